@@ -1,0 +1,40 @@
+import type { Static, TSchema } from 'typebox'
+import type { ErrorCode } from '../errors.ts'
+
+/** One thing the API does: where it is, what goes in, what comes out and how it can fail. Both sides read it. */
+export interface Endpoint<In = unknown, Out = unknown> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api, with `:name` for parameters. */
+  readonly path: string
+  readonly summary: string
+  readonly status: number
+  readonly fails: readonly ErrorCode[]
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly reply: TSchema
+  /** Whom it lets in: everybody, or only the bearer of a token for the object that the path names. */
+  readonly access: 'public' | 'application'
+  /** Guarded by the captcha unless a token stands in for it. */
+  readonly captcha?: boolean
+  /** Creates something: takes an Idempotency-Key. */
+  readonly creates?: boolean
+  /** Never set: carries the two types. */
+  readonly types?: { in: In; out: Out }
+}
+
+type Part<K extends string, S> = [S] extends [TSchema] ? { [k in K]: Static<S> } : unknown
+
+export function endpoint<
+  R extends TSchema,
+  P extends TSchema | undefined = undefined,
+  Q extends TSchema | undefined = undefined,
+  B extends TSchema | undefined = undefined,
+>(
+  e: Omit<Endpoint, 'params' | 'query' | 'body' | 'reply' | 'types'> & { params?: P; query?: Q; body?: B; reply: R },
+) {
+  return e as unknown as Endpoint<Part<'params', P> & Part<'query', Q> & Part<'body', B>, Static<R>>
+}
+
+export type Input<E extends Endpoint> = NonNullable<E['types']>['in']
+export type Reply<E extends Endpoint> = NonNullable<E['types']>['out']

@@ -1,0 +1,100 @@
+import type { CalendarDate } from './calendar-date.ts'
+import type { Answers } from './answers.ts'
+import type { Condition } from './condition.ts'
+
+/** A sentence of the message catalogue with the values that go into it. */
+export interface MessageRef<Key extends string = string> {
+  readonly key: Key
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** What a rule may know beside the answers: the day on which it is asked, in India. */
+export interface Context {
+  readonly today: CalendarDate
+}
+
+export interface Rule<Value extends string | boolean = string, Key extends string = string> {
+  readonly code: string
+  readonly message: Key
+  readonly params?: MessageRef['params']
+  test(value: Value, answers: Answers, context: Context): boolean
+}
+
+export interface Option<Key extends string = string> {
+  readonly value: string
+  readonly label: Key
+  /** Last day on which this choice is accepted. */
+  readonly validTo?: CalendarDate
+}
+
+/** How a text is typed, cleaned and shown. Which characters are right is for the field's rules to say. */
+export type TextFormat = 'name' | 'address' | 'email' | 'mobile' | 'pin' | 'aadhaar' | 'pan' | 'digits' | 'code'
+
+interface Common<Key extends string> {
+  readonly label: Key
+  readonly hint?: Key
+  /** The message when it is left empty; without one the field may be empty. */
+  readonly required?: Key
+  readonly when?: Condition
+  /** The browser's autofill token (WCAG 1.3.5). */
+  readonly autocomplete?: string
+}
+
+export interface TextField<Key extends string = string> extends Common<Key> {
+  readonly kind: 'text'
+  readonly format: TextFormat
+  /** Most characters: the boxes of the printed form. */
+  readonly max: number
+  readonly rules: readonly Rule<string, Key>[]
+  /** The answer before anything is typed. */
+  readonly initial?: string
+  /** Shown as text and sent, never typed. */
+  readonly fixed?: boolean
+  readonly answer?: string
+}
+
+export interface ChoiceField<Key extends string = string, Value extends string = string> extends Common<Key> {
+  readonly kind: 'choice'
+  readonly options: readonly Option<Key>[]
+  readonly initial?: Value
+  readonly rules: readonly Rule<string, Key>[]
+  readonly answer?: Value
+}
+
+export interface DateField<Key extends string = string> extends Common<Key> {
+  readonly kind: 'date'
+  readonly rules: readonly Rule<string, Key>[]
+  readonly answer?: string
+}
+
+export interface FlagField<Key extends string = string> extends Common<Key> {
+  readonly kind: 'flag'
+  readonly rules: readonly Rule<boolean, Key>[]
+  readonly answer?: boolean
+}
+
+/** One question. `answer` is never set: it carries the TypeScript type of the answer. */
+export type Field<Key extends string = string> = TextField<Key> | ChoiceField<Key> | DateField<Key> | FlagField<Key>
+
+export const text = <Key extends string>(
+  label: Key,
+  format: TextFormat,
+  max: number,
+  rest: Partial<Omit<TextField<Key>, 'label' | 'format' | 'max' | 'kind'>> = {},
+): TextField<Key> => ({ kind: 'text', label, format, max, rules: [], ...rest })
+
+export const choice = <Key extends string, const Value extends string>(
+  label: Key,
+  options: readonly (Option<Key> & { value: Value })[],
+  rest: Partial<Omit<ChoiceField<Key, Value>, 'label' | 'options' | 'kind'>> = {},
+): ChoiceField<Key, Value> => ({ kind: 'choice', label, options, rules: [], ...rest })
+
+export const date = <Key extends string>(
+  label: Key,
+  rest: Partial<Omit<DateField<Key>, 'label' | 'kind'>> = {},
+): DateField<Key> => ({ kind: 'date', label, rules: [], ...rest })
+
+export const flag = <Key extends string>(
+  label: Key,
+  rest: Partial<Omit<FlagField<Key>, 'label' | 'kind'>> = {},
+): FlagField<Key> => ({ kind: 'flag', label, rules: [], ...rest })

@@ -1,0 +1,53 @@
+import { formatDate, parseDate } from './date-text.ts'
+import type { ChoiceField, Field, TextFormat } from './field.ts'
+import type { Answers } from './answers.ts'
+import type { Form } from './form.ts'
+
+const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim()
+const upper = (text: string) => spaced(text).toUpperCase()
+const tight = (text: string) => text.replace(/[\s-]/gu, '')
+
+const clean: Record<TextFormat, (text: string) => string> = {
+  name: upper,
+  address: upper,
+  email: (text) => text.trim(),
+  // People type +91 98765 43210 or 098765 43210; the form keeps the ten digits.
+  mobile: (text) => tight(text).replace(/^(?:\+91|91(?=\d{10}$)|0(?=\d{10}$))/u, ''),
+  pin: tight,
+  aadhaar: (text) => tight(text).toUpperCase(),
+  pan: (text) => tight(text).toUpperCase(),
+  digits: tight,
+  code: (text) => tight(text).toUpperCase(),
+}
+
+function cleanChoice(field: ChoiceField, text: string): string {
+  const value = upper(text)
+  const matches = (candidate: string) => field.options.some((option) => option.value === candidate)
+  if (matches(value)) return value
+  const padded = value.padStart(2, '0')
+  return matches(padded) ? padded : value
+}
+
+const TICKED = new Set(['1', 'TRUE', 'YES', 'ON'])
+
+function cleanAnswer(field: Field, raw: unknown): string | boolean {
+  if (field.kind === 'flag') return typeof raw === 'boolean' ? raw : TICKED.has(upper(String(raw)))
+  const text = String(raw).normalize('NFC')
+  if (field.kind === 'text') return clean[field.format](text)
+  if (field.kind === 'choice') return text.trim() === '' ? '' : cleanChoice(field, text)
+  const day = parseDate(text)
+  return day ? formatDate(day) : text.trim()
+}
+
+/**
+ * Answers as the form keeps them, from what came over the wire or out of the page: upper case, single spaces, digits
+ * without separators, dates as dd-mm-yyyy, ticks as booleans. What cannot be read stays as it was typed, for `check` to name.
+ */
+export function normalise(form: Form, raw: Readonly<Record<string, unknown>>): Answers {
+  const answers: Record<string, string | boolean> = {}
+  for (const name in form.fields) {
+    const value = raw[name]
+    if (value !== undefined && value !== null) answers[name] = cleanAnswer(form.fields[name]!, value)
+  }
+  return answers
+}

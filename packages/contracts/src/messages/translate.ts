@@ -1,0 +1,21 @@
+/** A sentence, or its forms by plural category (CLDR) chosen by the parameter `count`. */
+export type Message = string | { readonly one: string; readonly other: string }
+export type Locale = 'en' | 'ta'
+export type MessageParams = Readonly<Record<string, string | number>>
+
+/**
+ * Gives a function that says a message of the catalogue: `{name}` is replaced by the parameter of that name; numbers keep
+ * Western digits in both languages.
+ */
+export function translator<Key extends string>(catalogue: Readonly<Record<Key, Message>>, locale: Locale) {
+  const plural = new Intl.PluralRules(locale)
+  return (key: Key, params: MessageParams = {}): string => {
+    const message = catalogue[key]
+    const sentence =
+      typeof message === 'string'
+        ? message
+        : message[plural.select(Number(params['count'])) === 'one' ? 'one' : 'other']
+    return sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => String(params[name] ?? whole))
+  }
+}
+export type Translate<Key extends string> = (key: Key, params?: MessageParams) => string
