@@ -1,0 +1,121 @@
+/** The direction of imports, as docs/architecture.md describes it. Every rule is an error. */
+
+const api = '^apps/api/src'
+const web = '^apps/web/src'
+const contracts = '^packages/contracts/src'
+const tests = '\\.test\\.tsx?$'
+
+/** One forbidden direction; `why` is what a person reads when it is broken. */
+const forbid = (name, why, from, to) => ({ name, comment: why, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'Two modules that need each other are one module.', {}, { circular: true }),
+    forbid('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+
+    forbid(
+      'contracts-are-pure',
+      'Contracts know their schema library and nothing else: no Node, no framework.',
+      { path: contracts, pathNot: tests },
+      { pathNot: [contracts, 'node_modules/typebox'] },
+    ),
+    forbid(
+      'kit-knows-nothing-of-pan',
+      'The kit is general; what PAN is lives in pan/ and forms/.',
+      { path: `${contracts}/kit/`, pathNot: tests },
+      { path: contracts, pathNot: `${contracts}/(kit|messages)/` },
+    ),
+    forbid(
+      'pan-facts-do-not-know-forms',
+      'Facts are used by forms, never the other way round.',
+      { path: `${contracts}/pan/`, pathNot: tests },
+      { path: contracts, pathNot: `${contracts}/(kit|pan|messages)/` },
+    ),
+
+    forbid(
+      'api-without-web',
+      'The two applications meet in contracts only.',
+      { path: '^apps/api' },
+      { path: '^apps/web' },
+    ),
+    forbid(
+      'web-without-api',
+      'The two applications meet in contracts only.',
+      { path: '^apps/web' },
+      { path: '^apps/api' },
+    ),
+    forbid(
+      'no-shipping-of-tests',
+      'Code that ships does not import tests, benchmarks or development packages.',
+      { path: `(${api}|${web}|${contracts})/`, pathNot: [tests, '/samples/'] },
+      { path: ['/test/', '/e2e/', '/bench/', tests] },
+    ),
+
+    forbid(
+      'main-is-the-top',
+      'Only an entry file builds the app; nothing imports an entry file.',
+      { path: api, pathNot: tests },
+      { path: `${api}/main\\.ts$` },
+    ),
+    forbid(
+      'app-is-below-main-only',
+      'app.ts composes modules; a module never reaches back to it.',
+      { path: `${api}/(modules|db|pdf|support|plugins)/`, pathNot: tests },
+      { path: `${api}/app\\.ts$` },
+    ),
+    forbid(
+      'foundations-do-not-know-modules',
+      'db, pdf, support and plugins are used by modules and know none of them (db/schema gathers their tables).',
+      { path: `${api}/(db|pdf|support|plugins)/`, pathNot: [tests, `${api}/db/(schema|seed)[^/]*\\.ts$`] },
+      { path: `${api}/modules/`, pathNot: '\\.tables\\.ts$' },
+    ),
+    forbid(
+      'routes-use-services',
+      'A route never sees a repository, a table or the database.',
+      { path: `${api}/modules/.*\\.routes\\.ts$` },
+      { path: [`${api}/modules/.*\\.(repository|tables)\\.ts$`, `${api}/db/`] },
+    ),
+    forbid(
+      'services-without-fastify',
+      'A service is called by anything; it does not know the web server.',
+      { path: `${api}/modules/.*\\.(service|repository|tables)\\.ts$` },
+      { path: ['node_modules/(@fastify|fastify)/', '\\.routes\\.ts$', `${api}/plugins/`] },
+    ),
+    forbid(
+      'repositories-do-not-fail',
+      'A repository returns rows or undefined; what that means is the service’s business.',
+      { path: `${api}/modules/.*\\.(repository|tables)\\.ts$` },
+      { path: [`${api}/failure\\.ts$`, '\\.service\\.ts$'] },
+    ),
+    forbid(
+      'modules-meet-in-services',
+      'A module calls another module’s service only.',
+      { path: `${api}/modules/([^/]+)/`, pathNot: tests },
+      { path: `${api}/modules/`, pathNot: [`${api}/modules/$1/`, '\\.service\\.ts$', '\\.tables\\.ts$'] },
+    ),
+
+    forbid(
+      'features-do-not-meet',
+      'A feature does not import a feature; a route composes them.',
+      { path: `${web}/features/([^/]+)/`, pathNot: tests },
+      { path: `${web}/(features|routes)/`, pathNot: `${web}/features/$1/` },
+    ),
+    forbid(
+      'ui-knows-no-product',
+      'ui/ is the design system: no features, no routes, no calls.',
+      { path: `${web}/ui/`, pathNot: tests },
+      { path: [`${web}/(features|routes)/`, `${web}/api\\.ts$`, `${contracts}/(pan|forms)/`] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\.gen\\.ts$', '\\.css$'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
