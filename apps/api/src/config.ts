@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox'
+import { Convert, Default, Errors } from 'typebox/value'
+import type { Key } from './support/sealed.ts'
+
+const DEVELOPMENT_SECRET = 'development-only-'
+const DEVELOPMENT_KEY = `k1:${Buffer.alloc(32, 'development-only').toString('base64')}`
+const SANDBOX_ALLOWED = 'yes-i-know'
+
+const text = (fallback: string) => Type.String({ default: fallback })
+const secret = (name: string) => Type.String({ default: DEVELOPMENT_SECRET + name, minLength: 16 })
+const count = (fallback: number, minimum = 1) => Type.Integer({ default: fallback, minimum })
+
+/** Every variable of the environment that the server reads. */
+const Environment = Type.Object({
+  NODE_ENV: text('development'),
+  HOST: text('127.0.0.1'),
+  PORT: Type.Integer({ default: 8081, minimum: 0, maximum: 65535 }),
+  /** The address that browsers use; links to pages and files start with it. */
+  PUBLIC_ORIGIN: Type.String({ default: 'http://localhost:8080', pattern: '^https?://[^/]+$' }),
+  /** Which proxies may say who calls: addresses or names that proxy-addr knows, separated by commas. */
+  TRUST_PROXY: text('loopback'),
+  DATA_DIR: text('.data'),
+  /** `file:<path>` or `postgres://…`; a file in DATA_DIR when empty. */
+  DATABASE_URL: Type.String({ default: '', pattern: '^(file:.+|postgres(ql)?://.+)?$' }),
+  LOG_LEVEL: Type.Union(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
+    { default: 'info' },
+  ),
+  /** How long a stopping server says that it is not ready before it stops taking calls. */
+  DRAIN_SECONDS: count(0, 0),
+  STOP_SECONDS: count(10),
+  EVENT_LOOP_DELAY_MILLISECONDS_MAX: count(1000, 0),
+
+  TOKEN_SECRET: secret('token-secret'),
+  LINK_SECRET: secret('link-secret'),
+  CAPTCHA_SECRET: secret('captcha-secret'),
+  /** How hard a captcha is: rounds of PBKDF2 for each try, and tries at most. */
+  CAPTCHA_COST: count(1000),
+  CAPTCHA_TRIES: count(1000),
+  /** `k2:<32 bytes in base64>,k1:…`, the current key first. */
+  PII_KEYS: Type.String({
+    default: DEVELOPMENT_KEY,
+    pattern: '^\\w+:[A-Za-z0-9+/]{43}=(,\\w+:[A-Za-z0-9+/]{43}=)*$',
+  }),
+  AADHAAR_KEEP_DAYS: count(30),
+
+  RATE_LIMIT: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  RATE_LIMIT_READS_PER_MINUTE: count(600),
+  RATE_LIMIT_WRITES_PER_MINUTE: count(60),
+
+  PAYMENT_PROVIDER: Type.Union([Type.Literal('sandbox')], { default: 'sandbox' }),
+  ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: text(''),
+  SANDBOX_URL: text('http://127.0.0.1:8082'),
+  SANDBOX_KEY_ID: text('sandbox'),
+  SANDBOX_KEY_SECRET: secret('sandbox-key-secret'),
+  SANDBOX_WEBHOOK_SECRET: secret('sandbox-webhook-secret'),
+  GATEWAY_CHARGE_PERCENT: Type.Number({ default: 2, minimum: 0, maximum: 100 }),
+  GATEWAY_CHARGE_TAX_PERCENT: Type.Number({ default: 18, minimum: 0, maximum: 100 }),
+
+  OPERATOR_NAME: text('PAN Services (development)'),
+  OPERATOR_EMAIL: text('help@localhost'),
+  OPERATOR_PHONE: text(''),
+})
+
+type Variables = Static<typeof Environment>
+type Faults = string[]
+
+export type Config = Omit<Variables, 'PII_KEYS' | 'NODE_ENV'> & {
+  readonly PII_KEYS: readonly Key[]
+  readonly isProduction: boolean
+}
+
+/** Everything that is wrong with the environment, in one error. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+function productionFaults(given: Variables): Faults {
+  const faults: Faults = []
+  for (const [name, value] of Object.entries(given)) {
+    if (String(value).startsWith(DEVELOPMENT_SECRET)) faults.push(`${name} must be set in production`)
+  }
+  if (given.PII_KEYS === DEVELOPMENT_KEY) faults.push('PII_KEYS must be set in production')
+  if (given.PAYMENT_PROVIDER === 'sandbox' && given.ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION !== SANDBOX_ALLOWED) {
+    faults.push(
+      `PAYMENT_PROVIDER=sandbox takes no money: set ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION=${SANDBOX_ALLOWED} if that is meant`,
+    )
+  }
+  return faults
+}
+
+const keyRing = (list: string): Key[] =>
+  list.split(',').map((entry) => {
+    const [id = '', secretText = ''] = entry.split(':')
+    return { id, secret: Buffer.from(secretText, 'base64') }
+  })
+
+/** Reads the configuration from an environment; throws a ConfigError that lists every fault at once. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(Environment.properties).map((name) => [name, environment[name]]),
+  )
+  for (const name in given) if (given[name] === undefined || given[name] === '') delete given[name]
+  const variables = Convert(Environment, Default(Environment, given)) as Variables
+  const faults: Faults = Errors(Environment, variables).map(
+    ({ instancePath, message }) => `${instancePath.slice(1)} ${message}`,
+  )
+  const isProduction = variables.NODE_ENV === 'production'
+  if (isProduction) faults.push(...productionFaults(variables))
+  if (faults.length > 0)
+    throw new ConfigError(`The configuration is wrong:\n  ${[...new Set(faults)].join('\n  ')}`)
+  const { PII_KEYS, NODE_ENV: _, ...rest } = variables
+  return {
+    ...rest,
+    DATABASE_URL: variables.DATABASE_URL || `file:${variables.DATA_DIR}/pan.db`,
+    PII_KEYS: keyRing(PII_KEYS),
+    isProduction,
+  }
+}
+
+/** The configuration of this process. */
+export const processConfig = (): Config => readConfig(process.env)

@@ -1,0 +1,83 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool, type PoolClient } from 'pg'
+import { columns } from './columns.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { retry } from './retry.ts'
+import { defineTables } from './schema.ts'
+import type { Db, Session, Store } from './store.ts'
+
+const CONNECTIONS_MAX = 10
+const CONNECT_MILLISECONDS = 5000
+// Any number will do, as long as every starting server of the product asks for the same one.
+const MIGRATION_LOCK = 7_263_001
+
+/** A PostgreSQL database, or one that speaks its protocol. */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Store {
+  const settings = {
+    connectionString: url,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+  }
+  const pool = new Pool(settings)
+  const readers = new Pool({ ...settings, options: '-c default_transaction_read_only=on' })
+  for (const each of [pool, readers]) each.on('error', onIdleError)
+  const tables = defineTables(columns.postgres)
+  const sessions = new WeakMap<PoolClient, Session>()
+
+  // One session a connection, so that a statement prepared on it stays prepared.
+  function sessionOn(client: PoolClient): Session {
+    let session = sessions.get(client)
+    if (!session) {
+      session = { tables, db: drizzle(client) as unknown as Db }
+      sessions.set(client, session)
+    }
+    return session
+  }
+
+  // Own wrapper: drizzle's loses the connection when BEGIN fails and hands back one whose ROLLBACK failed. A connection in
+  // use without a listener would end the process when the server goes away.
+  async function once<T>(work: (tx: Session) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    const onError = (error: Error) => {
+      broken = error
+    }
+    client.on('error', onError)
+    try {
+      await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE')
+      const result = await work(sessionOn(client))
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK').catch(onError)
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+
+  return {
+    dialect: 'postgres',
+    tables,
+    db: drizzle(readers) as unknown as Db,
+    transaction: (work) => retry(() => once(work)),
+    async migrate() {
+      const client = await pool.connect()
+      try {
+        await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
+        client.release()
+      }
+    },
+    async ping() {
+      await readers.query('SELECT 1')
+    },
+    async close() {
+      await Promise.all([pool.end(), readers.end()])
+    },
+  }
+}

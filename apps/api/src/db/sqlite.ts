@@ -1,0 +1,64 @@
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { columns } from './columns.ts'
+import { groupCommit } from './group-commit.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { defineTables } from './schema.ts'
+import type { Db, Session, Store } from './store.ts'
+
+const BUSY_MILLISECONDS = 5000
+
+function connect(file: string): Database.Database {
+  const connection = new Database(file, { timeout: BUSY_MILLISECONDS })
+  connection.pragma('journal_mode = WAL')
+  // The driver's build would use NORMAL with WAL, and a power cut would then lose commits that were answered.
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  return connection
+}
+
+function statements(writer: Database.Database) {
+  const begin = writer.prepare('BEGIN IMMEDIATE')
+  const commit = writer.prepare('COMMIT')
+  const savepoint = writer.prepare('SAVEPOINT member')
+  const release = writer.prepare('RELEASE member')
+  const undo = writer.prepare('ROLLBACK TO member')
+  return {
+    begin: () => void begin.run(),
+    commit: () => void commit.run(),
+    rollback: () => void (writer.inTransaction && writer.exec('ROLLBACK')),
+    isOpen: () => writer.inTransaction,
+    savepoint: () => void savepoint.run(),
+    release: () => void release.run(),
+    rollbackToSavepoint: () => void undo.run(),
+  }
+}
+
+/** A SQLite file: one connection that can only read, and one that writes for everybody in turn. */
+export function openSqlite(file: string): Store {
+  const writer = connect(file)
+  const reader = connect(file)
+  reader.pragma('query_only = ON')
+  const tables = defineTables(columns.sqlite)
+  const writing = drizzle(writer)
+  const tx: Session = { tables, db: writing as unknown as Db }
+  const queue = groupCommit(statements(writer))
+  return {
+    dialect: 'sqlite',
+    tables,
+    db: drizzle(reader) as unknown as Db,
+    transaction: (work) => queue.transaction(() => work(tx)),
+    async migrate() {
+      migrate(writing, { migrationsFolder: migrationsFolder('sqlite') })
+    },
+    async ping() {
+      reader.prepare('SELECT 1').get()
+    },
+    async close() {
+      await queue.close()
+      reader.close()
+      writer.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import type { Tables } from './schema.ts'
+
+/** What a repository may do: drizzle's query builders, awaited. Nothing of a driver shows. */
+export type Db = Pick<
+  BaseSQLiteDatabase<'async', unknown, Record<string, never>>,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | '$count'
+>
+
+/** One connection to the tables: the store itself, which can only read, or a transaction, which can write. */
+export interface Session {
+  readonly tables: Tables
+  readonly db: Db
+}
+
+export interface Store extends Session {
+  readonly dialect: 'sqlite' | 'postgres'
+  /**
+   * Runs `work` in a transaction and answers when it is durable. An error undoes the whole of it.
+   * `work` may run again after a conflict and may share its commit with others: nothing but database calls in it.
+   */
+  transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
+  /** Applies the migrations that are missing. */
+  migrate(): Promise<void>
+  /** Resolves when the database answers; throws when it does not. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@pan/contracts/errors'
+import type { MessageParams } from '@pan/contracts/messages/translate'
+
+/** A message that a person can read, still to be said in a language. */
+export interface Sentence {
+  readonly key: string
+  readonly params?: MessageParams | undefined
+}
+
+export interface FailureDetails {
+  /** The sentence for a person; the code's own when absent. */
+  readonly message?: Sentence
+  /** What is wrong by field, in the order in which the messages are shown. */
+  readonly issues?: readonly { readonly field: string; readonly message: Sentence | string }[]
+  readonly retryAfterSeconds?: number
+  readonly cause?: unknown
+}
+
+/** The only error that our code throws on purpose: it becomes the answer of that code. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: ErrorCode
+  readonly details: FailureDetails
+
+  constructor(code: ErrorCode, details: FailureDetails = {}) {
+    super(code, { cause: details.cause })
+    this.code = code
+    this.details = details
+  }
+}

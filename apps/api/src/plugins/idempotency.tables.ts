@@ -1,0 +1,16 @@
+import type { Columns } from '../db/columns.ts'
+
+export function defineIdempotencyTables(c: Columns) {
+  // The first answer to a creating call, sealed, under a hash of caller, route and key.
+  const idempotentAnswers = c.table(
+    'idempotent_answers',
+    {
+      scope: c.text('scope').primaryKey(),
+      bodyHash: c.text('body_hash').notNull(),
+      answer: c.text('answer').notNull(),
+      expiresAt: c.instant('expires_at').notNull(),
+    },
+    (t) => [c.index('idempotent_answers_expires_idx').on(t.expiresAt)],
+  )
+  return { idempotentAnswers }
+}

@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const FORMAT = 'v1'
+
+export interface Key {
+  readonly id: string
+  /** 32 bytes. */
+  readonly secret: Uint8Array
+}
+
+export interface Sealer {
+  /** Encrypts for one place (`applications.aadhaar:<id>`); the text opens nowhere else. */
+  seal(place: string, plain: string): string
+  /** Throws when the text was changed, moved from its place or sealed with a key that is not in the ring. */
+  open(place: string, sealed: string): string
+  /** A keyed hash of a value for look-ups by equality, one for each key, the current one first. */
+  blind(index: string, value: string): string[]
+  /** Whether a text was sealed with a key that is not the current one. */
+  isStale(sealed: string): boolean
+}
+
+/** Field encryption, AES-256-GCM, with a ring of keys: the first one seals, every one opens. */
+export function sealer(ring: readonly Key[]): Sealer {
+  const [current] = ring
+  if (!current) throw new Error('The key ring is empty.')
+  const subKeys = new Map<string, Buffer>()
+
+  function subKey(key: Key, purpose: string): Buffer {
+    const name = `${key.id} ${purpose}`
+    let derived = subKeys.get(name)
+    if (!derived) {
+      derived = Buffer.from(hkdfSync('sha256', key.secret, '', purpose, 32))
+      subKeys.set(name, derived)
+    }
+    return derived
+  }
+
+  const context = (keyId: string, place: string) => Buffer.from(`${FORMAT}.${keyId}.${place}`)
+
+  return {
+    seal(place, plain) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, subKey(current, 'field'), iv, { authTagLength: TAG_BYTES })
+      cipher.setAAD(context(current.id, place))
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return `${FORMAT}.${current.id}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
+    },
+    open(place, sealed) {
+      const [format, keyId, content] = sealed.split('.')
+      const key = ring.find(({ id }) => id === keyId)
+      if (format !== FORMAT || !key || !content) throw new Error('Not sealed with a key of this ring.')
+      const bytes = Buffer.from(content, 'base64url')
+      const decipher = createDecipheriv(CIPHER, subKey(key, 'field'), bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+      decipher.setAAD(context(key.id, place))
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    },
+    blind: (index, value) =>
+      ring.map((key) =>
+        createHmac('sha256', subKey(key, `index:${index}`))
+          .update(value)
+          .digest()
+          .subarray(0, 16)
+          .toString('base64url'),
+      ),
+    isStale: (sealed) => !sealed.startsWith(`${FORMAT}.${current.id}.`),
+  }
+}

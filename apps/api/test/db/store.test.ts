@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uniqueViolation } from '../../src/db/constraint.ts'
+import { statement } from '../../src/db/statement.ts'
+import type { Session, Store } from '../../src/db/store.ts'
+import { describeOnBoth, openCopy } from '../support/databases.ts'
+
+const EXPIRES = '2026-11-21T10:00:00.000Z'
+
+async function add({ tables, db }: Session, signature: string): Promise<void> {
+  await db.insert(tables.captchaUses).values({ signature, expiresAt: EXPIRES })
+}
+
+async function found({ tables, db }: Session, signature: string): Promise<number> {
+  return (await db.select().from(tables.captchaUses).where(eq(tables.captchaUses.signature, signature)))
+    .length
+}
+
+const bySignature = statement(({ tables, db }) =>
+  db
+    .select()
+    .from(tables.captchaUses)
+    .where(eq(tables.captchaUses.signature, sql.placeholder('signature'))),
+)
+
+describeOnBoth('the store', (dialect) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openCopy(dialect)
+  })
+  afterAll(() => store.close())
+
+  test('what a transaction wrote can be read when it has answered', async () => {
+    await store.transaction((tx) => add(tx, 'kept'))
+    expect(await found(store, 'kept')).toBe(1)
+  })
+
+  test('an error undoes the whole transaction', async () => {
+    const failing = store.transaction(async (tx) => {
+      await add(tx, 'undone')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await found(store, 'undone')).toBe(0)
+  })
+
+  test('of transactions that arrive together the bad one fails alone', async () => {
+    const results = await Promise.allSettled([
+      store.transaction((tx) => add(tx, 'first')),
+      store.transaction(async (tx) => {
+        await add(tx, 'half')
+        await add(tx, 'first')
+      }),
+      store.transaction((tx) => add(tx, 'last')),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await Promise.all(['first', 'half', 'last'].map((each) => found(store, each)))).toEqual([1, 0, 1])
+  })
+
+  test('a write outside a transaction is refused', async () => {
+    await expect(add(store, 'outside')).rejects.toThrow()
+    expect(await found(store, 'outside')).toBe(0)
+  })
+
+  test('an open transaction is seen by nobody else', async () => {
+    const seen = await store.transaction(async (tx) => {
+      await add(tx, 'open')
+      return found(store, 'open')
+    })
+    expect(seen).toBe(0)
+  })
+
+  test('a unique violation is known by the name of its index', async () => {
+    await store.transaction((tx) => add(tx, 'twice'))
+    const error = await store.transaction((tx) => add(tx, 'twice')).catch((e: unknown) => e)
+    expect(uniqueViolation(error)).toBe('captcha_uses_pkey')
+    expect(uniqueViolation(new Error('other'))).toBeUndefined()
+  })
+
+  test('racing read-think-write transactions lose no update', async () => {
+    await store.transaction(async ({ tables, db }) => {
+      await db
+        .insert(tables.idempotentAnswers)
+        .values({ scope: 'n', bodyHash: '', answer: '0', expiresAt: EXPIRES })
+    })
+    const increment = () =>
+      store.transaction(async ({ tables, db }) => {
+        const [row] = await db.select().from(tables.idempotentAnswers)
+        await db.update(tables.idempotentAnswers).set({ answer: String(Number(row!.answer) + 1) })
+      })
+    await Promise.all(Array.from({ length: 5 }, increment))
+    const [row] = await store.db.select().from(store.tables.idempotentAnswers)
+    expect(row!.answer).toBe('5')
+  })
+
+  test('a prepared statement answers on the store and in a transaction', async () => {
+    const inside = await store.transaction(async (tx) => {
+      await add(tx, 'prepared')
+      return bySignature(tx, { signature: 'prepared' })
+    })
+    expect(inside).toEqual([{ signature: 'prepared', expiresAt: EXPIRES }])
+    expect(await bySignature(store, { signature: 'prepared' })).toEqual(inside)
+  })
+
+  test('migrating again changes nothing', async () => {
+    await store.migrate()
+    await store.ping()
+  })
+})

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, inject } from 'vitest'
+import type { Store } from '../../src/db/store.ts'
+import { openStore } from '../../src/db/open.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  remove(): Promise<void>
+}
+
+async function copySqlite(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'pan-test-'))
+  copyFileSync(inject('sqliteTemplate'), join(folder, 'test.db'))
+  return {
+    url: `file:${join(folder, 'test.db')}`,
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+async function copyPostgres(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`CREATE DATABASE ${name} TEMPLATE template`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = name
+  return { url: url.href, remove: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+export const copyDatabase = (dialect: Store['dialect']): Promise<TestDatabase> =>
+  dialect === 'sqlite' ? copySqlite() : copyPostgres()
+
+/** Opens a migrated copy of its own; `close` removes it again. */
+export async function openCopy(dialect: Store['dialect']): Promise<Store> {
+  const database = await copyDatabase(dialect)
+  const store = await openStore(database.url, () => {})
+  return {
+    ...store,
+    async close() {
+      await store.close()
+      await database.remove()
+    },
+  }
+}
+
+/** The same tests on SQLite and on PostgreSQL. */
+export function describeOnBoth(name: string, tests: (dialect: Store['dialect']) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, tests)
+}
