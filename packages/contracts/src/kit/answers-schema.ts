@@ -20,4 +20,7 @@ const fieldSchema = (field: Field) => Type.Optional(field.kind === 'flag' ? tick
  * for `check` to say. A number is taken for text, 0 and 1 for a tick.
  */
 export const answersProperties = (form: Form): Record<string, Type.TSchema> =>
-  Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, fieldSchema(field)]))
+  Object.fromEntries([
+    ...Object.entries(form.fields).map(([name, field]) => [name, fieldSchema(field)]),
+    ...Object.entries(form.aliases ?? {}).map(([alias, name]) => [alias, fieldSchema(form.fields[name]!)]),
+  ])

@@ -8,18 +8,11 @@ export interface Condition<Name extends string = string> {
   holds(answers: Answers): boolean
 }
 
-const isFilled = (value: unknown) => value !== undefined && value !== '' && value !== false
 
 export const is = <N extends string>(field: N, ...values: (string | boolean)[]): Condition<N> => ({
   reads: [field],
   says: `${field} is ${values.join(' or ')}`,
   holds: (answers) => values.some((value) => answers[field] === value),
-})
-
-export const filled = <N extends string>(field: N): Condition<N> => ({
-  reads: [field],
-  says: `${field} is filled`,
-  holds: (answers) => isFilled(answers[field]),
 })
 
 export const not = <N extends string>(condition: Condition<N>): Condition<N> => ({
@@ -28,8 +21,8 @@ export const not = <N extends string>(condition: Condition<N>): Condition<N> => 
   holds: (answers) => !condition.holds(answers),
 })
 
-export const any = <N extends string>(...conditions: Condition<N>[]): Condition<N> => ({
+export const all = <N extends string>(...conditions: Condition<N>[]): Condition<N> => ({
   reads: conditions.flatMap((condition) => condition.reads),
-  says: conditions.map((condition) => condition.says).join(' or '),
-  holds: (answers) => conditions.some((condition) => condition.holds(answers)),
+  says: conditions.map((condition) => condition.says).join(' and '),
+  holds: (answers) => conditions.every((condition) => condition.holds(answers)),
 })

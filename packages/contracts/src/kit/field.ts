@@ -35,6 +35,8 @@ interface Common<Key extends string> {
   readonly hint?: Key
   /** The message when it is left empty; without one the field may be empty. */
   readonly required?: Key
+  /** `required` counts only while this holds. */
+  readonly requiredWhen?: Condition
   readonly when?: Condition
   /** The browser's autofill token (WCAG 1.3.5). */
   readonly autocomplete?: string
@@ -76,25 +78,31 @@ export interface FlagField<Key extends string = string> extends Common<Key> {
 /** One question. `answer` is never set: it carries the TypeScript type of the answer. */
 export type Field<Key extends string = string> = TextField<Key> | ChoiceField<Key> | DateField<Key> | FlagField<Key>
 
-export const text = <Key extends string>(
-  label: Key,
-  format: TextFormat,
-  max: number,
-  rest: Partial<Omit<TextField<Key>, 'label' | 'format' | 'max' | 'kind'>> = {},
-): TextField<Key> => ({ kind: 'text', label, format, max, rules: [], ...rest })
+type Rest<F extends { label: unknown }, Given extends keyof F> = Partial<Omit<F, Given | 'label' | 'kind'>>
 
-export const choice = <Key extends string, const Value extends string>(
-  label: Key,
-  options: readonly (Option<Key> & { value: Value })[],
-  rest: Partial<Omit<ChoiceField<Key, Value>, 'label' | 'options' | 'kind'>> = {},
-): ChoiceField<Key, Value> => ({ kind: 'choice', label, options, rules: [], ...rest })
-
-export const date = <Key extends string>(
-  label: Key,
-  rest: Partial<Omit<DateField<Key>, 'label' | 'kind'>> = {},
-): DateField<Key> => ({ kind: 'date', label, rules: [], ...rest })
-
-export const flag = <Key extends string>(
-  label: Key,
-  rest: Partial<Omit<FlagField<Key>, 'label' | 'kind'>> = {},
-): FlagField<Key> => ({ kind: 'flag', label, rules: [], ...rest })
+/** Makes the four kinds of field over one message catalogue: a label or message that is not in it does not compile. */
+export const fieldsIn = <Key extends string>() => ({
+  text: (
+    label: Key,
+    format: TextFormat,
+    max: number,
+    rest: Rest<TextField<Key>, 'format' | 'max'> = {},
+  ): TextField<Key> => ({ kind: 'text', label, format, max, rules: [], ...rest }),
+  choice: <const Value extends string>(
+    label: Key,
+    options: readonly (Option<Key> & { value: Value })[],
+    rest: Rest<ChoiceField<Key, Value>, 'options'> = {},
+  ): ChoiceField<Key, Value> => ({ kind: 'choice', label, options, rules: [], ...rest }),
+  date: (label: Key, rest: Rest<DateField<Key>, never> = {}): DateField<Key> => ({
+    kind: 'date',
+    label,
+    rules: [],
+    ...rest,
+  }),
+  flag: (label: Key, rest: Rest<FlagField<Key>, never> = {}): FlagField<Key> => ({
+    kind: 'flag',
+    label,
+    rules: [],
+    ...rest,
+  }),
+})

@@ -1,6 +1,5 @@
 import { isEmpty, type Answers } from './answers.ts'
 import { compareDates } from './calendar-date.ts'
-import type { Condition } from './condition.ts'
 import type { ChoiceField, Context, Field, MessageRef, Option } from './field.ts'
 
 /** Questions that stand together under one heading. `optional` ones are folded until somebody wants them. */
@@ -8,6 +7,8 @@ export interface Group<Name extends string = string, Key extends string = string
   readonly title?: Key
   readonly hint?: Key
   readonly optional?: boolean
+  /** Ticks that belong to one question; those that do not apply are shown disabled instead of hidden. */
+  readonly ticks?: boolean
   readonly fields: readonly Name[]
 }
 
@@ -29,24 +30,20 @@ export interface FormRule<Name extends string = string, Key extends string = str
 export interface Form<Name extends string = string, Key extends string = string> {
   readonly id: string
   readonly fields: Readonly<Record<Name, Field<Key>>>
+  /** Other names under which an answer is taken from the wire. */
+  readonly aliases?: Readonly<Record<string, Name>>
   readonly sections: readonly Section<Name, Key>[]
   readonly rules: readonly FormRule<Name, Key>[]
   /** Things worth a second look that do not stop anybody. */
   readonly warnings: readonly FormRule<Name, Key>[]
 }
 
-type Fields<Key extends string> = Record<string, Field<Key>>
-type Reads<F> = F extends { when: Condition<infer N> } ? N : never
-type Unknown<F> = { [K in keyof F]: Exclude<Reads<F[K]>, keyof F> }[keyof F]
-
-/** Declares a form. A section, rule or condition that names a field which is not there does not compile. */
-export function defineForm<Key extends string, const F extends Fields<Key>>(
+/** Declares a form: a section or rule that names a field which is not there does not compile. */
+export const defineForm = <Key extends string, const F extends Record<string, Field<Key>>>(
   id: string,
-  fields: F & ([Unknown<F>] extends [never] ? unknown : { 'a condition reads a missing field': Unknown<F> }),
+  fields: F,
   rest: Omit<Form<keyof F & string, Key>, 'id' | 'fields'>,
-): Form<keyof F & string, Key> {
-  return { id, fields, ...rest }
-}
+): Form<keyof F & string, Key> => ({ id, fields, ...rest })
 
 export interface Issue {
   readonly field: string
@@ -81,7 +78,7 @@ export const optionsOn = (field: ChoiceField, context: Context): readonly Option
 function checkField(name: string, field: Field, kept: Answers, context: Context): Issue | undefined {
   const value = kept[name]
   if (isEmpty(value)) {
-    return field.required && { field: name, code: 'required', message: { key: field.required } }
+    return field.required && (field.requiredWhen?.holds(kept) ?? true) ? { field: name, code: 'required', message: { key: field.required } } : undefined
   }
   if (field.kind === 'choice') {
     const option = field.options.find((candidate) => candidate.value === value)

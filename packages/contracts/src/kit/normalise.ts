@@ -45,8 +45,10 @@ function cleanAnswer(field: Field, raw: unknown): string | boolean {
  */
 export function normalise(form: Form, raw: Readonly<Record<string, unknown>>): Answers {
   const answers: Record<string, string | boolean> = {}
+  const aliasOf = Object.fromEntries(Object.entries(form.aliases ?? {}).map(([alias, name]) => [name, alias]))
   for (const name in form.fields) {
-    const value = raw[name]
+    const alias = aliasOf[name]
+    const value = raw[name] ?? (alias === undefined ? undefined : raw[alias])
     if (value !== undefined && value !== null) answers[name] = cleanAnswer(form.fields[name]!, value)
   }
   return answers

@@ -1,0 +1,130 @@
+import { compareDates } from '../kit/calendar-date.ts'
+import type { Condition } from '../kit/condition.ts'
+import { parseDate } from '../kit/date-text.ts'
+import { fieldsIn, type Option, type Rule, type TextField } from '../kit/field.ts'
+import type { MessageKey } from '../messages/en.ts'
+import { isAddressText, ROW_BOXES } from '../pan/address.ts'
+import { isAadhaar, isMaskedAadhaar } from '../pan/aadhaar.ts'
+import { isEmail, isForeignMobile, isForeignPostCode, isMobile, isPinCode } from '../pan/contact.ts'
+import { isLongEnoughName, isNameText } from '../pan/person-name.ts'
+import { isPan } from '../pan/pan-number.ts'
+import type { Proof } from '../pan/proofs.ts'
+
+export const { text, choice, date, flag } = fieldsIn<MessageKey>()
+
+/** Fields and rules that several forms share. A rule's code is what partners and statistics see; its message is for people. */
+type TextRule = Rule<string, MessageKey>
+type Rest = { when?: Condition; requiredWhen?: Condition; hint?: MessageKey; autocomplete?: string }
+
+export const required = 'form.required' as const
+
+export const nameCharacters: TextRule = { code: 'name.characters', message: 'form.name.characters', test: isNameText }
+export const nameLength: TextRule = { code: 'name.min3', message: 'form.min3', test: isLongEnoughName }
+const addressCharacters: TextRule = {
+  code: 'address.characters',
+  message: 'form.address.characters',
+  test: isAddressText,
+}
+export const digitsOnly: TextRule = { code: 'digits', message: 'form.digits', test: (value) => /^\d+$/u.test(value) }
+export const lettersOnly: TextRule = {
+  code: 'letters',
+  message: 'form.ao.letters',
+  test: (value) => /^[A-Z]+$/u.test(value),
+}
+export const wordCharacters: TextRule = {
+  code: 'characters',
+  message: 'form.passport.invalid',
+  test: (value) => /^[A-Z0-9]+$/u.test(value),
+}
+export const aadhaarRule: TextRule = {
+  code: 'aadhaar.invalid',
+  message: 'form.aadhaar.invalid',
+  test: (value) => isAadhaar(value) || isMaskedAadhaar(value),
+}
+export const panRule: TextRule = { code: 'pan.invalid', message: 'form.pan.invalid', test: isPan }
+export const emailRule: TextRule = { code: 'email.invalid', message: 'form.email.invalid', test: isEmail }
+
+/** Ten digits for India, the numbering plan's bounds for another country code. */
+export const mobileRules = (countryField?: string): readonly TextRule[] => {
+  const isIndian = (country: unknown) => country === undefined || country === '' || country === '+91'
+  return [
+    {
+      code: 'mobile.ten-digits',
+      message: 'form.mobile.ten_digits',
+      test: (value, answers) => !isIndian(countryField && answers[countryField]) || isMobile(value),
+    },
+    {
+      code: 'mobile.foreign',
+      message: 'form.mobile.foreign',
+      test: (value, answers) => isIndian(countryField && answers[countryField]) || isForeignMobile(value),
+    },
+  ]
+}
+
+export const pinRules = (countryField: string): readonly TextRule[] => {
+  const isIndian = (country: unknown) => country === undefined || country === '' || country === 'INDIA'
+  return [
+    {
+      code: 'pin.six-digits',
+      message: 'form.pin.six_digits',
+      test: (value, answers) => !isIndian(answers[countryField]) || isPinCode(value),
+    },
+    {
+      code: 'pin.foreign',
+      message: 'form.pin.foreign',
+      test: (value, answers) => isIndian(answers[countryField]) || isForeignPostCode(value.toUpperCase()),
+    },
+  ]
+}
+
+const OLDEST_YEARS = 130
+
+export const birthDateRules: readonly TextRule[] = [
+  { code: 'date.real', message: 'form.date.real', test: (value) => parseDate(value) !== undefined },
+  {
+    code: 'date.future',
+    message: 'form.date.future',
+    test: (value, _, { today }) => compareDates(parseDate(value)!, today) <= 0,
+  },
+  {
+    code: 'date.old',
+    message: 'form.date.old',
+    test: (value, _, { today }) => today.year - parseDate(value)!.year <= OLDEST_YEARS,
+  },
+]
+
+/** A name in one row of letter boxes. */
+export const name = (label: MessageKey, rest: Partial<TextField<MessageKey>> = {}) =>
+  text(label, 'name', ROW_BOXES, { rules: [nameCharacters], ...rest })
+
+/** A line of an address in one row of letter boxes. */
+export const addressLine = (label: MessageKey, rest: Rest & { required?: MessageKey } = {}) =>
+  text(label, 'address', ROW_BOXES, { rules: [addressCharacters], ...rest })
+
+const option = <const Value extends string>(value: Value, label: MessageKey): Option<MessageKey> & { value: Value } => ({
+  value,
+  label,
+})
+
+export const yesOrNo = [option('YES', 'form.yes'), option('NO', 'form.no')]
+
+/** Choices whose label is the catalogue's `prefix.VALUE`. */
+export const options = <const Value extends string, Prefix extends string>(
+  prefix: Prefix,
+  values: readonly (`${Prefix}.${Value}` extends MessageKey ? Value : never)[],
+) => values.map((value) => option(value, `${prefix}.${value}` as MessageKey))
+
+export const proofChoice = (
+  label: MessageKey,
+  proofs: readonly Proof[],
+  rest: Rest & { required?: MessageKey } = {},
+) =>
+  choice(
+    label,
+    proofs.map(({ id, validTo }) => ({
+      value: id,
+      label: `proof.${id}` as MessageKey,
+      ...(validTo && { validTo }),
+    })),
+    rest,
+  )

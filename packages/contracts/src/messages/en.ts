@@ -1,0 +1,15 @@
+import { apply } from './en/apply.ts'
+import { errorSentences } from './en/errors.ts'
+import { form } from './en/form.ts'
+import { guide } from './en/guide.ts'
+import { proofs } from './en/proofs.ts'
+import { site } from './en/site.ts'
+import { states } from './en/states.ts'
+import { ui } from './en/ui.ts'
+import type { Message } from './translate.ts'
+
+const all = { ...apply, ...errorSentences, ...form, ...guide, ...proofs, ...site, ...states, ...ui } as const
+
+export type MessageKey = keyof typeof all
+/** Every sentence of the product in English; the other catalogues have the same keys. */
+export const en: Readonly<Record<MessageKey, Message>> = all

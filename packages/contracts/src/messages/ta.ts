@@ -1,0 +1,22 @@
+import type { MessageKey } from './en.ts'
+import { apply } from './ta/apply.ts'
+import { errorSentences } from './ta/errors.ts'
+import { form } from './ta/form.ts'
+import { guide } from './ta/guide.ts'
+import { proofs } from './ta/proofs.ts'
+import { site } from './ta/site.ts'
+import { states } from './ta/states.ts'
+import { ui } from './ta/ui.ts'
+import type { Message } from './translate.ts'
+
+/** Every sentence of the product in Tamil; a missing or surplus key does not compile. */
+export const ta: Readonly<Record<MessageKey, Message>> = {
+  ...apply,
+  ...errorSentences,
+  ...form,
+  ...guide,
+  ...proofs,
+  ...site,
+  ...states,
+  ...ui,
+}
