@@ -1,0 +1,41 @@
+import * as Type from 'typebox'
+import { applicationParams } from './applications.ts'
+import { endpoint, type Endpoint } from './kit/endpoint.ts'
+
+const downloadLink = Type.Object({ data: Type.Object({ download_link: Type.String() }) })
+
+const fails = ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies Endpoint['fails']
+
+export const downloadPanApplication = endpoint({
+  method: 'GET',
+  path: '/v1/download-pan-application/:id',
+  summary: 'A link to the filled form that works for ten minutes without a header',
+  status: 200,
+  fails,
+  access: 'application',
+  params: applicationParams,
+  reply: downloadLink,
+})
+
+export const downloadAcknowledgment = endpoint({
+  method: 'GET',
+  path: '/v1/download-acknowledgment/:id',
+  summary: 'A link to the acknowledgement, once a way to pay is settled',
+  status: 200,
+  fails,
+  access: 'application',
+  params: applicationParams,
+  reply: downloadLink,
+})
+
+/** Where a download link leads: an attachment. The link carries what it opens, until when, and a signature. */
+export const file = endpoint({
+  method: 'GET',
+  path: '/v1/files/:link',
+  summary: 'The file behind a download link',
+  status: 200,
+  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'public',
+  params: Type.Object({ link: Type.String({ maxLength: 400 }) }),
+  reply: Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: 'application/pdf' }),
+})

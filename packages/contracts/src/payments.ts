@@ -1,0 +1,73 @@
+import * as Type from 'typebox'
+import { applicationParams } from './applications.ts'
+import { endpoint } from './kit/endpoint.ts'
+
+const paymentMode = Type.Enum(['gateway', 'cash', 'free'])
+
+export const storePaymentMode = endpoint({
+  method: 'POST',
+  path: '/v1/store-payment-mode/:id',
+  summary: 'Choose how to pay: gateway answers a payment link, cash and free a download link',
+  status: 200,
+  fails: [
+    'MALFORMED_REQUEST', 'UNAUTHENTICATED', 'NOT_FOUND', 'ALREADY_PAID', 'UNSUPPORTED_TYPE',
+    'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS', 'TOO_MANY_REQUESTS', 'GATEWAY_UNAVAILABLE',
+  ],
+  access: 'application',
+  creates: true,
+  params: applicationParams,
+  body: Type.Object({ payment_mode: paymentMode }, { additionalProperties: false }),
+  reply: Type.Object({
+    data: Type.Object({
+      payment_link: Type.Optional(Type.String()),
+      download_link: Type.Optional(Type.String()),
+    }),
+  }),
+})
+
+const paymentDetailsReply = Type.Object({
+  paymentDetails: Type.Object({
+    /** Rupees with two decimals. */
+    order_amount: Type.String(),
+    paid_amount: Type.String(),
+    /** ISO 8601 with the Indian offset; empty until then. */
+    payment_start_time: Type.String(),
+    payment_complete_time: Type.String(),
+    transaction_type: Type.Enum(['gateway', 'cash', 'free', '']),
+    payment_status_code: Type.Enum(['Success', 'Failed', 'Pending', 'None']),
+  }),
+})
+
+export const paymentDetails = endpoint({
+  method: 'GET',
+  path: '/v1/payment-details/:id',
+  summary: 'How the payment of an application stands; a pending one is asked for at the gateway',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'application',
+  params: applicationParams,
+  reply: paymentDetailsReply,
+})
+
+const modeQuote = Type.Object({ amount: Type.String() })
+
+export const paymentOptions = endpoint({
+  method: 'GET',
+  path: '/v1/payment-options/:id',
+  summary: 'What each way to pay costs for this application, in rupees',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'application',
+  params: applicationParams,
+  reply: Type.Object({
+    data: Type.Object({
+      /** Our service fee. */
+      fee: Type.String(),
+      /** What the gateway adds, tax included. */
+      gateway_charge: Type.String(),
+      gateway: modeQuote,
+      cash: modeQuote,
+      free: modeQuote,
+    }),
+  }),
+})
