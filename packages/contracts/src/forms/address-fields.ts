@@ -7,7 +7,16 @@ import { STATES } from '../pan/states.ts'
 import { addressLine, choice, nameCharacters, options, pinRules, required, text } from './field-kit.ts'
 
 const LINES = [
-  'country', 'pincode', 'state', 'district', 'city', 'area', 'post_office', 'street', 'premises', 'flatno',
+  'country',
+  'pincode',
+  'state',
+  'district',
+  'city',
+  'area',
+  'post_office',
+  'street',
+  'premises',
+  'flatno',
 ] as const
 type Line = (typeof LINES)[number]
 type AddressFields<Prefix extends string> = { [L in Line as `${Prefix}_${L}`]: Field<MessageKey> }

@@ -18,14 +18,22 @@ type Rest = { when?: Condition; requiredWhen?: Condition; hint?: MessageKey; aut
 
 export const required = 'form.required' as const
 
-export const nameCharacters: TextRule = { code: 'name.characters', message: 'form.name.characters', test: isNameText }
+export const nameCharacters: TextRule = {
+  code: 'name.characters',
+  message: 'form.name.characters',
+  test: isNameText,
+}
 export const nameLength: TextRule = { code: 'name.min3', message: 'form.min3', test: isLongEnoughName }
 const addressCharacters: TextRule = {
   code: 'address.characters',
   message: 'form.address.characters',
   test: isAddressText,
 }
-export const digitsOnly: TextRule = { code: 'digits', message: 'form.digits', test: (value) => /^\d+$/u.test(value) }
+export const digitsOnly: TextRule = {
+  code: 'digits',
+  message: 'form.digits',
+  test: (value) => /^\d+$/u.test(value),
+}
 export const lettersOnly: TextRule = {
   code: 'letters',
   message: 'form.ao.letters',
@@ -101,7 +109,10 @@ export const name = (label: MessageKey, rest: Partial<TextField<MessageKey>> = {
 export const addressLine = (label: MessageKey, rest: Rest & { required?: MessageKey } = {}) =>
   text(label, 'address', ROW_BOXES, { rules: [addressCharacters], ...rest })
 
-const option = <const Value extends string>(value: Value, label: MessageKey): Option<MessageKey> & { value: Value } => ({
+const option = <const Value extends string>(
+  value: Value,
+  label: MessageKey,
+): Option<MessageKey> & { value: Value } => ({
   value,
   label,
 })

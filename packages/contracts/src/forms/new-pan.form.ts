@@ -1,15 +1,10 @@
 import { is, not } from '../kit/condition.ts'
-import { ageOn } from '../kit/calendar-date.ts'
-import { parseDate } from '../kit/date-text.ts'
 import type { Rule } from '../kit/field.ts'
-import { defineForm, type FormRule } from '../kit/form.ts'
-import type { Answers } from '../kit/answers.ts'
+import { defineForm } from '../kit/form.ts'
 import type { MessageKey } from '../messages/en.ts'
-import { ADULT_AGE } from '../pan/applicant.ts'
 import { BUSINESS_CODES } from '../pan/business-types.ts'
-import { hasInitial, hasTitle, isSameName } from '../pan/person-name.ts'
 import { BIRTH_PROOFS, IDENTITY_PROOFS, OFFICE_PROOFS, RESIDENCE_PROOFS } from '../pan/proofs.ts'
-import { addressFields, addressNames, sharedRowRules } from './address-fields.ts'
+import { addressFields, addressNames } from './address-fields.ts'
 import {
   aadhaarRule,
   addressLine,
@@ -32,6 +27,7 @@ import {
   wordCharacters,
   yesOrNo,
 } from './field-kit.ts'
+import { AO_PARTS, INCOME_FLAGS, newPanRules, newPanWarnings } from './new-pan.rules.ts'
 
 const titles = options('form.title', ['SHRI', 'SMT', 'KUMARI'])
 const longName = [nameCharacters, nameLength]
@@ -47,27 +43,6 @@ const isRepresented = is('ra_status', 'YES')
 const consent = (message: MessageKey): readonly Rule<boolean, MessageKey>[] => [
   { code: 'consent', message, test: (given) => given },
 ]
-
-const fullName = (answers: Answers) =>
-  [answers['applicant_firstname'], answers['applicant_middlename'], answers['applicant_lastname']]
-    .filter(Boolean)
-    .join(' ')
-
-const INCOME_FLAGS = [
-  'income_source_no_income_flag',
-  'income_source_salary_flag',
-  'income_source_business_flag',
-  'income_source_house_property_flag',
-  'income_source_capital_gains_flag',
-  'income_source_other_sources_flag',
-] as const
-
-const AO_PARTS = ['ao_area_code', 'ao_type', 'ao_range_code', 'ao_nbr'] as const
-const LIVES_ABROAD = ['NON_RESIDENT', 'NOT_ORDINARILY_RESIDENT']
-const NAME_BOXES = [
-  'applicant_firstname', 'applicant_lastname', 'father_firstname', 'father_lastname', 'mother_firstname',
-  'mother_lastname', 'ra_firstname', 'ra_lastname',
-] as const
 
 /**
  * The application for a new PAN by an individual: every question of the product, and those that only Form 93 asks, which
@@ -170,7 +145,10 @@ export const newPan = defineForm(
     consent_aadhaar: flag('form.consent_aadhaar', { rules: consent('form.consent.aadhaar') }),
 
     id_proof_id: proofChoice('form.id_proof', IDENTITY_PROOFS, { required }),
-    address_proof_id: proofChoice('form.address_proof', RESIDENCE_PROOFS, { required, requiredWhen: toResidence }),
+    address_proof_id: proofChoice('form.address_proof', RESIDENCE_PROOFS, {
+      required,
+      requiredWhen: toResidence,
+    }),
     office_address_proof: proofChoice('form.office_proof', OFFICE_PROOFS, { required, when: toOffice }),
     dob_proof_id: proofChoice('form.birth_proof', BIRTH_PROOFS, { required, hint: 'form.birth_proof.hint' }),
 
@@ -213,7 +191,9 @@ export const newPan = defineForm(
       rules: [emailRule],
     }),
     ra_id_proof_id: proofChoice('form.id_proof_optional', IDENTITY_PROOFS, { when: isRepresented }),
-    ra_address_proof_id: proofChoice('form.address_proof_optional', RESIDENCE_PROOFS, { when: isRepresented }),
+    ra_address_proof_id: proofChoice('form.address_proof_optional', RESIDENCE_PROOFS, {
+      when: isRepresented,
+    }),
 
     appln_place: addressLine('form.place', { required, hint: 'form.place.hint' }),
     consent_application: flag('form.consent_application', { rules: consent('form.consent.application') }),
@@ -236,7 +216,11 @@ export const newPan = defineForm(
             title: 'form.group.name',
             hint: 'form.group.name.hint',
             fields: [
-              'applicant_title', 'applicant_firstname', 'applicant_middlename', 'applicant_lastname', 'name_on_card',
+              'applicant_title',
+              'applicant_firstname',
+              'applicant_middlename',
+              'applicant_lastname',
+              'name_on_card',
             ],
           },
           { fields: ['kbon_status'] },
@@ -265,7 +249,10 @@ export const newPan = defineForm(
             hint: 'form.father.hint',
             fields: ['father_firstname', 'father_middlename', 'father_lastname'],
           },
-          { title: 'form.group.mother', fields: ['mother_firstname', 'mother_middlename', 'mother_lastname'] },
+          {
+            title: 'form.group.mother',
+            fields: ['mother_firstname', 'mother_middlename', 'mother_lastname'],
+          },
           { fields: ['parent_option'] },
         ],
       },
@@ -317,7 +304,12 @@ export const newPan = defineForm(
             title: 'form.group.representative_numbers',
             optional: true,
             fields: [
-              'ra_pan', 'ra_aadhar_nbr', 'ra_cell_nbr', 'ra_email_address', 'ra_id_proof_id', 'ra_address_proof_id',
+              'ra_pan',
+              'ra_aadhar_nbr',
+              'ra_cell_nbr',
+              'ra_email_address',
+              'ra_id_proof_id',
+              'ra_address_proof_id',
             ],
           },
         ],
@@ -328,82 +320,8 @@ export const newPan = defineForm(
         groups: [{ fields: ['appln_place', 'consent_application'] }],
       },
     ],
-    rules: [
-      ...sharedRowRules('residence'),
-      ...sharedRowRules('office'),
-      ...sharedRowRules('ra'),
-      {
-        field: 'income_source_no_income_flag',
-        code: 'income.required',
-        message: 'form.income.required',
-        test: (answers) => INCOME_FLAGS.some((flagName) => answers[flagName] === true),
-      },
-      {
-        field: 'parent_option',
-        code: 'parent.absent',
-        message: 'form.parent.absent',
-        test: ({ single_parent: single, parent_option: printed }) =>
-          single === undefined || single === '' || single === 'NONE' || single === printed,
-      },
-      {
-        field: 'passport_nbr',
-        code: 'passport.needed',
-        message: 'form.passport.needed',
-        test: (answers) =>
-          Boolean(answers['passport_nbr']) || !LIVES_ABROAD.includes(String(answers['residential_status'])),
-      },
-      {
-        field: 'ao_nbr',
-        code: 'ao.incomplete',
-        message: 'form.ao.incomplete',
-        test: (answers) => new Set(AO_PARTS.map((part) => Boolean(answers[part]))).size === 1,
-      },
-      {
-        field: 'ra_status',
-        code: 'representative.minor',
-        message: 'form.representative.minor',
-        test: (answers, { today }) => {
-          const birth = parseDate(String(answers['date_of_birth'] ?? ''))
-          return !birth || ageOn(birth, today) >= ADULT_AGE || answers['ra_status'] === 'YES'
-        },
-      },
-    ],
-    warnings: [
-      ...NAME_BOXES.flatMap((field): FormRule<typeof field, MessageKey>[] => [
-        { field, code: 'name.title', message: 'form.name.title', test: (a) => !hasTitle(String(a[field] ?? '')) },
-        {
-          field,
-          code: 'name.initial',
-          message: 'form.name.initial',
-          test: (a) => !hasInitial(String(a[field] ?? '')),
-        },
-      ]),
-      {
-        field: 'cell_nbr',
-        code: 'mobile.start',
-        message: 'form.mobile.start',
-        test: ({ cell_nbr: number, cell_country_code: country }) =>
-          !number || (country ?? '+91') !== '+91' || /^[6-9]/u.test(String(number)),
-      },
-      {
-        field: 'kbon_lastname',
-        code: 'other-name.same',
-        message: 'form.other_name.same',
-        test: (answers) => {
-          const other = ['kbon_firstname', 'kbon_middelname', 'kbon_lastname'].map((part) => answers[part])
-          return !answers['kbon_lastname'] || !isSameName(other.filter(Boolean).join(' '), fullName(answers))
-        },
-      },
-      {
-        field: 'aadhar_name',
-        code: 'aadhaar.name',
-        message: 'form.aadhaar.name',
-        test: (answers) =>
-          !answers['aadhar_name'] ||
-          !answers['applicant_lastname'] ||
-          isSameName(String(answers['aadhar_name']), fullName(answers)),
-      },
-    ],
+    rules: newPanRules,
+    warnings: newPanWarnings,
   },
 )
 

@@ -8,7 +8,6 @@ export interface Condition<Name extends string = string> {
   holds(answers: Answers): boolean
 }
 
-
 export const is = <N extends string>(field: N, ...values: (string | boolean)[]): Condition<N> => ({
   reads: [field],
   says: `${field} is ${values.join(' or ')}`,

@@ -1,8 +1,30 @@
 import { isRealDate, type CalendarDate } from './calendar-date.ts'
 
 const MONTHS: Readonly<Record<string, number>> = {
-  jan: 1, feb: 2, mar: 3, apr: 4, may: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12,
-  ஜன: 1, பிப்: 2, மார்: 3, ஏப்: 4, மே: 5, ஜூன்: 6, ஜூலை: 7, ஆக: 8, செப்: 9, அக்: 10, நவ: 11, டிச: 12,
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  apr: 4,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  ஜன: 1,
+  பிப்: 2,
+  மார்: 3,
+  ஏப்: 4,
+  மே: 5,
+  ஜூன்: 6,
+  ஜூலை: 7,
+  ஆக: 8,
+  செப்: 9,
+  அக்: 10,
+  நவ: 11,
+  டிச: 12,
 }
 
 function monthNumber(text: string): number {

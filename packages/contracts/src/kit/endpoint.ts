@@ -31,7 +31,12 @@ export function endpoint<
   Q extends TSchema | undefined = undefined,
   B extends TSchema | undefined = undefined,
 >(
-  e: Omit<Endpoint, 'params' | 'query' | 'body' | 'reply' | 'types'> & { params?: P; query?: Q; body?: B; reply: R },
+  e: Omit<Endpoint, 'params' | 'query' | 'body' | 'reply' | 'types'> & {
+    params?: P
+    query?: Q
+    body?: B
+    reply: R
+  },
 ) {
   return e as unknown as Endpoint<Part<'params', P> & Part<'query', Q> & Part<'body', B>, Static<R>>
 }

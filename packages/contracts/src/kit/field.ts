@@ -28,7 +28,16 @@ export interface Option<Key extends string = string> {
 }
 
 /** How a text is typed, cleaned and shown. Which characters are right is for the field's rules to say. */
-export type TextFormat = 'name' | 'address' | 'email' | 'mobile' | 'pin' | 'aadhaar' | 'pan' | 'digits' | 'code'
+export type TextFormat =
+  | 'name'
+  | 'address'
+  | 'email'
+  | 'mobile'
+  | 'pin'
+  | 'aadhaar'
+  | 'pan'
+  | 'digits'
+  | 'code'
 
 interface Common<Key extends string> {
   readonly label: Key
@@ -76,7 +85,11 @@ export interface FlagField<Key extends string = string> extends Common<Key> {
 }
 
 /** One question. `answer` is never set: it carries the TypeScript type of the answer. */
-export type Field<Key extends string = string> = TextField<Key> | ChoiceField<Key> | DateField<Key> | FlagField<Key>
+export type Field<Key extends string = string> =
+  | TextField<Key>
+  | ChoiceField<Key>
+  | DateField<Key>
+  | FlagField<Key>
 
 type Rest<F extends { label: unknown }, Given extends keyof F> = Partial<Omit<F, Given | 'label' | 'kind'>>
 

@@ -78,7 +78,9 @@ export const optionsOn = (field: ChoiceField, context: Context): readonly Option
 function checkField(name: string, field: Field, kept: Answers, context: Context): Issue | undefined {
   const value = kept[name]
   if (isEmpty(value)) {
-    return field.required && (field.requiredWhen?.holds(kept) ?? true) ? { field: name, code: 'required', message: { key: field.required } } : undefined
+    return field.required && (field.requiredWhen?.holds(kept) ?? true)
+      ? { field: name, code: 'required', message: { key: field.required } }
+      : undefined
   }
   if (field.kind === 'choice') {
     const option = field.options.find((candidate) => candidate.value === value)

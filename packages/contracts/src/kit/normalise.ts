@@ -39,17 +39,27 @@ function cleanAnswer(field: Field, raw: unknown): string | boolean {
   return day ? formatDate(day) : text.trim()
 }
 
+/** The answer before anybody gives one: what the form starts with, and what counts when a client leaves it out. */
+const initialOf = (field: Field) =>
+  field.kind === 'text' || field.kind === 'choice' ? field.initial : undefined
+
 /**
  * Answers as the form keeps them, from what came over the wire or out of the page: upper case, single spaces, digits
- * without separators, dates as dd-mm-yyyy, ticks as booleans. What cannot be read stays as it was typed, for `check` to name.
+ * without separators, dates as dd-mm-yyyy, ticks as booleans; a missing answer becomes the field's initial one. What
+ * cannot be read stays as it was typed, for `check` to name.
  */
 export function normalise(form: Form, raw: Readonly<Record<string, unknown>>): Answers {
   const answers: Record<string, string | boolean> = {}
-  const aliasOf = Object.fromEntries(Object.entries(form.aliases ?? {}).map(([alias, name]) => [name, alias]))
   for (const name in form.fields) {
-    const alias = aliasOf[name]
-    const value = raw[name] ?? (alias === undefined ? undefined : raw[alias])
-    if (value !== undefined && value !== null) answers[name] = cleanAnswer(form.fields[name]!, value)
+    const field = form.fields[name]!
+    const value = raw[name] ?? initialOf(field)
+    if (value !== undefined) answers[name] = cleanAnswer(field, value)
+  }
+  for (const alias in form.aliases) {
+    const name = form.aliases[alias]!
+    if (raw[alias] != null && answers[name] === undefined) {
+      answers[name] = cleanAnswer(form.fields[name]!, raw[alias])
+    }
   }
   return answers
 }

@@ -15,7 +15,8 @@ const PREFIXES = new Set(
 export const isNameText = (text: string): boolean => /^[A-Z](?:[A-Z .'-]*[A-Z.])?$/u.test(text)
 
 /** The product's rule of at least three characters, with the two-letter words that the PAN office allows. */
-export const isLongEnoughName = (text: string): boolean => text.trim().length >= 3 || TWO_LETTER_WORDS.has(text.trim())
+export const isLongEnoughName = (text: string): boolean =>
+  text.trim().length >= 3 || TWO_LETTER_WORDS.has(text.trim())
 
 const words = (text: string) => text.split(/[ .]+/u).filter(Boolean)
 

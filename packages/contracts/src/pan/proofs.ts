@@ -60,7 +60,18 @@ export const RESIDENCE_PROOFS = home
 export const OFFICE_PROOFS = placeOfWork
 export const BIRTH_PROOFS = [
   { id: 'AADHAAR', validTo: { year: 2026, month: 3, day: 31 } },
-  ...papers('VOTER', 'DL', 'PASSPORT', 'MATRIC', 'BIRTH', 'GOVT_ID', 'DOMICILE', 'CGHS_ECHS', 'PPO', 'MARRIAGE'),
+  ...papers(
+    'VOTER',
+    'DL',
+    'PASSPORT',
+    'MATRIC',
+    'BIRTH',
+    'GOVT_ID',
+    'DOMICILE',
+    'CGHS_ECHS',
+    'PPO',
+    'MARRIAGE',
+  ),
   { id: 'AFFIDAVIT', original: true },
 ] as const satisfies readonly Proof[]
 
