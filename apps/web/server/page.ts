@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Asset } from './assets.ts'
+import { withSiteConfig, type SiteConfig } from './site-config.ts'
+
+export interface Page extends Asset {
+  etag: string
+  contentSecurityPolicy: string
+}
+
+/** The one page of the application, made once at start. */
+export async function renderPage(folder: string, config: SiteConfig): Promise<Page> {
+  const html = withSiteConfig(await readFile(join(folder, 'index.html'), 'utf8'), config)
+  const body = Buffer.from(html)
+  return {
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    contentSecurityPolicy: contentSecurityPolicy(html),
+    bodies: { identity: body, br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }) },
+  }
+}
+
+/** Only our own files, and the page's own inline script by its hash. */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script>([^]*?)<\/script>/gu)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,27 @@
+/** What an operator configures and the pages show. Nothing of it is in the code. */
+export interface SiteConfig {
+  operator: string
+  supportEmail: string
+  supportPhones: string[]
+  /** Rupees, as text; empty when the operator has not stated it. */
+  governmentFee: string
+}
+
+/** Reads the operator's values; an absent one is empty and its line is left out of the pages. */
+export function siteConfig(env: Record<string, string | undefined>): SiteConfig {
+  return {
+    operator: env.OPERATOR_NAME?.trim() ?? '',
+    supportEmail: env.SUPPORT_EMAIL?.trim() ?? '',
+    supportPhones: (env.SUPPORT_PHONES ?? '')
+      .split(',')
+      .map((phone) => phone.trim())
+      .filter(Boolean),
+    governmentFee: env.GOVERNMENT_FEE?.trim() ?? '',
+  }
+}
+
+/** Puts the configuration into the page as a meta element: readable without a call and without a script. */
+export function withSiteConfig(html: string, config: SiteConfig): string {
+  const content = JSON.stringify(config).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return html.replace('</head>', () => `<meta name="site-config" content="${content}"></head>`)
+}

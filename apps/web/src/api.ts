@@ -1,0 +1,111 @@
+import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
+import type { Problem } from '@pan/contracts/kit/problem'
+
+/** The API answered, and the answer is no. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: string
+  /** Messages by field; empty where no field is to blame. */
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly requestId: string | undefined
+  /** How long to wait before the next try, in seconds, where the answer said so. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(problem: Partial<Problem>, response: Response) {
+    super(problem.message ?? problem.title ?? response.statusText)
+    this.name = 'ApiProblem'
+    this.status = response.status
+    this.code = problem.code ?? `HTTP_${response.status}`
+    this.errors = typeof problem.error === 'object' ? problem.error : {}
+    this.requestId = problem.request_id ?? response.headers.get('x-request-id') ?? undefined
+    const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+    this.retryAfterSeconds = Number.isFinite(wait) ? wait : undefined
+  }
+}
+
+/** No answer: offline, the connection broke, or it took too long. Whether the API did the work is unknown. */
+export class NetworkFailure extends Error {
+  override readonly name = 'NetworkFailure'
+  readonly isTimeout: boolean
+
+  constructor(cause: unknown) {
+    super('The service could not be reached', { cause })
+    this.isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  timeoutMilliseconds?: number
+  /** The same key with the same body makes one thing, however often it is sent. */
+  idempotencyKey?: string
+}
+
+const timeoutDefault = 30_000
+const tokenKey = 'token'
+
+/** The token of the application in hand; it lives as long as the tab. */
+export const applicantToken = {
+  read: (): string | null => sessionStorage.getItem(tokenKey),
+  keep: (token: string): void => sessionStorage.setItem(tokenKey, token),
+  forget: (): void => sessionStorage.removeItem(tokenKey),
+}
+
+interface Parts {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function headersOf({ body }: Parts, { idempotencyKey }: CallOptions): Headers {
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  const token = applicantToken.read()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return headers
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const isProblem = response.headers.get('content-type')?.includes('json') ?? false
+  const text = await response.text()
+  return new ApiProblem(isProblem ? (JSON.parse(text) as Problem) : {}, response)
+}
+
+/**
+ * Asks the API. Gives the reply, throws `ApiProblem` when the answer is an error and `NetworkFailure` when there is none.
+ * A call that its own `signal` ended rejects with the signal's reason.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const parts = input as Parts
+  const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? timeoutDefault)
+  try {
+    const response = await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      headers: headersOf(parts, options),
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+    if (!response.ok) throw await problemOf(response)
+    return (await response.json()) as Reply<E>
+  } catch (error) {
+    if (error instanceof ApiProblem || options.signal?.aborted) throw error
+    throw new NetworkFailure(error)
+  }
+}

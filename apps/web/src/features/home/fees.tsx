@@ -1,0 +1,52 @@
+import { serviceFeePaise } from '@pan/contracts/pan/fees'
+import { config } from '../../config.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { FeeBox } from '../../ui/fee-box.tsx'
+
+/** The prices in plain words: ours, the gateway's, and the government's apart from both. */
+export function Fees() {
+  const { locale, t } = useI18n()
+  const money = new Intl.NumberFormat(`${locale}-IN`, {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const serviceFee = (applicant: Parameters<typeof serviceFeePaise>[0]) =>
+    money.format(serviceFeePaise(applicant) / 100)
+  const governmentFee = Number(config.governmentFee)
+
+  return (
+    <section className="stack" aria-labelledby="fees">
+      <h2 id="fees">{t('site.home.fees')}</h2>
+      <FeeBox
+        lines={[
+          {
+            key: 'individual',
+            label: t('site.home.fees.service'),
+            note: t('site.home.fees.serviceIndividual'),
+            amount: serviceFee('individual'),
+          },
+          {
+            key: 'other',
+            label: t('site.home.fees.service'),
+            note: t('site.home.fees.serviceOther'),
+            amount: serviceFee('non-individual'),
+          },
+          {
+            key: 'gateway',
+            label: t('site.home.fees.gateway'),
+            note: t('site.home.fees.gatewayText'),
+            amount: '+',
+          },
+          {
+            key: 'government',
+            label: t('site.home.fees.government'),
+            note: t('site.home.fees.governmentText'),
+            amount: governmentFee > 0 ? money.format(governmentFee) : t('site.home.fees.governmentUnknown'),
+          },
+        ]}
+      />
+      <p className="form-width">{t('site.home.fees.note')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '@pan/contracts/messages/translate'
+import { useI18n } from '../../i18n/i18n.tsx'
+import styles from './switches.module.css'
+
+// Each language by its own name, for those who cannot read the other.
+const languages: readonly { locale: Locale; name: string }[] = [
+  { locale: 'en', name: 'English' },
+  { locale: 'ta', name: 'தமிழ்' },
+]
+
+export function LanguageSwitch() {
+  const { locale, switchTo, t } = useI18n()
+  return (
+    <div role="group" aria-label={t('site.language')} className={styles.group}>
+      {languages.map((language) => (
+        <button
+          key={language.locale}
+          type="button"
+          lang={language.locale}
+          aria-pressed={language.locale === locale}
+          className={styles.choice}
+          onClick={() => void switchTo(language.locale)}
+        >
+          {language.name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useT } from '../../i18n/i18n.tsx'
+import styles from './shell.module.css'
+
+/** A thin line while the next page is on its way. */
+export function PendingLine() {
+  const t = useT()
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' })
+  return (
+    <div role="status" className={styles.pendingPlace}>
+      {isPending && (
+        <div className={styles.pending}>
+          <span className="visually-hidden">{t('site.pending')}</span>
+        </div>
+      )}
+    </div>
+  )
+}

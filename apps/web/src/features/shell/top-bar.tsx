@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../i18n/i18n.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './shell.module.css'
+
+export function TopBar() {
+  const t = useT()
+  return (
+    <div className={styles.bar}>
+      <div className={`${styles.wide} ${styles.barRow}`}>
+        <Link to="/" className={styles.brand}>
+          {t('site.name')}
+        </Link>
+        <LanguageSwitch />
+        <nav aria-label={t('site.menu')} className={styles.menu}>
+          <ul className={styles.menuList}>
+            <li>
+              <Link to="/" activeOptions={{ exact: true }} className={styles.menuLink}>
+                {t('site.menu.home')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/apply-new-pan" className={styles.menuLink}>
+                {t('site.menu.apply')}: {t('site.menu.new')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}

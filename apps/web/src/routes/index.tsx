@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '../features/home/home-page.tsx'
+
+export const Route = createFileRoute('/')({
+  staticData: { title: 'site.home.title' },
+  component: HomePage,
+})

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  /** Escape, or whatever the content offers to leave with. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the end, the way on first. */
+  actions?: ReactNode
+  /** In CSS pixels. */
+  maxWidth?: number
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, and gives it back when it closes. */
+export function Dialog({ open, onClose, title, children, actions, maxWidth = 500 }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      style={{ maxInlineSize: `min(${maxWidth}px, 100vw - 2rem)` }}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      {open && (
+        <div className={styles.content}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {children}
+          {actions && <div className="actions">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+const controls = 'input:not([type=hidden]), select, textarea, button'
+
+/** Opens whatever is folded around an element; its owner hears of it as the browser's own find-in-page would tell it. */
+function unfold(element: Element): void {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (parent instanceof HTMLDetailsElement) parent.open = true
+    if (parent.getAttribute('hidden') === 'until-found') parent.dispatchEvent(new Event('beforematch'))
+  }
+}
+
+/** Moves the focus to a field, or to the first control of a group, with its label in view. */
+export function focusField(id: string): void {
+  const target = document.getElementById(id)
+  if (!target) return
+  unfold(target)
+  const control = target.matches(controls)
+    ? target
+    : (target.querySelector<HTMLElement>('input:checked') ?? target.querySelector<HTMLElement>(controls))
+  // The label stands above the control: bring both into view, not the control alone.
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? target
+  // A section that was folded is only laid out in the next frame.
+  requestAnimationFrame(() => {
+    label.scrollIntoView({ block: 'start' })
+    control?.focus({ preventScroll: true })
+  })
+}

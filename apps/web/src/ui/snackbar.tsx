@@ -1,0 +1,79 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useT } from '../i18n/i18n.tsx'
+import styles from './snackbar.module.css'
+
+const shownMilliseconds = 5000
+
+export interface SnackbarMessage {
+  tone: 'success' | 'error'
+  text: string
+}
+
+type Show = (message: SnackbarMessage) => void
+
+const SnackbarContext = createContext<Show | undefined>(undefined)
+
+/** Shows a sentence for a moment. What must not be missed has to stand in the page as well. */
+export function useSnackbar(): Show {
+  const show = useContext(SnackbarContext)
+  if (!show) throw new Error('useSnackbar needs a SnackbarProvider above it')
+  return show
+}
+
+export function SnackbarProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<SnackbarMessage & { number: number }>()
+  const count = useRef(0)
+  const show = useCallback<Show>((next) => setMessage({ ...next, number: ++count.current }), [])
+  const dismiss = useCallback(() => setMessage(undefined), [])
+  const region = (tone: SnackbarMessage['tone']) =>
+    message?.tone === tone && <Bar key={message.number} {...message} onDismiss={dismiss} />
+
+  return (
+    <SnackbarContext value={show}>
+      {children}
+      {/* Both regions are always there: a live region that arrives with its text is not read out. */}
+      <div className={styles.place}>
+        <div role="status">{region('success')}</div>
+        <div role="alert">{region('error')}</div>
+      </div>
+    </SnackbarContext>
+  )
+}
+
+function Bar({ tone, text, onDismiss }: SnackbarMessage & { onDismiss: () => void }) {
+  const t = useT()
+  const [isHeld, setHeld] = useState(false)
+  const left = useRef(shownMilliseconds)
+
+  useEffect(() => {
+    if (isHeld) return undefined
+    const started = performance.now()
+    const timer = setTimeout(onDismiss, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [isHeld, onDismiss])
+
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div
+      className={`${styles.bar} ${styles[tone]}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{text}</p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t('ui.snackbar.dismiss')}
+        onClick={onDismiss}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  )
+}

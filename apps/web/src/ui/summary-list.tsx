@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/i18n.tsx'
+import styles from './summary-list.module.css'
+
+export interface SummaryRow {
+  /** Stable across languages. */
+  key: string
+  label: ReactNode
+  /** Nothing, or an empty text, shows as "Not provided". */
+  value?: ReactNode
+  action?: ReactNode
+}
+
+/** Questions with their answers. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  const t = useT()
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ key, label, value, action }) => (
+        <div key={key} className={styles.row}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            {value === undefined || value === null || value === '' ? (
+              <span className="muted">{t('ui.notProvided')}</span>
+            ) : (
+              value
+            )}
+          </dd>
+          {action && <dd className={styles.action}>{action}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
