@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { en, type MessageKey } from './en.ts'
+import { ta } from './ta.ts'
+import type { Message } from './translate.ts'
+
+const keys = Object.keys(en) as MessageKey[]
+const texts = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : [message.one, message.other]
+const catalogues = [
+  ['English', en],
+  ['Tamil', ta],
+] as const
+
+const PLACEHOLDER = /\{\w+\}/gu
+/** Of a plural the form for many: the form for one may leave the number out. */
+const placeholders = (message: Message) => [...new Set(texts(message).at(-1)!.match(PLACEHOLDER))].sort()
+
+/** Messages that only set placeholders side by side. */
+const SAME_IN_BOTH: readonly MessageKey[] = ['ui.problem.line', 'ui.sectionStatus']
+
+/** What stays in Latin letters in a Tamil sentence; every other word has a Tamil one. */
+const LATIN_WORDS = new Set([
+  // Bounds of the alphabet and values that a person has to type or finds on paper as they are.
+  ...['A', 'Z', 'ABCPE1234F', 'SHRI', 'SMT', 'DR', 'LATE'],
+  // The worked example of a name with an initial.
+  ...['M', 'KANDASAMY', 'MURUGESAN'],
+  // Names and abbreviations of offices, papers and products that Tamil pages of the Government print so, too.
+  ...['AO', 'STD', 'EPIC', 'CGHS', 'ECHS', 'e-PAN', 'UPI', 'QR'],
+  // Formats and protocol words.
+  ...['PDF', 'A4', 'JSON', 'multipart', 'Idempotency-Key'],
+])
+const latinWords = (text: string) =>
+  text.replace(PLACEHOLDER, ' ').match(/[\p{Script=Latin}][\p{Script=Latin}\d'-]*/gu) ?? []
+
+describe('the catalogues', () => {
+  test('have the same keys', () => {
+    expect(Object.keys(ta).sort()).toEqual([...keys].sort())
+  })
+
+  test.each(catalogues)('no %s message is empty or carries stray white space', (_, catalogue) => {
+    const untidy = keys.filter((key) =>
+      texts(catalogue[key]).some((text) => text === '' || text !== text.trim() || /\s{2}|[^\S ]/u.test(text)),
+    )
+    expect(untidy).toEqual([])
+  })
+
+  test.each(catalogues)('every %s brace belongs to a whole placeholder', (_, catalogue) => {
+    const broken = keys.filter((key) =>
+      texts(catalogue[key]).some((text) => /[{}]/u.test(text.replace(PLACEHOLDER, ''))),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test.each(catalogues)('every %s plural says the number in its form for many', (_, catalogue) => {
+    const silent = keys.filter((key) => {
+      const message = catalogue[key]
+      return typeof message !== 'string' && !message.other.includes('{count}')
+    })
+    expect(silent).toEqual([])
+  })
+
+  test('a message has the same placeholders in both languages', () => {
+    const of = (catalogue: Readonly<Record<MessageKey, Message>>) =>
+      Object.fromEntries(keys.map((key) => [key, placeholders(catalogue[key])]))
+    expect(of(ta)).toEqual(of(en))
+  })
+
+  test('a message is a plural in both languages or in neither', () => {
+    expect(keys.filter((key) => typeof ta[key] !== typeof en[key])).toEqual([])
+  })
+})
+
+describe('the Tamil catalogue', () => {
+  test('repeats no English message', () => {
+    const same = keys.filter((key) => texts(ta[key]).some((text) => texts(en[key]).includes(text)))
+    expect(same.sort()).toEqual(SAME_IN_BOTH)
+  })
+
+  test('says something in Tamil in every message', () => {
+    const foreign = keys.filter((key) => texts(ta[key]).some((text) => !/\p{Script=Tamil}/u.test(text)))
+    expect(foreign.sort()).toEqual(SAME_IN_BOTH)
+  })
+
+  test('leaves no Latin word but the listed ones', () => {
+    const stray = keys.flatMap((key) =>
+      texts(ta[key])
+        .flatMap(latinWords)
+        .filter((word) => !LATIN_WORDS.has(word))
+        .map((word) => `${key}: ${word}`),
+    )
+    expect(stray).toEqual([])
+  })
+
+  test('uses no script but Tamil and Latin, and Western digits', () => {
+    // Letters of a neighbouring script look alike and fall out of the font; so would the Tamil digits and signs.
+    const other =
+      /[^\p{Script=Tamil}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|[\u0BE6-\u0BFA]|[^\P{Nd}0-9]/u
+    expect(keys.filter((key) => texts(ta[key]).some((text) => other.test(text)))).toEqual([])
+  })
+
+  test('is written in composed characters without invisible ones', () => {
+    const hidden = keys.filter((key) =>
+      texts(ta[key]).some((text) => text !== text.normalize('NFC') || /[\p{Cf}\p{Cc}]/u.test(text)),
+    )
+    expect(hidden).toEqual([])
+  })
+})
