@@ -53,7 +53,7 @@ export const applicantToken = {
 
 interface Parts {
   params?: Record<string, string | number>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | undefined>
   body?: unknown
 }
 

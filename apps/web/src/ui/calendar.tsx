@@ -59,6 +59,7 @@ export default function Calendar({ chosen, today, latest, onChoose }: CalendarPr
     <DayPicker
       mode="single"
       required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that was just opened starts on its day
       autoFocus
       selected={chosen && toLocal(chosen)}
       onSelect={(date) => onChoose(fromLocal(date))}

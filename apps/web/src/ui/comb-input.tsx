@@ -1,4 +1,4 @@
-import { useCallback, type CSSProperties, type InputHTMLAttributes, type Ref } from 'react'
+import { type CSSProperties, type InputHTMLAttributes, type Ref } from 'react'
 import styles from './comb-input.module.css'
 import { Field, type FieldTexts } from './field.tsx'
 import { useBothRefs } from './refs.ts'
@@ -32,9 +32,8 @@ export function CombInput({
   ref,
   ...native
 }: CombInputProps) {
-  const own = useCallback(stripSeparators, [])
   const cells = { '--boxes': boxes, '--group': group ?? boxes } as CSSProperties
-  const bothRefs = useBothRefs(ref, own)
+  const bothRefs = useBothRefs(ref, stripSeparators)
   return (
     <Field id={id} label={label} hint={hint} error={error} warning={warning} optional={optional}>
       {(described) => (

@@ -13,14 +13,14 @@ export function rewriteValue(
   return { value: rewrite(value), caret: rewrite(value.slice(0, caret)).length }
 }
 
-const setNativeValue = Object.getOwnPropertyDescriptor(
+const nativeValue = Object.getOwnPropertyDescriptor(
   typeof HTMLInputElement === 'undefined' ? {} : HTMLInputElement.prototype,
   'value',
-)?.set
+)
 
 /** Sets an input's value past React's own bookkeeping, so that the next input event still counts as a change. */
 export function setInputValue(input: HTMLInputElement, value: string): void {
-  setNativeValue?.call(input, value)
+  nativeValue?.set?.call(input, value)
 }
 
 /** Sets a value as if the person had typed it: forms that listen to the input hear of it. */

@@ -33,7 +33,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       {children}
       {/* Both regions are always there: a live region that arrives with its text is not read out. */}
       <div className={styles.place}>
-        <div role="status">{region('success')}</div>
+        <output>{region('success')}</output>
         <div role="alert">{region('error')}</div>
       </div>
     </SnackbarContext>
@@ -58,14 +58,14 @@ function Bar({ tone, text, onDismiss }: SnackbarMessage & { onDismiss: () => voi
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <div
+    <span
       className={`${styles.bar} ${styles[tone]}`}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <p>{text}</p>
+      <span>{text}</span>
       <button
         type="button"
         className={styles.dismiss}
@@ -74,6 +74,6 @@ function Bar({ tone, text, onDismiss }: SnackbarMessage & { onDismiss: () => voi
       >
         <span aria-hidden="true">×</span>
       </button>
-    </div>
+    </span>
   )
 }

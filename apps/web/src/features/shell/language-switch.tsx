@@ -11,7 +11,8 @@ const languages: readonly { locale: Locale; name: string }[] = [
 export function LanguageSwitch() {
   const { locale, switchTo, t } = useI18n()
   return (
-    <div role="group" aria-label={t('site.language')} className={styles.group}>
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{t('site.language')}</legend>
       {languages.map((language) => (
         <button
           key={language.locale}
@@ -24,6 +25,6 @@ export function LanguageSwitch() {
           {language.name}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -7,12 +7,12 @@ export function PendingLine() {
   const t = useT()
   const isPending = useRouterState({ select: (state) => state.status === 'pending' })
   return (
-    <div role="status" className={styles.pendingPlace}>
+    <output className={styles.pendingPlace}>
       {isPending && (
-        <div className={styles.pending}>
+        <span className={styles.pending}>
           <span className="visually-hidden">{t('site.pending')}</span>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

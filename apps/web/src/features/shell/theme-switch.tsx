@@ -24,7 +24,8 @@ export function ThemeSwitch() {
   const t = useT()
   const [chosen, setChosen] = useState(currentTheme)
   return (
-    <div role="group" aria-label={t('site.theme')} className={styles.group}>
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{t('site.theme')}</legend>
       {themes.map((theme) => (
         <button
           key={theme}
@@ -39,6 +40,6 @@ export function ThemeSwitch() {
           {t(`site.theme.${theme}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
