@@ -11,7 +11,7 @@ export interface FailureDetails {
   /** The sentence for a person; the code's own when absent. */
   readonly message?: Sentence
   /** What is wrong by field, in the order in which the messages are shown. */
-  readonly issues?: readonly { readonly field: string; readonly message: Sentence | string }[]
+  readonly issues?: readonly { readonly field: string; readonly message: Sentence }[]
   readonly retryAfterSeconds?: number
   readonly cause?: unknown
 }

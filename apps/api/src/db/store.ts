@@ -3,7 +3,7 @@ import type { Tables } from './schema.ts'
 
 /** What a repository may do: drizzle's query builders, awaited. Nothing of a driver shows. */
 export type Db = Pick<
-  BaseSQLiteDatabase<'async', unknown, Record<string, never>>,
+  BaseSQLiteDatabase<'async', unknown>,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | '$count'
 >
 

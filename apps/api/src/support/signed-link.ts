@@ -4,25 +4,27 @@ import type { Clock } from './clock.ts'
 const LINK_SECONDS = 600
 
 export interface SignedLinks {
-  /** The query string that lets a browser fetch `path` without a header for ten minutes. */
-  sign(path: string): string
-  /** Whether the query of a link to `path` is one of ours and still holds. */
-  isValid(path: string, query: { readonly expires: string; readonly signature: string }): boolean
+  /** One path segment that stands for `subject` and works for ten minutes without a header. */
+  sign(subject: string): string
+  /** What a link stands for; undefined when it is not one of ours or has expired. */
+  open(link: string): string | undefined
 }
 
+/** Links that carry their own permission, `<subject>.<unix seconds>.<signature>` in base64url where needed. */
 export function signedLinks(secret: string, clock: Clock): SignedLinks {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
-  const mac = (path: string, expires: string) =>
-    createHmac('sha256', secret).update(`${expires} ${path}`).digest()
+  const mac = (content: string) => createHmac('sha256', secret).update(content).digest()
   return {
-    sign(path) {
-      const expires = String(seconds() + LINK_SECONDS)
-      return `expires=${expires}&signature=${mac(path, expires).toString('base64url')}`
+    sign(subject) {
+      const content = `${Buffer.from(subject).toString('base64url')}.${seconds() + LINK_SECONDS}`
+      return `${content}.${mac(content).toString('base64url')}`
     },
-    isValid(path, { expires, signature }) {
+    open(link) {
+      const [subject = '', expires = '', signature = ''] = link.split('.')
       const given = Buffer.from(signature, 'base64url')
-      const wanted = mac(path, expires)
-      return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(expires) >= seconds()
+      const wanted = mac(`${subject}.${expires}`)
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      return Number(expires) >= seconds() ? Buffer.from(subject, 'base64url').toString() : undefined
     },
   }
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uniqueViolation } from '../../src/db/constraint.ts'
 import { statement } from '../../src/db/statement.ts'
 import type { Session, Store } from '../../src/db/store.ts'
-import { describeOnBoth, openCopy } from '../support/databases.ts'
+import { dialects, openCopy } from '../support/databases.ts'
 
 const EXPIRES = '2026-11-21T10:00:00.000Z'
 
@@ -23,7 +23,7 @@ const bySignature = statement(({ tables, db }) =>
     .where(eq(tables.captchaUses.signature, sql.placeholder('signature'))),
 )
 
-describeOnBoth('the store', (dialect) => {
+describe.each(dialects)('the store on %s', (dialect) => {
   let store: Store
   beforeAll(async () => {
     store = await openCopy(dialect)
@@ -58,7 +58,7 @@ describeOnBoth('the store', (dialect) => {
   })
 
   test('a write outside a transaction is refused', async () => {
-    await expect(add(store, 'outside')).rejects.toThrow()
+    await expect(add(store, 'outside')).rejects.toThrow(/Failed query|readonly/)
     expect(await found(store, 'outside')).toBe(0)
   })
 
@@ -104,6 +104,6 @@ describeOnBoth('the store', (dialect) => {
 
   test('migrating again changes nothing', async () => {
     await store.migrate()
-    await store.ping()
+    await expect(store.ping()).resolves.toBeUndefined()
   })
 })

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { describe, inject } from 'vitest'
+import { Client } from 'pg'
+import { inject } from 'vitest'
 import type { Store } from '../../src/db/store.ts'
 import { openStore } from '../../src/db/open.ts'
 
@@ -22,7 +22,7 @@ async function copySqlite(): Promise<TestDatabase> {
 }
 
 async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   await client.query(sql)
   await client.end()
@@ -52,7 +52,5 @@ export async function openCopy(dialect: Store['dialect']): Promise<Store> {
   }
 }
 
-/** The same tests on SQLite and on PostgreSQL. */
-export function describeOnBoth(name: string, tests: (dialect: Store['dialect']) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, tests)
-}
+/** The two databases that the same tests run on: `describe.each(dialects)('… on %s', (dialect) => { … })`. */
+export const dialects = ['sqlite', 'postgres'] as const satisfies Store['dialect'][]

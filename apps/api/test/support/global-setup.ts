@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openStore } from '../../src/db/open.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -25,8 +26,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pan-template-'))
   const sqliteTemplate = join(folder, 'template.db')
   const postgres = await startPostgres()
-  const { Client } = (await import('pg')).default
-  const admin = new Client({ connectionString: postgres.url('postgres') })
+    const admin = new Client({ connectionString: postgres.url('postgres') })
   await admin.connect()
   await admin.query('CREATE DATABASE template')
   await admin.end()

@@ -1,0 +1,51 @@
+import { flushCompileCache } from 'node:module'
+import closeWithGrace from 'close-with-grace'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { ConfigError, processConfig, type Config } from './config.ts'
+import { openStore } from './db/open.ts'
+import { systemClock } from './support/clock.ts'
+import { randomIds } from './support/ids.ts'
+import { openLog } from './support/logger.ts'
+import { sealer } from './support/sealed.ts'
+
+function readConfigOrExit(): Config {
+  try {
+    return processConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(1)
+  }
+}
+
+const config = readConfigOrExit()
+const log = openLog(config.LOG_LEVEL)
+const life = { isStopping: false }
+const store = await openStore(config.DATABASE_URL, (error) =>
+  log.warn({ err: error }, 'an idle connection broke'),
+)
+await store.migrate()
+const app = await buildApp({
+  config,
+  store,
+  clock: systemClock,
+  ids: randomIds,
+  sealer: sealer(config.PII_KEYS),
+  log,
+  life,
+})
+
+closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err }) => {
+  if (err) log.fatal({ err }, 'stopping after a fault')
+  life.isStopping = true
+  // Gives whoever balances the load the time to see that this server is not ready any more.
+  await wait(config.DRAIN_SECONDS * 1000)
+  await app.close()
+  await store.close()
+  log.flush()
+})
+
+await app.listen({ host: config.HOST, port: config.PORT })
+// Only a clean exit would write it otherwise, and a server seldom has one.
+flushCompileCache()

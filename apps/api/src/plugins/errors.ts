@@ -1,0 +1,85 @@
+import { errors, type ErrorCode } from '@pan/contracts/errors'
+import type { Problem } from '@pan/contracts/kit/problem'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+import { localeOf, translatorOf } from './language.ts'
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'OVERLOADED',
+}
+
+// What the framework refuses carries the status of its answer; anything else is a fault of ours.
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const status = error instanceof Error ? ((error as { statusCode?: unknown }).statusCode ?? 500) : 500
+  if (typeof status !== 'number' || status < 400 || status === 500)
+    return new Failure('INTERNAL', { cause: error })
+  return new Failure(codeByStatus[status] ?? 'MALFORMED_REQUEST', { cause: error })
+}
+
+function problemOf({ code, details }: Failure, request: FastifyRequest): Problem {
+  const say = translatorOf(request)
+  const message = details.message ? say(details.message.key, details.message.params) : say(`error.${code}`)
+  const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>
+  for (const { field, message: wrong } of details.issues ?? []) {
+    ;(fields[field] ??= []).push(say(wrong.key, wrong.params))
+  }
+  return {
+    type: `urn:pan:problem:${code.toLowerCase().replaceAll('_', '-')}`,
+    ...errors[code],
+    detail: message,
+    instance: request.url.split('?', 1)[0] ?? '',
+    message,
+    code,
+    error: errors[code].status >= 500 ? message : fields,
+    request_id: request.id,
+  }
+}
+
+function send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error)
+  if (failure.code === 'INTERNAL')
+    request.log.error({ request_id: request.id, err: failure.cause }, 'a fault of ours')
+  if (failure.details.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(failure.details.retryAfterSeconds))
+  }
+  const problem = problemOf(failure, request)
+  void reply
+    .code(problem.status)
+    .header('content-type', PROBLEM_TYPE)
+    .header('content-language', localeOf(request))
+    .send(JSON.stringify(problem))
+}
+
+/** The only place where an error becomes an answer. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(send)
+  app.setNotFoundHandler((request, reply) => send(new Failure('NOT_FOUND'), request, reply))
+}
+
+/** Answers what is not HTTP at all; there is no request then, and no language. */
+export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'BODY_TOO_LARGE' : 'MALFORMED_REQUEST'
+  const { status, title } = errors[code]
+  const body = JSON.stringify({
+    type: 'about:blank',
+    title,
+    status,
+    detail: title,
+    message: title,
+    code,
+    error: {},
+  })
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `connection: close\r\n\r\n${body}`,
+  )
+}

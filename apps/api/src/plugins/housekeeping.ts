@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Store } from '../db/store.ts'
+import type { Clock } from '../support/clock.ts'
+
+const EVERY_MILLISECONDS = 10 * 60 * 1000
+
+/** Forgets spent captchas and kept answers when their time is over. */
+export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
+  const now = clock.now().toISOString()
+  await store.transaction(async ({ tables, db }) => {
+    await db.delete(tables.captchaUses).where(lt(tables.captchaUses.expiresAt, now))
+    await db.delete(tables.idempotentAnswers).where(lt(tables.idempotentAnswers.expiresAt, now))
+  })
+}
+
+export function registerHousekeeping(app: FastifyInstance, store: Store, clock: Clock): void {
+  const timer = setInterval(() => {
+    forgetExpired(store, clock).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'))
+  }, EVERY_MILLISECONDS)
+  timer.unref()
+  app.addHook('onClose', () => clearInterval(timer))
+}

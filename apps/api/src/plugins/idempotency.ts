@@ -1,0 +1,112 @@
+import { createHash, createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { uniqueViolation } from '../db/constraint.ts'
+import { statement } from '../db/statement.ts'
+import type { Session, Store } from '../db/store.ts'
+import { Failure } from '../failure.ts'
+import type { Clock } from '../support/clock.ts'
+import type { Sealer } from '../support/sealed.ts'
+
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
+const KEY = /^[\x21-\x7e]{1,200}$/u
+// A client that repeats a call has to solve a new captcha, and asks for the same thing all the same.
+const NOT_COMPARED = new Set(['captcha'])
+
+/** Which call it is: the same key of another caller or for another address is another call. */
+export interface CallName {
+  readonly key: string
+  readonly caller: string
+  readonly address: string
+  readonly body: unknown
+}
+
+export interface Answer {
+  readonly value: unknown
+  readonly isReplayed: boolean
+}
+
+export interface FirstAnswers {
+  /**
+   * Answers what the same call was answered before, or does `work`. Work keeps its answer by calling `keep` in the
+   * transaction that creates the thing, so that neither can be there without the other.
+   */
+  once(
+    call: CallName,
+    work: (keep: (tx: Session, answer: unknown) => Promise<void>) => Promise<unknown>,
+  ): Promise<Answer>
+}
+
+const kept = statement(({ tables, db }) =>
+  db
+    .select()
+    .from(tables.idempotentAnswers)
+    .where(eq(tables.idempotentAnswers.scope, sql.placeholder('scope'))),
+)
+
+function scopeOf({ key, caller, address }: CallName): string {
+  if (!KEY.test(key)) throw new Failure('MALFORMED_REQUEST')
+  return createHash('sha256')
+    .update(JSON.stringify([caller, address, key]))
+    .digest('base64url')
+}
+
+function bodyHashOf(scope: string, body: unknown): string {
+  const compared = Object.entries((body ?? {}) as Record<string, unknown>)
+    .filter(([name]) => !NOT_COMPARED.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  // Under the secret of the scope, which holds the caller's own key: a hash of a form could be guessed.
+  return createHmac('sha256', scope).update(JSON.stringify(compared)).digest('base64url')
+}
+
+export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstAnswers {
+  const underWay = new Set<string>()
+  const place = (scope: string) => `idempotent_answers.answer:${scope}`
+
+  async function find(scope: string, bodyHash: string): Promise<Answer | undefined> {
+    const [row] = await kept(store, { scope })
+    if (!row || row.expiresAt <= clock.now().toISOString()) return undefined
+    if (row.bodyHash !== bodyHash) throw new Failure('IDEMPOTENCY_KEY_REUSED')
+    return { value: JSON.parse(sealer.open(place(scope), row.answer)), isReplayed: true }
+  }
+
+  async function keepIn(
+    { tables, db }: Session,
+    scope: string,
+    bodyHash: string,
+    answer: unknown,
+  ): Promise<void> {
+    const row = {
+      bodyHash,
+      answer: sealer.seal(place(scope), JSON.stringify(answer)),
+      expiresAt: new Date(clock.now().getTime() + KEPT_MILLISECONDS).toISOString(),
+    }
+    // Replaces only an expired row; a living one of another server lets the insert fail below.
+    await db
+      .delete(tables.idempotentAnswers)
+      .where(
+        sql`${tables.idempotentAnswers.scope} = ${scope} AND ${tables.idempotentAnswers.expiresAt} <= ${clock.now().toISOString()}`,
+      )
+    await db.insert(tables.idempotentAnswers).values({ scope, ...row })
+  }
+
+  return {
+    async once(call, work) {
+      const scope = scopeOf(call)
+      const bodyHash = bodyHashOf(scope, call.body)
+      if (underWay.has(scope)) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
+      underWay.add(scope)
+      try {
+        const before = await find(scope, bodyHash)
+        if (before) return before
+        return { value: await work((tx, answer) => keepIn(tx, scope, bodyHash, answer)), isReplayed: false }
+      } catch (error) {
+        if (uniqueViolation(error) !== 'idempotent_answers_pkey') throw error
+        const first = await find(scope, bodyHash)
+        if (!first) throw error
+        return first
+      } finally {
+        underWay.delete(scope)
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { en } from '@pan/contracts/messages/en'
+import { ta } from '@pan/contracts/messages/ta'
+import { translator, type Locale, type MessageParams } from '@pan/contracts/messages/translate'
+import type { FastifyRequest } from 'fastify'
+
+type Say = (key: string, params?: MessageParams) => string
+
+// A message that a form or a failure names by key was checked where it was declared.
+const translators: Record<Locale, Say> = {
+  en: translator(en, 'en') as Say,
+  ta: translator(ta, 'ta') as Say,
+}
+
+/** The language that the caller prefers, of those we have; English when it asks for neither. */
+export function localeOf(request: FastifyRequest): Locale {
+  let best: Locale = 'en'
+  let weight = 0
+  for (const range of (request.headers['accept-language'] ?? '').split(',')) {
+    const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
+    const primary = tag.split('-')[0]
+    const quality = parameters.find((each) => each.trim().startsWith('q='))
+    const wish = quality === undefined ? 1 : Number(quality.trim().slice(2))
+    if ((primary === 'en' || primary === 'ta') && wish > weight) {
+      best = primary
+      weight = wish
+    }
+  }
+  return best
+}
+
+/** Says messages in the caller's language. */
+export const translatorOf = (request: FastifyRequest): Say => translators[localeOf(request)]

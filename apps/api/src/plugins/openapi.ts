@@ -1,0 +1,100 @@
+import { errors, type ErrorCode } from '@pan/contracts/errors'
+import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import type { TSchema } from 'typebox'
+
+const OPENAPI = '3.1.0'
+const PROBLEM = { $ref: '#/components/schemas/Problem' }
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'message', 'code', 'error', 'request_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    instance: { type: 'string' },
+    message: { type: 'string', description: 'One sentence for a person.' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    error: {
+      description: 'Messages by field; one plain sentence where the server itself failed.',
+      anyOf: [
+        { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+        { type: 'string' },
+      ],
+    },
+    request_id: { type: 'string' },
+  },
+}
+
+function parametersOf(place: 'path' | 'query', schema: TSchema | undefined) {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, TSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: each,
+  }))
+}
+
+function failuresOf(codes: readonly ErrorCode[]) {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes)
+    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
+  return [...byStatus].map(([status, list]) => [
+    status,
+    { description: list.join(', '), content: { 'application/problem+json': { schema: PROBLEM } } },
+  ])
+}
+
+function operationOf(endpoint: Endpoint) {
+  const { summary, status, fails, params, query, body, reply, access, creates } = endpoint
+  const replyType = (reply as { contentMediaType?: string }).contentMediaType ?? 'application/json'
+  return {
+    summary,
+    parameters: [
+      ...parametersOf('path', params),
+      ...parametersOf('query', query),
+      ...(creates
+        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
+        : []),
+    ],
+    ...(access === 'application' && { security: [{ applicant: [] }] }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: body }, 'multipart/form-data': { schema: body } },
+      },
+    }),
+    responses: {
+      [status]: { description: 'Done', content: { [replyType]: { schema: reply } } },
+      ...Object.fromEntries(failuresOf(fails)),
+      default: {
+        description: 'Any other failure',
+        content: { 'application/problem+json': { schema: PROBLEM } },
+      },
+    },
+  }
+}
+
+/** The OpenAPI description of the endpoints, in their order. */
+export function describeApi(endpoints: readonly Endpoint[], origin: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path}`.replace(/:(\w+)/gu, '{$1}')
+    ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+  }
+  return {
+    openapi: OPENAPI,
+    info: { title: 'PAN services', version: '1' },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { applicant: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

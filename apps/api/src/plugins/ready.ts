@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+
+/** An answer whose bytes are there already: a list that never changes, or a file. */
+export class Ready {
+  readonly bytes: Uint8Array
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(bytes: Uint8Array, headers: Readonly<Record<string, string>>) {
+    this.bytes = bytes
+    this.headers = headers
+  }
+}
+
+/** A reply that is the same for everybody, made to bytes once; browsers keep it and ask again with its tag. */
+export function readyJson(reply: unknown, maxAgeSeconds: number): Ready {
+  const bytes = Buffer.from(JSON.stringify(reply))
+  return new Ready(bytes, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  })
+}

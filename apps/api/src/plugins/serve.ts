@@ -1,0 +1,151 @@
+import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
+import type { Locale } from '@pan/contracts/messages/translate'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { Session, Store } from '../db/store.ts'
+import { Failure } from '../failure.ts'
+import { fieldsOf } from './bodies.ts'
+import type { Caller, Tokens } from './callers.ts'
+import type { Captcha, Pass } from './captcha.ts'
+import type { FirstAnswers } from './idempotency.ts'
+import { localeOf } from './language.ts'
+import { Ready } from './ready.ts'
+import { shape } from './shape.ts'
+
+export interface Call {
+  readonly request: FastifyRequest
+  readonly caller: Caller
+  readonly locale: Locale
+  /**
+   * The transaction that makes the answer, at most one for each call: it also spends the captcha and keeps the answer for
+   * a repeated call. Whatever it returns has to be the reply.
+   */
+  transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
+}
+
+type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  call: Call,
+) => Promise<Reply<E> | Ready> | Reply<E> | Ready
+
+/** Puts one endpoint of the contract on the server. The handler gets the checked input and returns the reply. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+export interface ServeParts {
+  readonly app: FastifyInstance
+  /** Where every served endpoint is noted, for the description of the API. */
+  readonly endpoints: Endpoint[]
+  readonly store: Store
+  readonly tokens: Tokens
+  readonly captcha: Captcha
+  readonly answers: FirstAnswers
+  /** Counts calls by class; absent where limits are off. */
+  readonly limits?: { readonly reads: onRequestHookHandler; readonly writes: onRequestHookHandler }
+}
+
+interface RawInput {
+  readonly params: Record<string, string>
+  readonly query: unknown
+  readonly body: unknown
+}
+
+function inputReader({ params, query, body }: Endpoint) {
+  const checkParams = params && shape(params)
+  const checkQuery = query && shape(query)
+  const checkBody = body && shape(body)
+  return async (request: FastifyRequest): Promise<RawInput> => {
+    checkParams?.(request.params)
+    checkQuery?.(request.query)
+    const given = body && request.isMultipart() ? await fieldsOf(request) : request.body
+    checkBody?.(given ?? {})
+    return { params: request.params as Record<string, string>, query: request.query, body: given }
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, answer: unknown) {
+  if (!(answer instanceof Ready)) return reply.code(status).send(answer)
+  const { etag } = answer.headers
+  void reply.headers(answer.headers)
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.code(status).send(answer.bytes)
+}
+
+export function server({ app, endpoints, store, tokens, captcha, answers, limits }: ServeParts): Serve {
+  function admit(endpoint: Endpoint): onRequestHookHandler {
+    const pattern = `/api${endpoint.path}`
+    return (request, _reply, done) => {
+      request.pattern = pattern
+      const caller = request.headers.authorization === undefined ? undefined : tokens.caller(request)
+      if (caller) request.caller = caller
+      if (endpoint.access === 'public') return done()
+      if (!caller) return done(new Failure('UNAUTHENTICATED'))
+      const { id } = request.params as { id?: string }
+      // Somebody else's application is answered as if there were none.
+      if (caller.kind === 'applicant' && caller.applicationId === id) done()
+      else done(new Failure('NOT_FOUND'))
+    }
+  }
+
+  function plainCall(request: FastifyRequest): Call {
+    return {
+      request,
+      caller: request.caller,
+      locale: localeOf(request),
+      transaction: (work) => store.transaction(work),
+    }
+  }
+
+  return (endpoint, handler) => {
+    endpoints.push(endpoint)
+    const limit = endpoint.method === 'GET' ? limits?.reads : limits?.writes
+    const read = inputReader(endpoint)
+
+    async function guarded(
+      request: FastifyRequest,
+      input: RawInput,
+      keep?: Parameters<Parameters<FirstAnswers['once']>[1]>[0],
+    ) {
+      let pass: Pass | undefined
+      if (endpoint.captcha)
+        pass = await captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
+      return handler(input, {
+        ...plainCall(request),
+        transaction: (work) =>
+          store.transaction(async (tx) => {
+            await pass?.spend(tx)
+            const result = await work(tx)
+            await keep?.(tx, result)
+            return result
+          }),
+      })
+    }
+
+    async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {
+      const key = request.headers['idempotency-key']
+      if (key === undefined) return guarded(request, input)
+      const caller = request.caller.kind === 'applicant' ? request.caller.applicationId : ''
+      const name = {
+        key: String(key),
+        caller,
+        address: `${endpoint.method} ${request.url}`,
+        body: input.body,
+      }
+      const answer = await answers.once(name, (keep) => guarded(request, input, keep))
+      if (answer.isReplayed) void reply.header('idempotent-replayed', 'true')
+      return answer.value
+    }
+
+    const isPlain = !endpoint.captcha && !endpoint.creates
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      onRequest: limit ? [limit, admit(endpoint)] : [admit(endpoint)],
+      handler: async (request, reply) => {
+        const input = await read(request)
+        const answer = isPlain
+          ? await handler(input, plainCall(request))
+          : await answerOnce(request, reply, input)
+        return send(request, reply, endpoint.status, answer)
+      },
+    })
+  }
+}

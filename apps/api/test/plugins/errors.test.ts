@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../support/app.ts'
+
+let on: TestApp
+beforeAll(async () => {
+  on = await testApp('sqlite')
+  on.app.get('/api/broken', () => {
+    throw new TypeError('secret of the house')
+  })
+})
+afterAll(() => on.close())
+
+test('an unknown address is answered with a problem document', async () => {
+  const answer = await on.app.inject({
+    url: '/api/v1/nothing?token=x',
+    headers: { 'x-request-id': 'request-12' },
+  })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(answer.json()).toEqual({
+    type: 'urn:pan:problem:not-found',
+    title: 'Not found',
+    status: 404,
+    detail: 'There is nothing here under this address.',
+    instance: '/api/v1/nothing',
+    message: 'There is nothing here under this address.',
+    code: 'NOT_FOUND',
+    error: {},
+    request_id: 'request-12',
+  })
+  expect(answer.headers['x-request-id']).toBe('request-12')
+})
+
+test('a fault of ours says one plain sentence and nothing of itself', async () => {
+  const answer = await on.app.inject('/api/broken')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ code: 'INTERNAL', error: expect.any(String) })
+  expect(answer.body).not.toContain('secret of the house')
+  expect(on.logLines.join('')).toContain('secret of the house')
+})
+
+test('messages are in the language that the caller prefers', async () => {
+  const answer = await on.app.inject({
+    url: '/api/nothing',
+    headers: { 'accept-language': 'hi, ta-IN;q=0.9, en;q=0.5' },
+  })
+  expect(answer.headers['content-language']).toBe('ta')
+  expect(answer.json().message).toMatch(/\p{Script=Tamil}/u)
+})

@@ -1,0 +1,22 @@
+import * as Type from 'typebox'
+import { endpoint } from './kit/endpoint.ts'
+
+export const live = endpoint({
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Whether the process answers',
+  status: 200,
+  fails: [],
+  access: 'public',
+  reply: Type.Object({ status: Type.Literal('live') }),
+})
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'Whether calls may be sent here: the database answers, is migrated, and the server is not stopping',
+  status: 200,
+  fails: ['OVERLOADED'],
+  access: 'public',
+  reply: Type.Object({ status: Type.Literal('ready') }),
+})
