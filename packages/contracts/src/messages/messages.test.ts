@@ -19,16 +19,18 @@ const placeholders = (message: Message) => [...new Set(texts(message).at(-1)!.ma
 const SAME_IN_BOTH: readonly MessageKey[] = ['ui.problem.line', 'ui.sectionStatus']
 
 /** What stays in Latin letters in a Tamil sentence; every other word has a Tamil one. */
-const LATIN_WORDS = new Set([
-  // Bounds of the alphabet and values that a person has to type or finds on paper as they are.
-  ...['A', 'Z', 'ABCPE1234F', 'SHRI', 'SMT', 'DR', 'LATE'],
-  // The worked example of a name with an initial.
-  ...['M', 'KANDASAMY', 'MURUGESAN'],
-  // Names and abbreviations of offices, papers and products that Tamil pages of the Government print so, too.
-  ...['AO', 'STD', 'EPIC', 'CGHS', 'ECHS', 'e-PAN', 'UPI', 'QR'],
-  // Formats and protocol words.
-  ...['PDF', 'A4', 'JSON', 'multipart', 'Idempotency-Key'],
-])
+const LATIN_WORDS = new Set(
+  [
+    // Bounds of the alphabet and values that a person has to type or finds on paper as they are.
+    'A Z ABCPE1234F SHRI SMT DR LATE',
+    // The worked example of a name with an initial.
+    'M KANDASAMY MURUGESAN',
+    // Names and abbreviations of offices, papers and products that Tamil pages of the Government print so, too.
+    'AO STD EPIC CGHS ECHS e-PAN UPI QR',
+    // Formats and protocol words.
+    'PDF A4 JSON multipart Idempotency-Key',
+  ].flatMap((line) => line.split(' ')),
+)
 const latinWords = (text: string) =>
   text.replace(PLACEHOLDER, ' ').match(/[\p{Script=Latin}][\p{Script=Latin}\d'-]*/gu) ?? []
 
