@@ -1,0 +1,164 @@
+import type { FormStyle } from './theme.ts'
+
+/**
+ * What a layout file is made of. All measures are PDF points from the top left corner of the page.
+ * Marks are printed on every copy; slots also have a name, under which an answer is filled in.
+ */
+
+export interface TextMark {
+  kind: 'text'
+  /** `y` is the base line of the first line. */
+  x: number
+  y: number
+  style: FormStyle
+  text: string
+  width?: number
+  align?: 'left' | 'center' | 'right'
+}
+
+export interface BarMark {
+  kind: 'bar'
+  x: number
+  y: number
+  width: number
+  letter: string
+  text: string
+}
+
+export interface RuleMark {
+  kind: 'rule'
+  x: number
+  y: number
+  toX: number
+  toY: number
+}
+
+/** An empty box, for a photograph or a signature. */
+export interface BoxMark {
+  kind: 'box'
+  x: number
+  y: number
+  width: number
+  height: number
+  weight: 'box' | 'frame'
+}
+
+/** Letter boxes: one character each, in groups with a gap between them. */
+export interface CombSlot {
+  kind: 'comb'
+  name: string
+  x: number
+  y: number
+  groups: readonly number[]
+  /** A mark of the answer that stands between the groups and takes no box: the hyphens of a date. */
+  separator?: string
+}
+
+export interface TickSlot {
+  kind: 'tick'
+  name: string
+  x: number
+  y: number
+  label: string
+}
+
+/** One line of free length; the answer shrinks until it fits and is never cut. */
+export interface LineSlot {
+  kind: 'line'
+  name: string
+  x: number
+  /** Base line. */
+  y: number
+  width: number
+  boxed: boolean
+}
+
+export type Slot = CombSlot | TickSlot | LineSlot
+export type Mark = TextMark | BarMark | RuleMark | BoxMark
+export type Item = Mark | Slot
+
+export interface FormLayout {
+  id: string
+  edition: string
+  title: string
+  pages: readonly (readonly Item[])[]
+}
+
+/** What is filled in, by the name of the slot: text for letter boxes and lines, `true` for a tick. */
+export type Filled = Readonly<Record<string, string | true | undefined>>
+
+export const isSlot = (item: Item): item is Slot =>
+  item.kind === 'comb' || item.kind === 'tick' || item.kind === 'line'
+
+export const text = (
+  x: number,
+  y: number,
+  style: FormStyle,
+  words: string,
+  more: Pick<TextMark, 'width' | 'align'> = {},
+): TextMark => ({ kind: 'text', x, y, style, text: words, ...more })
+
+export const bar = (x: number, y: number, width: number, letter: string, words: string): BarMark => ({
+  kind: 'bar',
+  x,
+  y,
+  width,
+  letter,
+  text: words,
+})
+
+export const rule = (x: number, y: number, toX: number, toY: number): RuleMark => ({
+  kind: 'rule',
+  x,
+  y,
+  toX,
+  toY,
+})
+
+export const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  weight: BoxMark['weight'] = 'frame',
+): BoxMark => ({ kind: 'box', x, y, width, height, weight })
+
+export const comb = (name: string, x: number, y: number, ...groups: number[]): CombSlot => ({
+  kind: 'comb',
+  name,
+  x,
+  y,
+  groups,
+})
+
+/** Day, month and year; the answer is dd-mm-yyyy. */
+export const dateComb = (name: string, x: number, y: number): CombSlot => ({
+  ...comb(name, x, y, 2, 2, 4),
+  separator: '-',
+})
+
+export const tick = (name: string, x: number, y: number, label: string): TickSlot => ({
+  kind: 'tick',
+  name,
+  x,
+  y,
+  label,
+})
+
+export const line = (name: string, x: number, y: number, width: number): LineSlot => ({
+  kind: 'line',
+  name,
+  x,
+  y,
+  width,
+  boxed: false,
+})
+
+export const openBox = (name: string, x: number, y: number, width: number): LineSlot => ({
+  kind: 'line',
+  name,
+  x,
+  y,
+  width,
+  boxed: true,
+})

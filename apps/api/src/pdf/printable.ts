@@ -1,0 +1,33 @@
+import type { Locale } from '@pan/contracts/messages/translate'
+import type { PaymentMode } from '@pan/contracts/pan/fees'
+
+/** What the documents of one application are printed from. */
+export interface PrintableApplication {
+  /** Normalised answers by their names on the wire, the Aadhaar number in full. */
+  answers: Readonly<Record<string, string | boolean | undefined>>
+  /** In groups, as a person quotes it: ABCD-EFGH-JKMN. */
+  coupon: string
+  /** dd-mm-yyyy */
+  applicationDate: string
+  language: Locale
+  paymentMode: PaymentMode | null
+  /** What we charge, in whole paise. */
+  amountPaise: number
+}
+
+/** An answer as text; empty where there is none. */
+export const said = (answers: PrintableApplication['answers'], name: string): string => {
+  const answer = answers[name]
+  return typeof answer === 'string' ? answer : ''
+}
+
+/** First, middle and last name as a person says them. */
+export const spokenName = (
+  answers: PrintableApplication['answers'],
+  prefix: string,
+  middle = 'middlename',
+): string =>
+  ['firstname', middle, 'lastname']
+    .map((part) => said(answers, `${prefix}_${part}`))
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,87 @@
+import type PDFDocument from 'pdfkit'
+import { fontFile } from './fonts.ts'
+import type { BarMark, CombSlot, Item, LineSlot, TextMark, TickSlot } from './layout.ts'
+import { bar, comb, formStyle, ink, openLine, stroke, tick } from './theme.ts'
+import type { TextStyle } from './theme.ts'
+
+type Doc = InstanceType<typeof PDFDocument>
+
+/** Height of a line of Noto Sans as the font states it, in parts of the size; PDFKit advances by it. */
+const naturalLeading = 1.362
+
+const setType = (doc: Doc, style: TextStyle): Doc =>
+  doc.font(fontFile(style.face)).fontSize(style.size).fillColor(style.color)
+
+function drawText(doc: Doc, mark: TextMark): void {
+  const style = formStyle[mark.style]
+  const options =
+    mark.width === undefined
+      ? { lineBreak: false }
+      : {
+          width: mark.width,
+          align: mark.align ?? 'left',
+          lineGap: style.leading - style.size * naturalLeading,
+        }
+  setType(doc, style).text(mark.text, mark.x, mark.y, { ...options, baseline: 'alphabetic' })
+}
+
+function drawBar(doc: Doc, mark: BarMark): void {
+  const base = mark.y + bar.height / 2 + (formStyle.bar.size * 0.714) / 2
+  doc.rect(mark.x, mark.y, mark.width, bar.height).fill(ink.tint)
+  if (mark.letter) {
+    doc.rect(mark.x, mark.y, bar.letterWidth, bar.height).fill(ink.text)
+    setType(doc, formStyle.barLetter).text(mark.letter, mark.x, base, {
+      width: bar.letterWidth,
+      align: 'center',
+      baseline: 'alphabetic',
+    })
+  }
+  setType(doc, formStyle.bar).text(mark.text, mark.x + bar.letterWidth + bar.padding, base, {
+    lineBreak: false,
+    baseline: 'alphabetic',
+  })
+}
+
+function drawComb(doc: Doc, slot: CombSlot): void {
+  let x = slot.x
+  for (const cells of slot.groups) {
+    doc.rect(x, slot.y, cells * comb.cell, comb.height)
+    for (let i = 1; i < cells; i++) {
+      doc.moveTo(x + i * comb.cell, slot.y).lineTo(x + i * comb.cell, slot.y + comb.height)
+    }
+    x += cells * comb.cell + comb.gap
+  }
+  doc.lineWidth(stroke.box).stroke(ink.line)
+}
+
+function drawTick(doc: Doc, slot: TickSlot): void {
+  doc.rect(slot.x, slot.y, tick.side, tick.side).lineWidth(stroke.box).stroke(ink.line)
+  drawText(doc, {
+    kind: 'text',
+    x: slot.x + tick.side + tick.label,
+    y: slot.y + tick.labelDrop,
+    style: 'label',
+    text: slot.label,
+  })
+}
+
+function drawLine(doc: Doc, slot: LineSlot): void {
+  if (slot.boxed) doc.rect(slot.x, slot.y, slot.width, comb.height)
+  else doc.moveTo(slot.x, slot.y + openLine.drop).lineTo(slot.x + slot.width, slot.y + openLine.drop)
+  doc.lineWidth(stroke.box).stroke(ink.line)
+}
+
+/** Draws what a blank copy of the page shows, with PDFKit's ordinary calls. */
+export function drawStatic(doc: Doc, items: readonly Item[]): void {
+  for (const item of items) {
+    if (item.kind === 'text') drawText(doc, item)
+    else if (item.kind === 'bar') drawBar(doc, item)
+    else if (item.kind === 'rule')
+      doc.moveTo(item.x, item.y).lineTo(item.toX, item.toY).lineWidth(stroke.hair).stroke(ink.hair)
+    else if (item.kind === 'box')
+      doc.rect(item.x, item.y, item.width, item.height).lineWidth(stroke[item.weight]).stroke(ink.line)
+    else if (item.kind === 'comb') drawComb(doc, item)
+    else if (item.kind === 'tick') drawTick(doc, item)
+    else drawLine(doc, item)
+  }
+}
