@@ -1,0 +1,26 @@
+// The one entry of `npm start`, `npm test`, `npm run dev` and `npm run bench`. It runs on whatever Node ≥ 20 the machine
+// has and needs no package: it brings the packages, the right Node among them.
+import { endRunning } from './bootstrap/command.mjs'
+import { onEnd } from './bootstrap/signals.mjs'
+import { Stop } from './bootstrap/workspace.mjs'
+
+const commands = {
+  start: async () => (await import('./bootstrap/start.mjs')).start(),
+  dev: async () => (await import('./bootstrap/start.mjs')).dev(),
+  test: async () => (await import('./bootstrap/test.mjs')).test(),
+  bench: async () => (await import('./bootstrap/bench.mjs')).bench(),
+}
+
+const command = commands[process.argv[2]]
+if (!command) {
+  process.stderr.write(`Usage: node infra/bootstrap.mjs ${Object.keys(commands).join(' | ')}\n`)
+  process.exit(2)
+}
+
+onEnd(endRunning)
+try {
+  process.exit(await command())
+} catch (error) {
+  process.stderr.write(error instanceof Stop ? `\n${error.message}\n` : `\n${error.stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browser } from './browser.mjs'
+import { run } from './command.mjs'
+import { freePort } from './ports.mjs'
+import { logsIn, startProduct } from './product.mjs'
+import { ofCheck, ofPlaywright, ofVitest } from './results.mjs'
+import { at } from './workspace.mjs'
+
+const apps = { contracts: at('packages', 'contracts'), api: at('apps', 'api'), web: at('apps', 'web') }
+
+/** A check that is one command: it passes when the command does. */
+const command = (name, program, args, cwd) => ({
+  name,
+  run: async () => {
+    const { ok, output } = await run(program, args, { cwd })
+    return { ...ofCheck(ok), output }
+  },
+})
+
+/** dependency-cruiser that understood no file finds no violation either, so what it saw is counted. */
+const zones = {
+  name: 'import zones',
+  run: async () => {
+    const { ok, output } = await run('depcruise', ['--output-type', 'err', 'packages', 'apps'])
+    const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0)
+    const isEmpty = modules < 50
+    return {
+      ...ofCheck(ok && !isEmpty),
+      output: isEmpty ? `${output}\nOnly ${modules} modules were read.` : output,
+    }
+  },
+}
+
+/** Gives a folder of its own to `work` and removes it afterwards. */
+async function inFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'pan-test-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const vitest = (app) => ({
+  name: `tests of ${app}`,
+  run: () =>
+    inFolder(async (folder) => {
+      const report = join(folder, 'report.json')
+      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const { ok, output } = await run('pnpm', ['exec', 'vitest', ...args], { cwd: apps[app], minutes: 25 })
+      return { ...ofVitest(report, ok), output }
+    }),
+})
+
+/** The built product on a data folder of its own, driven through a real browser. */
+const journeys = {
+  name: 'browser tests',
+  run: () =>
+    inFolder(async (folder) => {
+      const chromium = await browser()
+      const report = join(folder, 'report.json')
+      const port = await freePort(18_080)
+      const product = await startProduct({ port, data: folder, logs: logsIn(folder) })
+      try {
+        const { ok, output } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
+          cwd: apps.web,
+          minutes: 45,
+          env: { BASE_URL: product.origin, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        })
+        return { ...ofPlaywright(report, ok), output }
+      } finally {
+        await product.stop()
+      }
+    }),
+}
+
+/** Quick checks that read the source; two at a time. */
+export const staticChecks = [
+  command('formats', 'oxfmt', ['--check']),
+  command('lint', 'oxlint', []),
+  zones,
+  ...Object.entries(apps).map(([name, cwd]) => command(`types of ${name}`, 'tsc', ['-p', '.'], cwd)),
+  command('unused code', 'knip', []),
+  command('forms document', 'node', ['docs/forms.mjs', '--check']),
+]
+
+/** Test runs that want the machine for themselves; one after another. */
+export const testRuns = [vitest('contracts'), vitest('web'), vitest('api'), journeys]
