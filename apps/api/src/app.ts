@@ -1,86 +1,11 @@
-import type { Endpoint } from '@pan/contracts/kit/endpoint'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
-import type { Store } from './db/store.ts'
-import { BODY_BYTES_MAX, registerBodies } from './plugins/bodies.ts'
-import { registerCallers } from './plugins/callers.ts'
-import { captchaRoutes } from './plugins/captcha.routes.ts'
-import { captcha } from './plugins/captcha.ts'
-import { answerBrokenRequest, registerErrors } from './plugins/errors.ts'
-import { healthRoutes, type Life } from './plugins/health.ts'
-import { registerHousekeeping } from './plugins/housekeeping.ts'
-import { firstAnswers } from './plugins/idempotency.ts'
-import { registerOverload } from './plugins/overload.ts'
-import { rateLimit } from './plugins/rate-limit.ts'
-import { registerReference } from './plugins/reference.ts'
-import { registerRequestLog } from './plugins/request-log.ts'
-import { requestId } from './plugins/request-id.ts'
-import { registerSecurity } from './plugins/security.ts'
-import { server } from './plugins/serve.ts'
-import { registerStopping } from './plugins/stopping.ts'
-import type { Clock } from './support/clock.ts'
-import type { Ids } from './support/ids.ts'
-import type { Sealer } from './support/sealed.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildPlatform, type PlatformParts } from './platform.ts'
 
-/** What the application is made of; a test gives its own. */
-export interface Parts {
-  readonly config: Config
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly log: FastifyBaseLogger
-  readonly life: Life
-}
+/** What the product is made of; a test gives its own. */
+export type Parts = PlatformParts
 
-const PARAMETER_LENGTH_MAX = 500
-const REQUEST_MILLISECONDS_MAX = 30_000
-const CAPTCHA_SECONDS = 20 * 60
-
-/** Builds the application: plugins in order, then modules in order. */
+/** Builds the product: the platform with its plugins, then the modules in order. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, store, clock, ids, sealer, log, life } = parts
-  const app = fastify({
-    loggerInstance: log,
-    // The one line of a request is plugins/request-log.ts.
-    logController: new LogController({ disableRequestLogging: true }),
-    // A child logger for each request would cost more than the line that it writes.
-    childLoggerFactory: (logger) => logger,
-    genReqId: requestId(ids),
-    trustProxy: config.TRUST_PROXY,
-    bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_MILLISECONDS_MAX,
-    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
-    return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
-  })
-
-  registerErrors(app)
-  registerSecurity(app, config.PUBLIC_ORIGIN.startsWith('https:'))
-  const tokens = await registerCallers(app, config.TOKEN_SECRET, clock)
-  registerRequestLog(app)
-  registerStopping(app, life)
-  await registerOverload(app, config.EVENT_LOOP_DELAY_MILLISECONDS_MAX)
-  await registerBodies(app)
-  registerHousekeeping(app, store, clock)
-
-  const guard = captcha({
-    secret: config.CAPTCHA_SECRET,
-    cost: config.CAPTCHA_COST,
-    tries: config.CAPTCHA_TRIES,
-    seconds: CAPTCHA_SECONDS,
-  })
-  const answers = firstAnswers(store, sealer, clock)
-  const limits = config.RATE_LIMIT === 'on' && {
-    reads: rateLimit(config.RATE_LIMIT_READS_PER_MINUTE, clock),
-    writes: rateLimit(config.RATE_LIMIT_WRITES_PER_MINUTE, clock),
-  }
-  const endpoints: Endpoint[] = []
-  const common = { app, endpoints, store, tokens, captcha: guard, answers }
-  const serve = server({ ...common, ...(limits && { limits }) })
-
-  healthRoutes(server(common), store, life)
-  captchaRoutes(serve, guard)
-  registerReference(app, endpoints, config.PUBLIC_ORIGIN)
+  const { app } = await buildPlatform(parts)
   return app
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient } from 'pg'
 import { columns } from './columns.ts'
-import { migrationsFolder } from './migrations-folder.ts'
+import { migrationsFolder, newestMigration } from './migrations-folder.ts'
 import { retry } from './retry.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
@@ -23,6 +23,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   const readers = new Pool({ ...settings, options: '-c default_transaction_read_only=on' })
   for (const each of [pool, readers]) each.on('error', onIdleError)
   const tables = defineTables(columns.postgres)
+  const newest = newestMigration('postgres')
   const sessions = new WeakMap<PoolClient, Session>()
 
   // One session a connection, so that a statement prepared on it stays prepared.
@@ -74,7 +75,10 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
       }
     },
     async ping() {
-      await readers.query('SELECT 1')
+      const { rows } = await readers.query<{ last: string }>(
+        'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
+      )
+      if (Number(rows[0]?.last) < newest) throw new Error('A migration is missing.')
     },
     async close() {
       await Promise.all([pool.end(), readers.end()])

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { columns } from './columns.ts'
 import { groupCommit } from './group-commit.ts'
-import { migrationsFolder } from './migrations-folder.ts'
+import { migrationsFolder, newestMigration } from './migrations-folder.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
 
@@ -43,6 +43,7 @@ export function openSqlite(file: string): Store {
   const tables = defineTables(columns.sqlite)
   const writing = drizzle(writer)
   const tx: Session = { tables, db: writing as unknown as Db }
+  const newest = newestMigration('sqlite')
   const queue = groupCommit(statements(writer))
   return {
     dialect: 'sqlite',
@@ -53,7 +54,8 @@ export function openSqlite(file: string): Store {
       migrate(writing, { migrationsFolder: migrationsFolder('sqlite') })
     },
     async ping() {
-      reader.prepare('SELECT 1').get()
+      const last = reader.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
+      if (Number(last) < newest) throw new Error('A migration is missing.')
     },
     async close() {
       await queue.close()

@@ -22,7 +22,7 @@ export interface Store extends Session {
   transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
   /** Applies the migrations that are missing. */
   migrate(): Promise<void>
-  /** Resolves when the database answers; throws when it does not. */
+  /** Resolves when the database answers and has every migration; throws when not. */
   ping(): Promise<void>
   close(): Promise<void>
 }

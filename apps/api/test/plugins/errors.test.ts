@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../support/app.ts'
+import { testPlatform, type TestPlatform } from '../support/app.ts'
 
-let on: TestApp
+let on: TestPlatform
 beforeAll(async () => {
-  on = await testApp('sqlite')
+  on = await testPlatform('sqlite')
   on.app.get('/api/broken', () => {
     throw new TypeError('secret of the house')
   })

@@ -2,7 +2,8 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type Parts } from '../../src/app.ts'
+import { buildApp } from '../../src/app.ts'
+import { buildPlatform, type Platform, type PlatformParts } from '../../src/platform.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Store } from '../../src/db/store.ts'
 import type { Life } from '../../src/plugins/health.ts'
@@ -12,7 +13,7 @@ import { sealer } from '../../src/support/sealed.ts'
 import { openCopy } from './databases.ts'
 import { testClock, type TestClock } from './clock.ts'
 
-export interface TestApp {
+export interface TestServer {
   readonly app: FastifyInstance
   readonly store: Store
   readonly clock: TestClock
@@ -24,6 +25,9 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** A server with the plugins alone, on which a test puts endpoints of its own. */
+export type TestPlatform = TestServer & Platform
+
 // Cheap captchas, and no limits that one test could use up for another.
 const ENVIRONMENT = {
   RATE_LIMIT: 'off',
@@ -32,19 +36,21 @@ const ENVIRONMENT = {
   EVENT_LOOP_DELAY_MILLISECONDS_MAX: '0',
 }
 
-/** The real application on a migrated database of its own. */
-export async function testApp(
-  dialect: Store['dialect'],
-  environment: Record<string, string> = {},
-  parts: Partial<Parts> = {},
-): Promise<TestApp> {
+type Dialect = Store['dialect']
+type Environment = Readonly<Record<string, string>>
+
+async function start<B>(
+  dialect: Dialect,
+  environment: Environment,
+  build: (parts: PlatformParts) => Promise<B>,
+) {
   const config = readConfig({ ...ENVIRONMENT, ...environment })
   const store = await openCopy(dialect)
   const clock = testClock()
   const life = { isStopping: false }
   const logLines: string[] = []
   const log = openLog('debug', { write: (line) => void logLines.push(line) })
-  const app = await buildApp({
+  const built = await build({
     config,
     store,
     clock,
@@ -52,8 +58,14 @@ export async function testApp(
     sealer: sealer(config.PII_KEYS),
     log,
     life,
-    ...parts,
   })
+  return { built, store, clock, life, logLines }
+}
+
+function testServer(
+  app: FastifyInstance,
+  { store, clock, life, logLines }: Omit<TestServer, 'app' | 'captcha' | 'close'>,
+) {
   return {
     app,
     store,
@@ -70,4 +82,15 @@ export async function testApp(
       await store.close()
     },
   }
+}
+
+/** The real application on a migrated database of its own. */
+export async function testApp(dialect: Dialect, environment: Environment = {}): Promise<TestServer> {
+  const { built, ...around } = await start(dialect, environment, buildApp)
+  return testServer(built, around)
+}
+
+export async function testPlatform(dialect: Dialect, environment: Environment = {}): Promise<TestPlatform> {
+  const { built, ...around } = await start(dialect, environment, buildPlatform)
+  return { ...testServer(built.app, around), ...built }
 }

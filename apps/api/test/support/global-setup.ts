@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pan-template-'))
   const sqliteTemplate = join(folder, 'template.db')
   const postgres = await startPostgres()
-    const admin = new Client({ connectionString: postgres.url('postgres') })
+  const admin = new Client({ connectionString: postgres.url('postgres') })
   await admin.connect()
   await admin.query('CREATE DATABASE template')
   await admin.end()
