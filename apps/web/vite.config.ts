@@ -19,6 +19,8 @@ export default defineConfig({
     outDir: 'dist/client',
     // A strict policy has no data: fonts or images, and every asset gets its own cacheable address.
     assetsInlineLimit: 0,
+    // One small sheet: no page stands unstyled while its own part arrives.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
   server: {

@@ -23,19 +23,22 @@ export async function renderPage(folder: string, config: SiteConfig): Promise<Pa
   }
 }
 
-/** Only our own files, and the page's own inline script by its hash. */
+/** Only our own files, and the page's own inline script and style by their hashes. */
 export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script>([^]*?)<\/script>/gu)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${hashes(html, /<script>([^]*?)<\/script>/gu)}`,
+    `style-src 'self' ${hashes(html, /<style>([^]*?)<\/style>/gu)}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function hashes(html: string, elements: RegExp): string {
+  return [...html.matchAll(elements)]
+    .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    .join(' ')
 }

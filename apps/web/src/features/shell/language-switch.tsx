@@ -1,11 +1,13 @@
 import type { Locale } from '@pan/contracts/messages/translate'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import styles from './switches.module.css'
+import { TamilWord } from './tamil-word.tsx'
 
 // Each language by its own name, for those who cannot read the other.
-const languages: readonly { locale: Locale; name: string }[] = [
+const languages: readonly { locale: Locale; name: ReactNode }[] = [
   { locale: 'en', name: 'English' },
-  { locale: 'ta', name: 'தமிழ்' },
+  { locale: 'ta', name: <TamilWord /> },
 ]
 
 export function LanguageSwitch() {
