@@ -1,0 +1,105 @@
+import { rupees } from '@pan/contracts/pan/fees'
+import type { Attempt, Link } from './link-book.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const safe = (text: string): string => text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
+
+export const stylesheet = `
+body { margin: 0; background: #f2f3f5; color: #14181f; font: 1.0625rem/1.5 system-ui, sans-serif }
+main { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem; background: #fff }
+.strip { margin: 0; padding: .75rem 1rem; background: #ffd54a; color: #14181f; font-weight: 700; text-align: center }
+h1 { font-size: 1.5rem; line-height: 1.25 }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
+dd { margin: 0; overflow-wrap: anywhere }
+.amount { font-size: 1.5rem; font-weight: 700 }
+.failed { padding: .75rem 1rem; border-left: .375rem solid #b3261e; background: #fdeceb }
+form { display: grid; gap: .75rem; margin: 1.5rem 0 }
+button, .leave { min-height: 3rem; padding: 0 1rem; border: 2px solid #1d4f91; border-radius: .375rem; font: inherit; cursor: pointer }
+button { background: #1d4f91; color: #fff }
+button.fail { border-color: #8c1d18; background: #8c1d18 }
+.leave { display: grid; place-items: center; color: #1d4f91 }
+:focus-visible { outline: 3px solid #14181f; outline-offset: 2px }
+table { width: 100%; border-collapse: collapse }
+th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid #c4c9d1; text-align: left; overflow-wrap: anywhere }
+`
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${safe(title)} - Test gateway</title>
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<p class="strip">Test gateway: no money moves</p>
+<main>
+<h1>${safe(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+
+const facts = (link: Link): string => `<dl>
+<dt>Amount</dt><dd class="amount">₹ ${rupees(link.amount)}</dd>
+<dt>For</dt><dd>${safe(link.description)}</dd>
+<dt>Reference</dt><dd>${safe(link.reference_id)}</dd>
+</dl>`
+
+/** Where a person without a result goes: the shop's own page that tells how a payment stands. */
+const shopUrl = (link: Link): string => new URL('/payment-process', link.callback_url).href
+
+const leave = (link: Link, text: string): string =>
+  `<a class="leave" href="${safe(shopUrl(link))}">${text}</a>`
+
+const closedTitles = {
+  paid: 'This is paid',
+  cancelled: 'This link was cancelled',
+  expired: 'This link has expired',
+} as const
+
+/** The page on which a person pays, or sees why not. */
+export function payPage(link: Link, lastAttempt: Attempt | undefined): string {
+  if (link.status !== 'created') {
+    return page(closedTitles[link.status], facts(link) + leave(link, 'Return to the shop'))
+  }
+  const hasFailed = lastAttempt?.status === 'failed'
+  const notice = '<p class="failed" role="alert">The payment failed. Try again or return to the shop.</p>'
+  return page(
+    hasFailed ? 'The payment failed' : 'Pay',
+    `${hasFailed ? notice : ''}
+${facts(link)}
+<form method="post">
+<button formaction="/pay/${link.id}/succeed">Pay</button>
+<button class="fail" formaction="/pay/${link.id}/fail">Fail</button>
+</form>
+${leave(link, hasFailed ? 'Return to the shop' : 'Leave without paying')}`,
+  )
+}
+
+/** For a developer: what this server is and which links it knows. */
+export function overviewPage(links: readonly Link[]): string {
+  const rows = links.map(
+    (link) => `<tr><td><a href="/pay/${link.id}">${safe(link.reference_id)}</a></td>
+<td>${rupees(link.amount)}</td><td>${link.status}</td></tr>`,
+  )
+  const table = `<table>
+<thead><tr><th scope="col">Reference</th><th scope="col">Rupees</th><th scope="col">Status</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`
+  const about =
+    '<p>Stands in for a payment gateway while developing and testing. It forgets everything when it stops.</p>'
+  return page('Payment links', about + (rows.length > 0 ? table : '<p>There are no links yet.</p>'))
+}
+
+export const missingPage = (): string =>
+  page('There is no such link', '<p>The test gateway does not know this address.</p>')
