@@ -1,1 +1,69 @@
-export const guide = {} as const
+/** The guide sheet behind the printed form, and the acknowledgement for cash. */
+export const guide = {
+  'guide.title': 'Guide to your PAN application',
+  'guide.ours': 'This sheet is ours. It is no part of the official form: keep it, do not hand it in.',
+  'guide.coupon': 'Coupon number',
+  'guide.coupon.hint':
+    'Quote it to track this application. The code beside it holds this number and nothing else.',
+  'guide.applicant': 'Applicant',
+  'guide.date': 'Date of the application',
+
+  'guide.steps': 'What to do now',
+  'guide.step.read':
+    'Compare the form with your documents. Correct a mistake on our site and download the form again.',
+  'guide.step.print':
+    'Print pages 1 and 2 on white A4 paper, one page to a sheet, at full size (100 %, not fitted).',
+  'guide.step.photos':
+    'Paste two recent colour photographs on a white ground, 4.5 cm high and 3.5 cm wide, into the boxes on page 1. Do not staple or clip them.',
+  'guide.step.photoSign':
+    'Sign across the left photograph with black ink, partly on the photograph and partly on the paper. Leave the right one clean.',
+  'guide.step.sign':
+    'Sign inside the box on page 2 with black ink. A left thumb impression instead has to be attested by a magistrate, a notary or a gazetted officer, under seal.',
+  'guide.step.representative': 'The representative, {name}, signs in both places for the applicant.',
+  'guide.step.documents': 'Put the documents listed below with the form.',
+  'guide.step.send': 'Hand everything in, or send it, as described below.',
+
+  'guide.documents': 'Documents to attach',
+  'guide.documents.hint':
+    'As you chose them in the form. A copy on A4 paper will do, but the paper itself where the list says original.',
+  'guide.documents.representative': '{proof} of the representative',
+
+  'guide.fees': 'Two separate fees',
+  'guide.fee.service': 'Service fee, ours',
+  'guide.fee.gateway': '₹{amount} by online payment, with the charge of the payment gateway.',
+  'guide.fee.cash': '₹{amount} in cash. Print our acknowledgement for it, too; it is not a receipt.',
+  'guide.fee.free': 'Nothing: you chose to go on without paying us.',
+  'guide.fee.open': 'Still open: choose on our site how you want to pay.',
+  'guide.fee.government': 'Government processing fee',
+  'guide.fee.government.text':
+    'Paid to the PAN office with the papers, not to us, and no part of our fee. The Department sets it; the PAN centre tells you the amount of the day.',
+
+  'guide.send': 'Where to hand in or send the papers',
+  'guide.send.centre':
+    'Hand the papers in at the PAN centre that you looked up, or send them there. Take the government fee along.',
+  'guide.send.envelope': 'When you send them by post, write {mark} on the envelope.',
+  'guide.send.number':
+    'The centre gives you an acknowledgement number of 15 digits. Come back and store it with this application: the Department knows the application by that number, not by our coupon number.',
+
+  'guide.answers': 'What you told us',
+  'guide.answers.hint':
+    'Your answers for the application of {date}. Of an Aadhaar number only the last four digits are shown.',
+  'guide.foot': 'Guide sheet to {coupon}, no part of the official form',
+  'guide.page': 'Page {page} of {total}',
+
+  'guide.ack.title': 'Acknowledgement of your PAN application',
+  'guide.ack.mark': 'NOT A RECEIPT',
+  'guide.ack.text':
+    'We have received your application, and you chose to pay our service fee in cash. This sheet does not confirm that anything has been paid.',
+  'guide.ack.name': 'Name of the applicant',
+  'guide.ack.category': 'Category',
+  'guide.ack.category.new': 'New PAN card, individual',
+  'guide.ack.amount': 'Service fee to pay in cash',
+  'guide.ack.next': 'What comes next',
+  'guide.ack.pay': 'Take this sheet along, pay ₹{amount} in cash and ask for a receipt.',
+  'guide.ack.form': 'Download the filled form, print and sign it and send it as its guide sheet says.',
+  'guide.ack.government':
+    'Keep the government processing fee ready for the PAN centre: it is no part of this amount.',
+  'guide.ack.track': 'Track the application at any time with the coupon number and the date of birth.',
+  'guide.ack.foot': 'Acknowledgement of {coupon}, not a receipt',
+} as const
