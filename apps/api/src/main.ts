@@ -3,7 +3,9 @@ import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { ConfigError, processConfig, type Config } from './config.ts'
+import { dataFolder } from './data-folder.ts'
 import { openStore } from './db/open.ts'
+import { seedPincodes } from './modules/lookups/pincode-seed.ts'
 import { systemClock } from './support/clock.ts'
 import { randomIds } from './support/ids.ts'
 import { openLog } from './support/logger.ts'
@@ -26,6 +28,7 @@ const store = await openStore(config.DATABASE_URL, (error) =>
   log.warn({ err: error }, 'an idle connection broke'),
 )
 await store.migrate()
+await seedPincodes(store, dataFolder)
 const app = await buildApp({
   config,
   store,

@@ -1,12 +1,19 @@
+import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
+import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
+import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
 import { defineCaptchaTables } from '../plugins/captcha.tables.ts'
 import { defineIdempotencyTables } from '../plugins/idempotency.tables.ts'
 import type { Columns } from './columns.ts'
 
 /** Every table of the product, in the dialect of the given columns; a table stands after those that it refers to. */
 export function defineTables(c: Columns) {
+  const applications = defineApplicationsTables(c)
   return {
     ...defineCaptchaTables(c),
     ...defineIdempotencyTables(c),
+    ...applications,
+    ...definePaymentsTables(c, applications),
+    ...defineLookupsTables(c),
   }
 }
 

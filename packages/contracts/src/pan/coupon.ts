@@ -9,6 +9,9 @@ function checkCharacter(body: string): string {
   return ALPHABET[sum % ALPHABET.length]!
 }
 
+/** What `makeCoupon` needs: so many random numbers, each below the limit. */
+export const COUPON_NUMBERS = { count: LENGTH - 1, limit: ALPHABET.length } as const
+
 /** A coupon number from eleven random numbers from 0 up; the twelfth character checks the others. */
 export function makeCoupon(random: ArrayLike<number>): string {
   let body = ''

@@ -1,0 +1,86 @@
+CREATE TABLE "captcha_uses" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"expires_at" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotent_answers" (
+	"scope" text PRIMARY KEY NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" text NOT NULL,
+	"expires_at" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "applications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"coupon" text NOT NULL,
+	"category" text NOT NULL,
+	"applicant_status" text NOT NULL,
+	"entity_kind" text,
+	"owner_user_id" text,
+	"language" text NOT NULL,
+	"state" text NOT NULL,
+	"version" integer NOT NULL,
+	"answers" jsonb NOT NULL,
+	"sealed" text NOT NULL,
+	"aadhaar_last_four" text NOT NULL,
+	"ra_aadhaar_last_four" text NOT NULL,
+	"mobile" text NOT NULL,
+	"email" text NOT NULL,
+	"date_of_birth" text NOT NULL,
+	"application_date" text NOT NULL,
+	"created_at" text NOT NULL,
+	"updated_at" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"application_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"text_version" text NOT NULL,
+	"given" boolean NOT NULL,
+	"at" text NOT NULL,
+	CONSTRAINT "consents_application_id_version_purpose_pk" PRIMARY KEY("application_id","version","purpose")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"application_id" text NOT NULL,
+	"mode" text NOT NULL,
+	"provider" text NOT NULL,
+	"state" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"fee_paise" bigint NOT NULL,
+	"charge_paise" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"reference" text NOT NULL,
+	"provider_ref" text,
+	"provider_payment_id" text,
+	"link" text,
+	"started_at" text NOT NULL,
+	"completed_at" text
+);
+--> statement-breakpoint
+CREATE TABLE "pincodes" (
+	"pincode" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"district" text NOT NULL,
+	"city" text NOT NULL,
+	"places" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seeds" (
+	"name" text PRIMARY KEY NOT NULL,
+	"edition" text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "captcha_uses_expires_idx" ON "captcha_uses" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "idempotent_answers_expires_idx" ON "idempotent_answers" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
+CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint
+CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_reference_idx" ON "payments" USING btree ("reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_provider_ref_idx" ON "payments" USING btree ("provider_ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_provider_payment_id_idx" ON "payments" USING btree ("provider_payment_id");--> statement-breakpoint
+CREATE INDEX "payments_application_idx" ON "payments" USING btree ("application_id","started_at");

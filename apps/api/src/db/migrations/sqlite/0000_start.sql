@@ -1,0 +1,85 @@
+CREATE TABLE `captcha_uses` (
+	`signature` text PRIMARY KEY NOT NULL,
+	`expires_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `captcha_uses_expires_idx` ON `captcha_uses` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `idempotent_answers` (
+	`scope` text PRIMARY KEY NOT NULL,
+	`body_hash` text NOT NULL,
+	`answer` text NOT NULL,
+	`expires_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `idempotent_answers_expires_idx` ON `idempotent_answers` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `applications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`coupon` text NOT NULL,
+	`category` text NOT NULL,
+	`applicant_status` text NOT NULL,
+	`entity_kind` text,
+	`owner_user_id` text,
+	`language` text NOT NULL,
+	`state` text NOT NULL,
+	`version` integer NOT NULL,
+	`answers` text NOT NULL,
+	`sealed` text NOT NULL,
+	`aadhaar_last_four` text NOT NULL,
+	`ra_aadhaar_last_four` text NOT NULL,
+	`mobile` text NOT NULL,
+	`email` text NOT NULL,
+	`date_of_birth` text NOT NULL,
+	`application_date` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `applications_coupon_idx` ON `applications` (`coupon`);--> statement-breakpoint
+CREATE INDEX `applications_mobile_idx` ON `applications` (`mobile`,`date_of_birth`);--> statement-breakpoint
+CREATE INDEX `applications_email_idx` ON `applications` (`email`,`date_of_birth`);--> statement-breakpoint
+CREATE TABLE `consents` (
+	`application_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`purpose` text NOT NULL,
+	`text_version` text NOT NULL,
+	`given` integer NOT NULL,
+	`at` text NOT NULL,
+	PRIMARY KEY(`application_id`, `version`, `purpose`),
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_id` text NOT NULL,
+	`mode` text NOT NULL,
+	`provider` text NOT NULL,
+	`state` text NOT NULL,
+	`amount_paise` integer NOT NULL,
+	`fee_paise` integer NOT NULL,
+	`charge_paise` integer NOT NULL,
+	`currency` text NOT NULL,
+	`reference` text NOT NULL,
+	`provider_ref` text,
+	`provider_payment_id` text,
+	`link` text,
+	`started_at` text NOT NULL,
+	`completed_at` text,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_reference_idx` ON `payments` (`reference`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_provider_ref_idx` ON `payments` (`provider_ref`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_provider_payment_id_idx` ON `payments` (`provider_payment_id`);--> statement-breakpoint
+CREATE INDEX `payments_application_idx` ON `payments` (`application_id`,`started_at`);--> statement-breakpoint
+CREATE TABLE `pincodes` (
+	`pincode` text PRIMARY KEY NOT NULL,
+	`state` text NOT NULL,
+	`district` text NOT NULL,
+	`city` text NOT NULL,
+	`places` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `seeds` (
+	`name` text PRIMARY KEY NOT NULL,
+	`edition` text NOT NULL
+);

@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { uniqueViolation } from '../../db/constraint.ts'
+import type { Tables } from '../../db/schema.ts'
+import { statement } from '../../db/statement.ts'
+import type { Session } from '../../db/store.ts'
+import type { Consent } from './consents.ts'
+
+export type ApplicationRow = Tables['applications']['$inferSelect']
+
+/** What the rows of the payments table say of an application. */
+export interface PaymentStanding {
+  readonly mode: 'gateway' | 'cash' | 'free' | ''
+  readonly isPaid: boolean
+}
+
+export interface ApplicationWithPayment {
+  readonly row: ApplicationRow
+  readonly payment: PaymentStanding
+}
+
+const value = sql.placeholder
+
+// The names are spelt out because drizzle leaves a column's table away in a query of one table.
+const newestMode = sql<PaymentStanding['mode'] | null>`(SELECT p.mode FROM payments p
+  WHERE p.application_id = applications.id ORDER BY p.started_at DESC LIMIT 1)`
+const successes = sql<string | number>`(SELECT count(*) FROM payments p
+  WHERE p.application_id = applications.id AND p.state = 'succeeded')`
+
+const byId = statement(({ tables: { applications }, db }) =>
+  db
+    .select({ row: getTableColumns(applications), mode: newestMode, paid: successes })
+    .from(applications)
+    .where(eq(applications.id, value('id'))),
+)
+
+/** An application and how its payment stands, in one query. */
+export async function findApplication(
+  session: Session,
+  id: string,
+): Promise<ApplicationWithPayment | undefined> {
+  const [found] = await byId(session, { id })
+  if (!found) return undefined
+  return { row: found.row, payment: { mode: found.mode ?? '', isPaid: Number(found.paid) > 0 } }
+}
+
+const insertion = statement(({ tables: { applications }, db }) => {
+  const names = Object.keys(getTableColumns(applications))
+  const values = Object.fromEntries(names.map((name) => [name, value(name)]))
+  return db.insert(applications).values(values as unknown as ApplicationRow)
+})
+
+export async function insertApplication(tx: Session, row: ApplicationRow): Promise<void> {
+  await insertion(tx, row)
+}
+
+/** Whether a write failed because the coupon number is taken. */
+export const isCouponTaken = (error: unknown): boolean => uniqueViolation(error) === 'applications_coupon_idx'
+
+const consentInsertion = statement(({ tables: { consents }, db }) =>
+  db.insert(consents).values({
+    applicationId: value('applicationId'),
+    version: value('version'),
+    purpose: value('purpose'),
+    textVersion: value('textVersion'),
+    given: value('given'),
+    at: value('at'),
+  }),
+)
+
+export async function insertConsents(
+  tx: Session,
+  { id, version, updatedAt }: ApplicationRow,
+  consents: readonly Consent[],
+): Promise<void> {
+  for (const consent of consents) {
+    await consentInsertion(tx, { applicationId: id, version, at: updatedAt, ...consent })
+  }
+}
+
+/** Writes a changed application over the version and state that it was made on; false when that is no longer the stored one. */
+export async function updateApplication(
+  { tables: { applications }, db }: Session,
+  row: ApplicationRow,
+  from: Pick<ApplicationRow, 'version' | 'state'>,
+): Promise<boolean> {
+  const { id, ...changes } = row
+  const updated = await db
+    .update(applications)
+    .set(changes)
+    .where(
+      and(
+        eq(applications.id, id),
+        eq(applications.version, from.version),
+        eq(applications.state, from.state),
+      ),
+    )
+    .returning({ id: applications.id })
+  return updated.length > 0
+}

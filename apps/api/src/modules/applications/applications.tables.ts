@@ -1,0 +1,59 @@
+import type { Answers } from '@pan/contracts/kit/answers'
+import type { Columns } from '../../db/columns.ts'
+
+export function defineApplicationsTables(c: Columns) {
+  const applications = c.table(
+    'applications',
+    {
+      id: c.text('id').primaryKey(),
+      coupon: c.text('coupon').notNull(),
+      category: c.text('category').notNull(),
+      applicantStatus: c.text('applicant_status').notNull(),
+      entityKind: c.text('entity_kind'),
+      ownerUserId: c.text('owner_user_id'),
+      language: c.text('language').notNull(),
+      state: c.text('state').notNull(),
+      /** Counts up with every change; an edit names the one that it was made on. */
+      version: c.integer('version').notNull(),
+      /** Every answer but Aadhaar numbers and PANs. */
+      answers: c.json<Answers>('answers').notNull(),
+      /** Aadhaar numbers and PANs, encrypted for this row. */
+      sealed: c.text('sealed').notNull(),
+      aadhaarLastFour: c.text('aadhaar_last_four').notNull(),
+      raAadhaarLastFour: c.text('ra_aadhaar_last_four').notNull(),
+      mobile: c.text('mobile').notNull(),
+      /** In lower case, for looking up. */
+      email: c.text('email').notNull(),
+      /** yyyy-mm-dd */
+      dateOfBirth: c.text('date_of_birth').notNull(),
+      /** dd-mm-yyyy, the day in India; it chooses the edition of the printed form. */
+      applicationDate: c.text('application_date').notNull(),
+      createdAt: c.instant('created_at').notNull(),
+      updatedAt: c.instant('updated_at').notNull(),
+    },
+    (t) => [
+      c.uniqueIndex('applications_coupon_idx').on(t.coupon),
+      c.index('applications_mobile_idx').on(t.mobile, t.dateOfBirth),
+      c.index('applications_email_idx').on(t.email, t.dateOfBirth),
+    ],
+  )
+
+  // What the applicant agreed to, with each version of the application; never changed afterwards.
+  const consents = c.table(
+    'consents',
+    {
+      applicationId: c
+        .text('application_id')
+        .notNull()
+        .references(() => applications.id, { onDelete: 'cascade' }),
+      version: c.integer('version').notNull(),
+      purpose: c.text('purpose').notNull(),
+      textVersion: c.text('text_version').notNull(),
+      given: c.flag('given').notNull(),
+      at: c.instant('at').notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.applicationId, t.version, t.purpose] })],
+  )
+
+  return { applications, consents }
+}

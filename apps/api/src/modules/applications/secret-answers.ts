@@ -1,0 +1,32 @@
+import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
+import type { Sealer } from '../../support/sealed.ts'
+
+/** Answers that the store holds in encrypted form only. */
+const SECRET = ['aadhar_nbr', 'ra_aadhar_nbr', 'ra_pan'] as const
+type SecretName = (typeof SECRET)[number]
+export type Secrets = Readonly<Partial<Record<SecretName, string>>>
+
+export const AADHAAR_FIELDS = ['aadhar_nbr', 'ra_aadhar_nbr'] as const
+
+const place = (id: string) => `applications.sealed:${id}`
+
+export const lastFour = (number: string | undefined): string => number?.slice(-4) ?? ''
+
+/** Parts answers into those that are stored as they are and those that are sealed; what is empty is left out. */
+export function split(answers: Answers): { open: Answers; secrets: Secrets } {
+  const open: Record<string, string | boolean> = {}
+  const secrets: Partial<Record<SecretName, string>> = {}
+  for (const name in answers) {
+    const value = answers[name]
+    if (value === false || isEmpty(value)) continue
+    if ((SECRET as readonly string[]).includes(name)) secrets[name as SecretName] = String(value)
+    else open[name] = value!
+  }
+  return { open, secrets }
+}
+
+export const seal = (sealer: Sealer, id: string, secrets: Secrets): string =>
+  sealer.seal(place(id), JSON.stringify(secrets))
+
+export const unseal = (sealer: Sealer, id: string, sealed: string): Secrets =>
+  JSON.parse(sealer.open(place(id), sealed)) as Secrets

@@ -1,0 +1,48 @@
+import {
+  addressProof,
+  businessTypes,
+  dobProof,
+  idProof,
+  pincode,
+  selectState,
+} from '@pan/contracts/lookups'
+import type { Locale } from '@pan/contracts/messages/translate'
+import { Ready, readyJson } from '../../plugins/ready.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Lookups } from './lookups.service.ts'
+
+const LIST_SECONDS = 60 * 60
+const PINCODE_SECONDS = 24 * 60 * 60
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+// India keeps one time all year, five and a half hours ahead of UTC.
+const INDIA_AHEAD_MILLISECONDS = 5.5 * 60 * 60 * 1000
+
+/** Keeps the bytes of a list in each language until the day in India changes, and with it what is accepted. */
+function dailyBytes(clock: Clock, list: (locale: Locale) => unknown) {
+  const kept = new Map<Locale, { day: number; ready: Ready }>()
+  return (locale: Locale): Ready => {
+    const day = Math.floor((clock.now().getTime() + INDIA_AHEAD_MILLISECONDS) / DAY_MILLISECONDS)
+    const known = kept.get(locale)
+    if (known?.day === day) return known.ready
+    const { bytes, headers } = readyJson(list(locale), LIST_SECONDS)
+    const ready = new Ready(bytes, { ...headers, vary: 'accept-language', 'content-language': locale })
+    kept.set(locale, { day, ready })
+    return ready
+  }
+}
+
+export function lookupsRoutes(serve: Serve, lookups: Lookups, clock: Clock): void {
+  const lists = [
+    [idProof, lookups.idProofs],
+    [addressProof, lookups.addressProofs],
+    [dobProof, lookups.birthProofs],
+    [businessTypes, lookups.businessTypes],
+    [selectState, lookups.states],
+  ] as const
+  for (const [endpoint, list] of lists) {
+    const bytes = dailyBytes(clock, list)
+    serve(endpoint, (_input, { locale }) => bytes(locale))
+  }
+  serve(pincode, async ({ params }) => readyJson(await lookups.pincode(params.pincode), PINCODE_SECONDS))
+}

@@ -1,0 +1,69 @@
+import { compareDates } from '@pan/contracts/kit/calendar-date'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { en, type MessageKey } from '@pan/contracts/messages/en'
+import { ta } from '@pan/contracts/messages/ta'
+import { translator, type Locale } from '@pan/contracts/messages/translate'
+import { ENTITY_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
+import { BUSINESS_CODES } from '@pan/contracts/pan/business-types'
+import {
+  addressProofsOf,
+  BIRTH_PROOFS,
+  identityProofsOf,
+  OFFICE_PROOFS,
+  type Proof,
+} from '@pan/contracts/pan/proofs'
+import { STATES } from '@pan/contracts/pan/states'
+import type { Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import { findPincode } from './lookups.repository.ts'
+
+/** The ways to say the words of a list. */
+const say: Record<Locale, (key: MessageKey) => string> = {
+  en: translator(en, 'en'),
+  ta: translator(ta, 'ta'),
+}
+
+const KINDS = ['individual', ...ENTITY_KINDS] as const satisfies readonly ApplicantKind[]
+
+type ByKind<Row> = Record<ApplicantKind, Row[]>
+
+const byKind = <Row>(rowsOf: (kind: ApplicantKind) => Row[]): ByKind<Row> =>
+  Object.fromEntries(KINDS.map((kind) => [kind, rowsOf(kind)])) as ByKind<Row>
+
+export function lookupsService(store: Store, clock: Clock) {
+  /** Papers that are accepted today, with their words under the name that the list gives them. */
+  function rows<Name extends string>(proofs: readonly Proof[], locale: Locale, name: Name) {
+    const today = dayInIndia(clock.now())
+    return proofs
+      .filter(({ validTo }) => !validTo || compareDates(today, validTo) <= 0)
+      .map(({ id }) => ({ id, [name]: say[locale](`proof.${id}` as MessageKey) }) as { id: string } & Record<Name, string>)
+  }
+
+  return {
+    idProofs: (locale: Locale) => ({
+      data: { id_proof: byKind((kind) => rows(identityProofsOf[kind], locale, 'id_proof_desc')) },
+    }),
+    addressProofs: (locale: Locale) => ({
+      address_proof: {
+        'ADDRESS-RESIDENCE': byKind((kind) => rows(addressProofsOf[kind], locale, 'address_proof_desc')),
+        'ADDRESS-OFFICE': rows(OFFICE_PROOFS, locale, 'address_proof_desc'),
+      },
+    }),
+    birthProofs: (locale: Locale) => ({ data: { dob_proof: rows(BIRTH_PROOFS, locale, 'dob_proof_desc') } }),
+    businessTypes: (locale: Locale) => ({
+      data: {
+        businesstype: BUSINESS_CODES.map((id) => ({ id, business_type_desc: say[locale](`business.${id}`) })),
+      },
+    }),
+    states: () => ({ select_state: STATES.map((name) => ({ name })) }),
+    /** State, district, city and places of a PIN code; NOT_FOUND when we do not know it. */
+    async pincode(pincode: string) {
+      const data = await findPincode(store, pincode)
+      if (!data) throw new Failure('NOT_FOUND')
+      return { data }
+    },
+  }
+}
+
+export type Lookups = ReturnType<typeof lookupsService>
