@@ -50,7 +50,8 @@ export default function Calendar({ chosen, today, latest, onChoose }: CalendarPr
     return (date: Date) => format.format(date)
   }
   const monthName = say({ month: 'long' })
-  const shortDay = say({ weekday: 'short' })
+  // Short Tamil names are too wide for a seventh of a phone.
+  const shortDay = say({ weekday: locale === 'ta' ? 'narrow' : 'short' })
   const longDay = say({ weekday: 'long' })
   const longMonth = say({ month: 'long', year: 'numeric' })
   const fullDate = say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

@@ -17,7 +17,7 @@ interface RadioGroupProps extends FieldTexts, Native {
   inline?: boolean
 }
 
-/** One of a few. The first radio has the id `<id>-<value>`; the group itself carries `id`. */
+/** One of a few. The group carries the `id`, each radio `<id>-<value>`. */
 export function RadioGroup({
   id,
   label,
