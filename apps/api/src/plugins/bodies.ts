@@ -26,14 +26,13 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: LIMITS })
 }
 
-/** The text fields of a multipart body as one object, the same that a JSON body would be. Files and repeated names are refused. */
-export async function fieldsOf(request: FastifyRequest): Promise<Record<string, string>> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw new Failure('BODY_TOO_LARGE')
+async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
   let bytes = 0
   for await (const part of request.parts()) {
     if (part.type === 'file') throw new Failure('UNSUPPORTED_TYPE')
-    if (part.fieldnameTruncated || part.fieldname in fields) throw new Failure('MALFORMED_REQUEST')
+    if (part.fieldnameTruncated || Object.hasOwn(fields, part.fieldname))
+      throw new Failure('MALFORMED_REQUEST')
     if (part.valueTruncated) throw new Failure('BODY_TOO_LARGE')
     const value = String(part.value)
     bytes += part.fieldname.length + value.length
@@ -41,4 +40,18 @@ export async function fieldsOf(request: FastifyRequest): Promise<Record<string, 
     fields[part.fieldname] = value
   }
   return fields
+}
+
+/** The text fields of a multipart body as one object, the same that a JSON body would be. Files and repeated names are refused. */
+export async function fieldsOf(request: FastifyRequest): Promise<Record<string, string>> {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw new Failure('BODY_TOO_LARGE')
+  try {
+    return await readFields(request)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    // The parser's own errors have no status: it could not make sense of the body.
+    const { statusCode, code } = error as { statusCode?: number; code?: string }
+    if (code === 'FST_FILES_LIMIT') throw new Failure('UNSUPPORTED_TYPE', { cause: error })
+    throw new Failure(statusCode === 413 ? 'BODY_TOO_LARGE' : 'MALFORMED_REQUEST', { cause: error })
+  }
 }

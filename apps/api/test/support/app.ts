@@ -1,6 +1,3 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge } from 'altcha-lib/types'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
 import { buildPlatform, type Platform, type PlatformParts } from '../../src/platform.ts'
@@ -12,6 +9,7 @@ import { openLog } from '../../src/support/logger.ts'
 import { sealer } from '../../src/support/sealed.ts'
 import { openCopy } from './databases.ts'
 import { testClock, type TestClock } from './clock.ts'
+import { solve } from './solve-captcha.ts'
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -73,9 +71,7 @@ function testServer(
     life,
     logLines,
     async captcha() {
-      const challenge = (await app.inject('/api/v1/captcha')).json<Challenge>()
-      const solution = await solveChallenge({ challenge, deriveKey })
-      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+      return solve((await app.inject('/api/v1/captcha')).json())
     },
     async close() {
       await app.close()
