@@ -46,7 +46,7 @@ export default {
     ),
     forbid(
       'no-shipping-of-tests',
-      'Code that ships does not import tests, benchmarks or development packages.',
+      'Code that ships does not import tests or benchmarks.',
       { path: `(${api}|${web}|${contracts})/`, pathNot: [tests, '/samples/'] },
       { path: ['/test/', '/e2e/', '/bench/', tests] },
     ),

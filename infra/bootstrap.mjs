@@ -1,4 +1,4 @@
-// The one entry of `npm start`, `npm test`, `npm run dev` and `npm run bench`. It runs on whatever Node ≥ 20 the machine
+// The one entry of `npm start`, `npm test` and the other scripts of the root. It runs on whatever Node ≥ 20 the machine
 // has and needs no package: it brings the packages, the right Node among them.
 import { endRunning } from './bootstrap/command.mjs'
 import { onEnd } from './bootstrap/signals.mjs'
@@ -9,6 +9,8 @@ const commands = {
   dev: async () => (await import('./bootstrap/start.mjs')).dev(),
   test: async () => (await import('./bootstrap/test.mjs')).test(),
   bench: async () => (await import('./bootstrap/bench.mjs')).bench(),
+  docs: async () => (await import('./bootstrap/tools.mjs')).docs(),
+  format: async () => (await import('./bootstrap/tools.mjs')).format(),
 }
 
 const command = commands[process.argv[2]]

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browser } from './browser.mjs'
-import { run } from './command.mjs'
+import { isEnding, run } from './command.mjs'
 import { freePort } from './ports.mjs'
 import { logsIn, startProduct } from './product.mjs'
 import { ofCheck, ofPlaywright, ofVitest } from './results.mjs'
-import { at } from './workspace.mjs'
+import { at, root } from './workspace.mjs'
 
-const apps = { contracts: at('packages', 'contracts'), api: at('apps', 'api'), web: at('apps', 'web') }
+const packages = { contracts: at('packages', 'contracts'), api: at('apps', 'api'), web: at('apps', 'web') }
 
 /** A check that is one command: it passes when the command does. */
 const command = (name, program, args, cwd) => ({
@@ -24,7 +24,7 @@ const zones = {
   name: 'import zones',
   run: async () => {
     const { ok, output } = await run('depcruise', ['--output-type', 'err', 'packages', 'apps'])
-    const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0)
+    const modules = Number(/(\d+) modules,/.exec(output)?.[1] ?? 0)
     const isEmpty = modules < 50
     return {
       ...ofCheck(ok && !isEmpty),
@@ -43,13 +43,13 @@ async function inFolder(work) {
   }
 }
 
-const vitest = (app) => ({
-  name: `tests of ${app}`,
+const vitest = (name, cwd, ...more) => ({
+  name: `tests of ${name}`,
   run: () =>
     inFolder(async (folder) => {
       const report = join(folder, 'report.json')
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const { ok, output } = await run('pnpm', ['exec', 'vitest', ...args], { cwd: apps[app], minutes: 25 })
+      const args = ['run', ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const { ok, output } = await run('pnpm', ['exec', 'vitest', ...args], { cwd, minutes: 25 })
       return { ...ofVitest(report, ok), output }
     }),
 })
@@ -62,10 +62,16 @@ const journeys = {
       const chromium = await browser()
       const report = join(folder, 'report.json')
       const port = await freePort(18_080)
-      const product = await startProduct({ port, data: folder, logs: logsIn(folder) })
+      const product = await startProduct({
+        port,
+        data: folder,
+        logs: logsIn(folder),
+        isWanted: () => !isEnding(),
+      })
+      if (!product) return { ...ofCheck(false), output: 'Interrupted.' }
       try {
         const { ok, output } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
-          cwd: apps.web,
+          cwd: packages.web,
           minutes: 45,
           env: { BASE_URL: product.origin, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         })
@@ -81,10 +87,14 @@ export const staticChecks = [
   command('formats', 'oxfmt', ['--check']),
   command('lint', 'oxlint', []),
   zones,
-  ...Object.entries(apps).map(([name, cwd]) => command(`types of ${name}`, 'tsc', ['-p', '.'], cwd)),
+  ...Object.entries(packages).map(([name, cwd]) => command(`types of ${name}`, 'tsc', ['-p', '.'], cwd)),
   command('unused code', 'knip', []),
-  command('forms document', 'node', ['docs/forms.mjs', '--check']),
+  command('forms document', 'node', ['infra/forms-document.mjs', '--check']),
 ]
 
 /** Test runs that want the machine for themselves; one after another. */
-export const testRuns = [vitest('contracts'), vitest('web'), vitest('api'), journeys]
+export const testRuns = [
+  vitest('infra', root, '--dir', 'infra'),
+  ...Object.entries(packages).map(([name, cwd]) => vitest(name, cwd)),
+  journeys,
+]

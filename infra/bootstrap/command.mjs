@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process'
 import { environment, root } from './workspace.mjs'
 
 const running = new Set()
+let isInterrupted = false
+
+/** Whether this run was told to end; nothing new is worth starting then. */
+export const isEnding = () => isInterrupted
 
 /**
  * Runs one command to its end. `show` passes its output on as it comes; otherwise it is kept and given back.
@@ -43,5 +47,6 @@ export function endGroup(child, signal) {
 
 /** Ends whatever `run` has under way: children have groups of their own, so a Ctrl-C does not reach them by itself. */
 export function endRunning() {
+  isInterrupted = true
   for (const child of running) endGroup(child, 'SIGTERM')
 }

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ofPlaywright, ofVitest, total } from '../bootstrap/results.mjs'
+
+let folder
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'pan-results-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const report = (content) => {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, success: true }
+
+test('passed and failed tests are what the report says', () => {
+  const file = report({ ...vitest, numFailedTests: 2, success: false })
+  expect(ofVitest(file, false)).toEqual({ passed: 7, failed: 2, skipped: 2 })
+})
+
+test('a test file that does not load is a failure although no test failed', () => {
+  expect(ofVitest(report({ ...vitest, success: false }), true).failed).toBe(1)
+})
+
+test('a runner that ends badly has failed although its report is green', () => {
+  expect(ofVitest(report(vitest), false).failed).toBe(1)
+})
+
+test('a runner without a report has failed', () => {
+  expect(ofVitest(join(folder, 'none.json'), true).failed).toBe(1)
+  expect(ofPlaywright(join(folder, 'none.json'), true).failed).toBe(1)
+})
+
+test('a browser test that passes only when repeated has not passed', () => {
+  const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } })
+  expect(ofPlaywright(file, false)).toEqual({ passed: 5, failed: 2, skipped: 0 })
+})
+
+test('results add up', () => {
+  const one = { passed: 1, failed: 2, skipped: 3 }
+  expect(total([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 })
+})
