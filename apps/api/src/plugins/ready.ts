@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An answer whose bytes are there already: a list that never changes, or a file. */
 export class Ready {
@@ -19,4 +20,12 @@ export function readyJson(reply: unknown, maxAgeSeconds: number): Ready {
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
   })
+}
+
+/** Sends the bytes, or only that they have not changed when the caller names their tag. */
+export function sendReady(request: FastifyRequest, reply: FastifyReply, { bytes, headers }: Ready) {
+  void reply.headers(headers)
+  if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'])
+    return reply.code(304).send()
+  return reply.send(bytes)
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 import { describeApi } from './openapi.ts'
-import { readyJson, type Ready } from './ready.ts'
+import { readyJson, sendReady, type Ready } from './ready.ts'
 import { referenceFolder } from './reference-folder.ts'
 
 const DESCRIPTION_PATH = '/api/v1/openapi.json'
@@ -41,9 +41,9 @@ export function registerReference(
   origin: string,
 ): void {
   let description: Ready | undefined
-  app.get(DESCRIPTION_PATH, (_request, reply) => {
+  app.get(DESCRIPTION_PATH, (request, reply) => {
     description ??= readyJson(describeApi(endpoints, origin), MAX_AGE_SECONDS)
-    return reply.headers(description.headers).send(description.bytes)
+    return sendReady(request, reply, description)
   })
   app.get('/api/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),

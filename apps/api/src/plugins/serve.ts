@@ -8,7 +8,7 @@ import type { Caller, Tokens } from './callers.ts'
 import type { Captcha, Pass } from './captcha.ts'
 import type { FirstAnswers } from './idempotency.ts'
 import { localeOf } from './language.ts'
-import { Ready } from './ready.ts'
+import { Ready, sendReady } from './ready.ts'
 import { shape } from './shape.ts'
 
 export interface Call {
@@ -59,14 +59,6 @@ function inputReader({ params, query, body }: Endpoint) {
     checkBody?.(given ?? {})
     return { params: request.params as Record<string, string>, query: request.query, body: given }
   }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, status: number, answer: unknown) {
-  if (!(answer instanceof Ready)) return reply.code(status).send(answer)
-  const { etag } = answer.headers
-  void reply.headers(answer.headers)
-  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.code(status).send(answer.bytes)
 }
 
 export function server({ app, endpoints, store, tokens, captcha, answers, limits }: ServeParts): Serve {
@@ -144,7 +136,8 @@ export function server({ app, endpoints, store, tokens, captcha, answers, limits
         const answer = isPlain
           ? await handler(input, plainCall(request))
           : await answerOnce(request, reply, input)
-        return send(request, reply, endpoint.status, answer)
+        void reply.code(endpoint.status)
+        return answer instanceof Ready ? sendReady(request, reply, answer) : reply.send(answer)
       },
     })
   }

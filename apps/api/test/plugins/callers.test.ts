@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPlatform, type TestPlatform } from '../support/app.ts'
+import { serveNotes } from '../support/note-endpoints.ts'
+
+const SECRET = 'the token secret of this test'
+let on: TestPlatform
+beforeAll(async () => {
+  on = await testPlatform('sqlite', { TOKEN_SECRET: SECRET })
+  serveNotes(on, on.store)
+})
+afterAll(() => on.close())
+
+const read = (id: string, token?: string) =>
+  on.app.inject({
+    url: `/api/test/notes/${id}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+function forged(header: object, claims: object, secret = SECRET, digest = 'sha256'): string {
+  const content = `${part(header)}.${part(claims)}`
+  return `${content}.${createHmac(digest, secret).update(content).digest('base64url')}`
+}
+const claims = () => {
+  const iat = Math.floor(on.clock.now().getTime() / 1000)
+  return { sub: 'a', iat, exp: iat + 100, iss: 'pan-services', aud: 'pan-api' }
+}
+
+test('a token opens its own application', async () => {
+  expect((await read('a', on.tokens.issue('a'))).json()).toEqual({ id: 'a' })
+  expect((await read('a', forged({ alg: 'HS256' }, claims()))).statusCode).toBe(200)
+})
+
+test("another application's token is answered as if there were none such", async () => {
+  const answer = await read('b', on.tokens.issue('a'))
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test.each([
+  ['no token', () => undefined],
+  ['an empty one', () => ''],
+  ['nonsense', () => 'a.b.c'],
+  ['one without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`],
+  ['one of another algorithm', () => forged({ alg: 'HS512' }, claims(), SECRET, 'sha512')],
+  ['one of another secret', () => forged({ alg: 'HS256' }, claims(), 'another secret')],
+  ['one of another issuer', () => forged({ alg: 'HS256' }, { ...claims(), iss: 'other' })],
+  ['one for another audience', () => forged({ alg: 'HS256' }, { ...claims(), aud: 'other' })],
+  ['one that never ends', () => forged({ alg: 'HS256' }, { ...claims(), exp: undefined })],
+] as [string, () => string | undefined][])('%s is refused with 401', async (_, token) => {
+  const answer = await read('a', token())
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED'])
+})
+
+test('a token lasts two hours', async () => {
+  const token = on.tokens.issue('a')
+  on.clock.forward(2 * 3600 - 1)
+  expect((await read('a', token)).statusCode).toBe(200)
+  on.clock.forward(1)
+  expect((await read('a', token)).statusCode).toBe(401)
+})

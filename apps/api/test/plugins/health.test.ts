@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPlatform, type TestPlatform } from '../support/app.ts'
+import { dialects } from '../support/databases.ts'
+
+describe.each(dialects)('health on %s', (dialect) => {
+  let on: TestPlatform
+  beforeAll(async () => {
+    on = await testPlatform(dialect)
+  })
+  afterAll(() => on.close())
+
+  test('a server with a migrated database is ready', async () => {
+    expect((await on.app.inject('/api/health/live')).json()).toEqual({ status: 'live' })
+    expect((await on.app.inject('/api/health/ready')).json()).toEqual({ status: 'ready' })
+  })
+
+  test('a stopping server is alive, not ready, and ends its connections', async () => {
+    on.life.isStopping = true
+    const ready = await on.app.inject('/api/health/ready')
+    expect([ready.statusCode, ready.headers['retry-after'], ready.headers['connection']]).toEqual([
+      503,
+      '5',
+      'close',
+    ])
+    expect((await on.app.inject('/api/health/live')).statusCode).toBe(200)
+    on.life.isStopping = false
+  })
+
+  test('a server without its database is not ready', async () => {
+    const other = await testPlatform(dialect)
+    await other.store.close()
+    const ready = await other.app.inject('/api/health/ready')
+    expect([ready.statusCode, ready.json().code]).toEqual([503, 'OVERLOADED'])
+    await other.app.close()
+  })
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPlatform, type TestPlatform } from '../support/app.ts'
+
+let on: TestPlatform
+beforeAll(async () => {
+  on = await testPlatform('sqlite', { RATE_LIMIT: 'on', RATE_LIMIT_READS_PER_MINUTE: '3' })
+})
+afterAll(() => on.close())
+
+const read = (forwarded: string) =>
+  on.app.inject({ url: '/api/v1/captcha', headers: { 'x-forwarded-for': forwarded } })
+
+test('calls over the limit are refused until the minute is over, for that address alone', async () => {
+  const answers = await Promise.all(
+    ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(read),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 200])
+  expect(answers[0]!.headers).toMatchObject({
+    'ratelimit-limit': '3',
+    'ratelimit-remaining': '2',
+    'ratelimit-reset': '60',
+  })
+  expect(answers[3]!.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(answers[3]!.headers['retry-after']).toBe('60')
+  on.clock.forward(60)
+  expect((await read('192.0.2.1')).statusCode).toBe(200)
+})
+
+test('an IPv6 network counts as one caller', async () => {
+  on.clock.forward(60)
+  const answers = await Promise.all([1, 2, 3, 4].map((host) => read(`2001:db8:1:2::${host}`)))
+  expect(answers.at(-1)!.statusCode).toBe(429)
+})
+
+test('health is never limited', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => on.app.inject('/api/health/live')))
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+})
+
+test('every answer forbids what an API answer never needs', async () => {
+  const { headers } = await on.app.inject('/api/nothing')
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+  expect(headers['strict-transport-security']).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { testPlatform } from '../support/app.ts'
+import { serveNotes } from '../support/note-endpoints.ts'
+
+test('log lines hold a pattern and a request id, and nothing that a person has sent', async () => {
+  const on = await testPlatform('postgres')
+  serveNotes(on, on.store)
+  const token = on.tokens.issue('application-of-somebody')
+  await on.app.inject({
+    url: '/api/test/notes/application-of-somebody?secret=query',
+    headers: { authorization: `Bearer ${token}`, 'x-request-id': 'known-request', cookie: 'a=cookie' },
+  })
+  // The driver's error quotes what it was asked to store.
+  await on.app.inject({ method: 'POST', url: '/api/test/free-notes', payload: { text: 'personal\u0000' } })
+  await on.app.inject({
+    method: 'POST',
+    url: '/api/test/free-notes',
+    payload: '{"text":personal',
+    headers: { 'content-type': 'application/json' },
+  })
+  await on.close()
+  const lines = on.logLines.map((line) => JSON.parse(line))
+  expect(lines.find(({ request_id }) => request_id === 'known-request')).toMatchObject({
+    method: 'GET',
+    route: '/api/test/notes/:id',
+    status: 200,
+    caller: 'applicant',
+  })
+  expect(lines.find(({ msg }) => msg === 'a fault of ours')).toMatchObject({
+    err: { kind: 'DrizzleQueryError' },
+  })
+  const everything = on.logLines.join('')
+  for (const secret of [token, 'application-of-somebody', 'secret=query', 'cookie', 'personal']) {
+    expect(everything).not.toContain(secret)
+  }
+})
