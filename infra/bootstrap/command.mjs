@@ -12,6 +12,7 @@ export const isEnding = () => isInterrupted
  * After `minutes` the whole process group is ended and the result is a failure.
  */
 export function run(command, args, { cwd = root, env = {}, show = false, minutes = 20 } = {}) {
+  if (isInterrupted) return Promise.resolve({ ok: false, output: 'Interrupted.' })
   return new Promise((done) => {
     const stdio = ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe']
     const child = spawn(command, args, { cwd, env: environment(env), stdio, detached: true })
