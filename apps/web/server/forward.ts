@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { request as ask, Agent, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  request as ask,
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 const answerMilliseconds = 60_000
+const largeBytes = 64 * 1024
+const refusalMilliseconds = 25
 
 // They belong to one connection, not to the message (RFC 9110, section 7.6.1).
 const hopByHop = [
@@ -38,11 +46,30 @@ export function forward(api: URL, request: IncomingMessage, response: ServerResp
     answer.on('error', () => response.destroy())
   })
   upstream.on('error', () => {
-    if (response.headersSent) response.destroy()
-    else sayUnavailable(isTooSlow ? 504 : 502, request, response)
+    // Once an answer has begun, it alone decides: an API that refuses a body early stops reading it.
+    if (!response.headersSent) sayUnavailable(isTooSlow ? 504 : 502, request, response)
+  })
+  upstream.on('close', () => {
+    request.unpipe(upstream)
+    request.resume()
   })
   response.on('close', () => upstream.destroy())
-  request.pipe(upstream)
+  sendBody(request, upstream)
+}
+
+/**
+ * An API that finds a body too large by its length refuses at once and closes; whoever is still sending then may lose
+ * the refusal. So a large body waits a moment for it.
+ */
+function sendBody(request: IncomingMessage, upstream: ClientRequest): void {
+  const { 'content-length': length = 0, 'transfer-encoding': coding } = request.headers
+  if (Number(length) <= largeBytes && !coding) {
+    request.pipe(upstream)
+    return
+  }
+  upstream.flushHeaders()
+  const timer = setTimeout(() => request.pipe(upstream), refusalMilliseconds)
+  for (const end of ['response', 'close']) upstream.once(end, () => clearTimeout(timer))
 }
 
 function passedOn<Headers extends object>(headers: Headers): Headers {

@@ -1,20 +1,14 @@
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { readAssets } from './assets.ts'
-import { forward } from './forward.ts'
-import { renderPage } from './page.ts'
-import { serveStatic } from './static.ts'
 import { siteConfig } from './site-config.ts'
+import { webServer } from './web-server.ts'
 
 const { PORT = '8080', HOST = '0.0.0.0', API_URL = 'http://127.0.0.1:8081' } = process.env
-const client = fileURLToPath(new URL('../client/', import.meta.url))
+const stopMilliseconds = 10_000
 
-const parts = { page: await renderPage(client, siteConfig(process.env)), assets: await readAssets(client) }
-const api = new URL(API_URL)
-
-const server = createServer((request, response) => {
-  if (/^\/api(?:[/?]|$)/u.test(request.url ?? '')) forward(api, request, response)
-  else serveStatic(parts, request, response)
+const server = await webServer({
+  client: fileURLToPath(new URL('../client/', import.meta.url)),
+  api: new URL(API_URL),
+  config: siteConfig(process.env),
 })
 server.listen(Number(PORT), HOST)
 
@@ -23,6 +17,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     server.close(() => process.exit(0))
     server.closeIdleConnections()
-    setTimeout(() => process.exit(1), 10_000).unref()
+    setTimeout(() => process.exit(1), stopMilliseconds).unref()
   })
 }

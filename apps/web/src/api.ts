@@ -63,7 +63,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+  return new URL(`/api${path}${search.size > 0 ? `?${search}` : ''}`, document.baseURI).href
 }
 
 function headersOf({ body }: Parts, { idempotencyKey }: CallOptions): Headers {

@@ -13,7 +13,8 @@ reloadOnceWhenAPartFails()
 
 const locale = storedLocale()
 const { router, queryClient } = makeRouter()
-const catalogue = await loadCatalogue(locale)
+// The page's own part arrives beside the sentences, not after them.
+const [catalogue] = await Promise.all([loadCatalogue(locale), router.load()])
 
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>

@@ -36,7 +36,7 @@ export function Fees() {
             key: 'gateway',
             label: t('site.home.fees.gateway'),
             note: t('site.home.fees.gatewayText'),
-            amount: '+',
+            amount: t('site.home.fees.gatewayAmount'),
           },
           {
             key: 'government',

@@ -22,7 +22,8 @@ export const site = {
   'site.error.heading': 'Sorry, there is a problem with the service',
   'site.error.text': 'The page could not be shown. What you typed into a form is still kept on this device.',
   'site.error.network': 'We could not reach the service. Please check your connection and try again.',
-  'site.error.missing': 'We could not find what you asked for. The link may be old, or it belongs to somebody else.',
+  'site.error.missing':
+    'We could not find what you asked for. The link may be old, or it belongs to somebody else.',
   'site.error.again': 'Try again',
   'site.error.home': 'Go to the home page',
   'site.error.reference': 'If you write to us about it, please give this reference: {id}',
@@ -34,7 +35,8 @@ export const site = {
   'site.home.start': 'Apply for a new PAN',
   'site.home.services': 'What you can do here',
   'site.home.new.heading': 'New PAN card',
-  'site.home.new.text': 'For a person in India aged 18 or older who has never had a PAN. A minor applies through an adult.',
+  'site.home.new.text':
+    'For a person in India aged 18 or older who has never had a PAN. A minor applies through an adult.',
   'site.home.new.action': 'Start the application',
   'site.home.how': 'How it works',
   'site.home.how.fill.heading': 'Fill in the form',
@@ -50,6 +52,7 @@ export const site = {
   'site.home.fees.serviceIndividual': 'Individual',
   'site.home.fees.serviceOther': 'All other applicants',
   'site.home.fees.gateway': 'Online payment charge',
+  'site.home.fees.gatewayAmount': 'Extra',
   'site.home.fees.gatewayText': 'Added by the payment gateway when you pay online; shown before you pay',
   'site.home.fees.government': 'Government processing fee',
   'site.home.fees.governmentText': 'For a card delivered within India; not part of our fee',
@@ -57,7 +60,8 @@ export const site = {
   'site.home.fees.note': 'You see the whole amount before you pay. We refund duplicate payments only.',
   'site.home.ready': 'Have these ready',
   'site.home.ready.aadhaar': 'Your Aadhaar number, and your name as it is printed on the Aadhaar card',
-  'site.home.ready.proofs': 'One document each that proves who you are, where you live and when you were born',
+  'site.home.ready.proofs':
+    'One document each that proves who you are, where you live and when you were born',
   'site.home.ready.contact': 'A mobile number and an e-mail address that you read',
   'site.home.ready.photos': 'Two recent colour photographs, to paste on the printed form',
 } as const
