@@ -5,7 +5,8 @@ export const errorSentences = {
   'error.FORBIDDEN': 'You are not allowed to do this.',
   'error.NOT_FOUND': 'There is nothing here under this address.',
   'error.ALREADY_PAID': 'This application is paid already. It cannot be paid again.',
-  'error.EDIT_CLOSED': 'The PAN office has received the documents, so the application can no longer be changed.',
+  'error.EDIT_CLOSED':
+    'The PAN office has received the documents, so the application can no longer be changed.',
   'error.STALE_VERSION': 'The application was changed in the meantime. Load it again before you change it.',
   'error.REQUEST_IN_PROGRESS': 'The same request is still being worked on. Try again in a few seconds.',
   'error.BODY_TOO_LARGE': 'The request is larger than we accept.',
@@ -15,7 +16,8 @@ export const errorSentences = {
   'error.IDEMPOTENCY_KEY_REUSED': 'This idempotency key was used for another request.',
   'error.TOO_MANY_REQUESTS': 'Too many requests. Wait a little and try again.',
   'error.INTERNAL': 'Something went wrong on our side. Your answers are not lost; try again.',
-  'error.GATEWAY_UNAVAILABLE': 'The payment gateway does not answer. Try again in a few minutes or choose another way to pay.',
+  'error.GATEWAY_UNAVAILABLE':
+    'The payment gateway does not answer. Try again in a few minutes or choose another way to pay.',
   'error.OVERLOADED': 'Many people are using the service right now. Try again in a few seconds.',
   'error.unknown_field': 'This field is not part of the form',
   'error.wrong_type': 'This value has the wrong type or is too long',

@@ -16,7 +16,8 @@ export const form = {
   'form.name.title': 'Leave out titles such as SHRI, SMT, DR or LATE: they do not belong in the name boxes',
   'form.name.initial': 'The PAN office accepts a single letter only as middle name. Write initials in full',
   'form.address.characters': "Use only A to Z, 0 to 9, spaces and . , ' & / - ( ) # :",
-  'form.address.flat_row': 'Flat number and building share one line of 25 boxes: together at most 25 characters',
+  'form.address.flat_row':
+    'Flat number and building share one line of 25 boxes: together at most 25 characters',
   'form.address.city_row': 'Area and city share one line of 25 boxes: together at most 25 characters',
   'form.mobile.foreign': 'Phone number must have 4 to 14 digits',
   'form.mobile.start': 'Mobile numbers in India start with 6, 7, 8 or 9. Check the number',
@@ -53,7 +54,8 @@ export const form = {
   'form.section.declaration': 'Declaration',
 
   'form.group.name': 'Full name',
-  'form.group.name.hint': 'As on your Aadhaar. English capital letters; no titles, no initials in first and last name.',
+  'form.group.name.hint':
+    'As on your Aadhaar. English capital letters; no titles, no initials in first and last name.',
   'form.group.other_name': 'Other name',
   'form.group.landline': 'Landline (optional)',
   'form.group.father': "Father's name",
@@ -65,7 +67,8 @@ export const form = {
   'form.group.income': 'Where does your income come from?',
   'form.group.income.hint': 'Tick all that apply.',
   'form.group.ao': 'AO code (optional)',
-  'form.group.ao.hint': 'The code of your assessing officer, if you know it. The PAN office fills it in otherwise.',
+  'form.group.ao.hint':
+    'The code of your assessing officer, if you know it. The PAN office fills it in otherwise.',
   'form.group.representative_name': "Representative's name",
   'form.group.representative_address': "Representative's address",
   'form.group.representative_numbers': "Representative's numbers and papers (optional)",
@@ -77,9 +80,11 @@ export const form = {
   'form.first_name': 'First name',
   'form.middle_name': 'Middle name (optional)',
   'form.last_name': 'Last name',
-  'form.last_name.hint': 'Surname. If you have only one name, write it here and your father’s name as first name.',
+  'form.last_name.hint':
+    'Surname. If you have only one name, write it here and your father’s name as first name.',
   'form.name_on_card': 'Name on card (optional)',
-  'form.name_on_card.hint': 'How the name shall be printed. The forms of 2026 print the full name; we keep yours for the guide.',
+  'form.name_on_card.hint':
+    'How the name shall be printed. The forms of 2026 print the full name; we keep yours for the guide.',
   'form.other_name': 'Have you ever been known by any other name?',
   'form.gender': 'Gender',
   'form.gender.MALE': 'Male',
@@ -134,7 +139,8 @@ export const form = {
   'form.passport': 'Passport number',
   'form.foreign_tax_number': 'Taxpayer number in the country of residence',
   'form.aadhaar': 'Aadhaar number',
-  'form.aadhaar.hint': '12 digits. We print it on the form, keep it encrypted and erase it later; we never show more than the last four digits.',
+  'form.aadhaar.hint':
+    '12 digits. We print it on the form, keep it encrypted and erase it later; we never show more than the last four digits.',
   'form.aadhaar_name': 'Name as on Aadhaar',
   'form.consent_aadhaar':
     'I give my Aadhaar number of my own will, to be printed on this PAN application and kept encrypted until it is erased.',
@@ -156,7 +162,8 @@ export const form = {
   'form.ao.range': 'Range code',
   'form.ao.number': 'AO number',
   'form.representative': 'Does somebody else apply for you as representative assessee?',
-  'form.representative.hint': 'For example a parent for a child, or a guardian. Somebody who only helps you to type is not one.',
+  'form.representative.hint':
+    'For example a parent for a child, or a guardian. Somebody who only helps you to type is not one.',
   'form.pan': 'PAN (optional)',
   'form.aadhaar_optional': 'Aadhaar number, if there is no PAN (optional)',
   'form.mobile_optional': 'Mobile number (optional)',

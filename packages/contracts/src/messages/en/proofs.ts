@@ -8,7 +8,8 @@ export const proofs = {
   'proof.GOVT_ID': 'Photo identity card of the Central or a State Government or a public sector undertaking',
   'proof.PENSIONER': 'Pensioner card with your photograph',
   'proof.CGHS_ECHS': 'Health scheme photo card (CGHS or ECHS)',
-  'proof.CERT_ID': 'Certificate of identity by an MP, MLA, municipal councillor or gazetted officer (original)',
+  'proof.CERT_ID':
+    'Certificate of identity by an MP, MLA, municipal councillor or gazetted officer (original)',
   'proof.BANK_CERT': 'Certificate of your bank branch with attested photograph and account number (original)',
   'proof.SPOUSE_PASSPORT': 'Passport of your husband or wife',
   'proof.PO_PASSBOOK': 'Post office passbook with your address',
@@ -23,7 +24,8 @@ export const proofs = {
   'proof.BANK_STMT': 'Bank account statement (at most 3 months old)',
   'proof.DEPOSITORY': 'Depository account statement (at most 3 months old)',
   'proof.CREDIT_CARD': 'Credit card statement (at most 3 months old)',
-  'proof.CERT_ADDR': 'Certificate of address by an MP, MLA, municipal councillor or gazetted officer (original)',
+  'proof.CERT_ADDR':
+    'Certificate of address by an MP, MLA, municipal councillor or gazetted officer (original)',
   'proof.EMPLOYER': 'Certificate of your employer (original)',
   'proof.MATRIC': 'Class 10 certificate or mark sheet of a recognised board',
   'proof.BIRTH': 'Birth certificate of a municipal or other authority, or of an Indian consulate',
