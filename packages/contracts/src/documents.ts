@@ -36,6 +36,6 @@ export const file = endpoint({
   status: 200,
   fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'public',
-  params: Type.Object({ link: Type.String({ maxLength: 400 }) }),
+  params: Type.Object({ link: Type.String() }),
   reply: Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: 'application/pdf' }),
 })

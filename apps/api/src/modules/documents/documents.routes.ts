@@ -1,0 +1,29 @@
+import { downloadAcknowledgment, downloadPanApplication, file } from '@pan/contracts/documents'
+import { Ready } from '../../plugins/ready.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { Documents } from './documents.service.ts'
+
+// A browser that is led to show the file anyway finds nothing to run and nothing to keep.
+const FILE_HEADERS = {
+  'content-type': 'application/pdf',
+  'content-security-policy': 'sandbox',
+  'cache-control': 'private, no-store',
+}
+
+export function documentsRoutes(serve: Serve, documents: Documents): void {
+  serve(downloadPanApplication, ({ params }) => ({
+    data: { download_link: documents.formLink(params.id) },
+  }))
+
+  serve(downloadAcknowledgment, async ({ params }) => ({
+    data: { download_link: await documents.acknowledgmentLink(params.id) },
+  }))
+
+  serve(file, async ({ params }) => {
+    const { bytes, fileName } = await documents.download(params.link)
+    return new Ready(bytes, {
+      ...FILE_HEADERS,
+      'content-disposition': `attachment; filename="${fileName}"`,
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '@pan/contracts/messages/translate'
+import { showCoupon } from '@pan/contracts/pan/coupon'
+import { Failure } from '../../failure.ts'
+import type { Pdfs, PrintableApplication } from '../../pdf/application-pdf.ts'
+import type { SignedLinks } from '../../support/signed-link.ts'
+import type { Applications } from '../applications/applications.service.ts'
+import type { Payments } from '../payments/payments.service.ts'
+
+export interface DocumentsParts {
+  readonly applications: Applications
+  readonly payments: Payments
+  readonly links: SignedLinks
+  readonly pdfs: Pdfs
+  /** Where links to files begin. */
+  readonly publicOrigin: string
+}
+
+const FILES = '/api/v1/files/'
+const SUBJECT = /^(form|acknowledgment):(.+)$/u
+
+export interface Download {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+}
+
+export function documentsService({ applications, payments, links, pdfs, publicOrigin }: DocumentsParts) {
+  const linkTo = (subject: string) => publicOrigin + FILES + links.sign(subject)
+
+  async function printable(id: string): Promise<PrintableApplication> {
+    const [{ row, answers }, { mode, amountPaise }] = await Promise.all([
+      applications.readFull(id),
+      payments.standing(id),
+    ])
+    return {
+      answers,
+      coupon: showCoupon(row.coupon),
+      applicationDate: row.applicationDate,
+      language: row.language as Locale,
+      paymentMode: mode,
+      amountPaise,
+    }
+  }
+
+  return {
+    /** An address from which the filled form can be fetched for ten minutes. */
+    formLink: (id: string): string => linkTo(`form:${id}`),
+
+    /** The same for the acknowledgement, which exists once a way to pay is settled; NOT_FOUND before. */
+    async acknowledgmentLink(id: string): Promise<string> {
+      const { mode, state } = await payments.standing(id)
+      if (mode !== 'cash' && state !== 'succeeded') throw new Failure('NOT_FOUND')
+      return linkTo(`acknowledgment:${id}`)
+    },
+
+    /** What a link leads to; NOT_FOUND when it was not signed by us or has expired. */
+    async download(link: string): Promise<Download> {
+      const [, kind, id = ''] = SUBJECT.exec(links.open(link) ?? '') ?? []
+      if (kind === undefined) throw new Failure('NOT_FOUND')
+      const application = await printable(id)
+      return kind === 'form'
+        ? { bytes: pdfs.application(application), fileName: `pan-application-${application.coupon}.pdf` }
+        : {
+            bytes: pdfs.acknowledgement(application),
+            fileName: `pan-acknowledgment-${application.coupon}.pdf`,
+          }
+    },
+  }
+}
+
+export type Documents = ReturnType<typeof documentsService>
