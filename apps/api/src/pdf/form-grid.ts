@@ -1,4 +1,4 @@
-import { bar, box, comb, line, openBox, rule, text } from './layout.ts'
+import { bar, box, comb, line, openBox, rule, text } from './layout-items.ts'
 import type { CombSlot, Item } from './layout.ts'
 import { bar as barSize, comb as combSize, grid } from './theme.ts'
 

@@ -3,7 +3,9 @@ import type PDFDocument from 'pdfkit'
 import { fontFile } from './fonts.ts'
 import type { Face } from './fonts.ts'
 import type { FormLayout } from './layout.ts'
-import { deflated, reachable, readObjects, renumber, serialised } from './pdf-objects.ts'
+import { ObjectWriter } from './object-writer.ts'
+import { reachable, readObjects, renumber } from './pdf-objects.ts'
+import type { PdfObject } from './pdf-objects.ts'
 import { drawStatic } from './static-layer.ts'
 import { sheet } from './theme.ts'
 import { Typeface } from './typeface.ts'
@@ -14,7 +16,7 @@ import type { FontSource } from './typeface.ts'
  * form objects. PDFKit makes it once; a document is these bytes and a few small objects after them.
  */
 export interface Stock {
-  /** File header and objects, numbered from `firstFree` of the catalogue's own on; offsets by object number. */
+  /** File header and objects; a document numbers its own from `firstFree` on. */
   bytes: Buffer
   offsets: readonly (readonly [id: number, offset: number])[]
   firstFree: number
@@ -24,11 +26,11 @@ export interface Stock {
   faces: Readonly<Partial<Record<Face, Typeface>>>
 }
 
-/** Catalogue, page tree and information come first and differ from document to document. */
-export const fixedIds = { catalogue: 1, pages: 2, info: 3 } as const
-
-const header = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
-const deflateLevel = 9
+/** The typefaces alone, for sheets of our own; and the same with the blank forms after them. */
+export interface Stocks {
+  sheets: Stock
+  forms: Stock
+}
 
 type Doc = InstanceType<typeof PDFDocument> & { _font: FontSource }
 
@@ -46,7 +48,10 @@ function finished(doc: Doc): Buffer {
  * `faces` are the typefaces that texts will be set in later, each with the words that it must know beyond ASCII; the
  * blank pages bring the faces they use along by themselves.
  */
-export function makeStock(faces: ReadonlyMap<Face, Iterable<string>>, layouts: readonly FormLayout[]): Stock {
+export function makeStock(
+  faces: ReadonlyMap<Face, Iterable<string>>,
+  layouts: readonly FormLayout[],
+): Stocks {
   const Document = require('pdfkit') as new (options: object) => Doc
   const doc = new Document({
     size: [sheet.width, sheet.height],
@@ -73,48 +78,52 @@ export function makeStock(faces: ReadonlyMap<Face, Iterable<string>>, layouts: r
   return cut(readObjects(finished(doc)), drawn, made)
 }
 
-/** Takes the finished sheet of PDFKit apart and keeps what documents are put together from. */
+/** Takes the finished file of PDFKit apart and keeps what documents are put together from. */
 function cut(
-  objects: ReturnType<typeof readObjects>,
+  objects: ReadonlyMap<number, PdfObject>,
   drawn: readonly string[],
   faces: Stock['faces'],
-): Stock {
-  const bodies = [...objects].filter(([, { body }]) => /\/Type \/Page\b/.test(body))
-  const pages = bodies.map(([, { body }]) => ({
-    contents: Number(/\/Contents (\d+) 0 R/.exec(body)![1]),
-    resources: Number(/\/Resources (\d+) 0 R/.exec(body)![1]),
-  }))
+): Stocks {
+  const pages = [...objects.values()]
+    .filter(({ body }) => /\/Type \/Page\b/.test(body))
+    .map(({ body }) => ({
+      contents: Number(/\/Contents (\d+) 0 R/.exec(body)![1]),
+      resources: Number(/\/Resources (\d+) 0 R/.exec(body)![1]),
+    }))
   const specimen = objects.get(pages.at(-1)!.resources)!.body
-  const fontIds = [...specimen.matchAll(/\/F\d+ (\d+) 0 R/g)].map(([, id]) => Number(id))
+  const fonts = [...specimen.matchAll(/\/F\d+ (\d+) 0 R/g)].map(([, id]) => Number(id))
   const plates = pages.slice(0, -1)
-  const kept = reachable(objects, [...fontIds, ...plates.map(({ resources }) => resources)])
-  const ids = [...kept, ...plates.map(({ contents }) => contents)]
-  const numbers = new Map(ids.map((id, i) => [id, fixedIds.info + 1 + i]))
 
-  const parts: Buffer[] = [Buffer.from(header, 'latin1')]
-  const offsets: [number, number][] = []
-  let length = parts[0]!.length
-  const plateOf = new Map(plates.map((plate) => [plate.contents, plate]))
-  for (const id of ids) {
-    const object = objects.get(id)!
-    const plate = plateOf.get(id)
-    const body = plate
-      ? `<<\n/Type /XObject\n/Subtype /Form\n/BBox [0 0 ${sheet.width} ${sheet.height}]\n/Resources ${plate.resources} 0 R\n>>`
-      : object.body
-    const number = numbers.get(id)!
-    const bytes = serialised(number, deflated({ ...object, body: renumber(body, numbers) }, deflateLevel))
-    offsets.push([number, length])
-    parts.push(bytes)
-    length += bytes.length
-  }
-  const names = plates.map(({ contents }, i) => `/P${i} ${numbers.get(contents)} 0 R`)
-  const fonts = renumber(specimen, numbers).match(/\/F\d+ \d+ 0 R/g)!
-  return {
-    bytes: Buffer.concat(parts),
-    offsets,
-    firstFree: fixedIds.info + 1 + ids.length,
-    resources: `<< /Font << ${fonts.join(' ')} >> /XObject << ${names.join(' ')} >> >>`,
-    plates: new Map(drawn.map((name, i) => [name, `P${i}`])),
+  const writer = new ObjectWriter(objects)
+  const snapshot = (xobjects: string, names: Stock['plates']): Stock => ({
+    bytes: writer.bytes,
+    offsets: [...writer.offsets],
+    firstFree: writer.firstFree,
+    resources: `<< /Font << ${renumber(specimen, writer.numbers)
+      .match(/\/F\d+ \d+ 0 R/g)!
+      .join(' ')} >>${xobjects} >>`,
+    plates: names,
     faces,
-  }
+  })
+  writer.add(reachable(objects, fonts))
+  const sheets = snapshot('', new Map())
+  writer.add(
+    reachable(
+      objects,
+      plates.map(({ resources }) => resources),
+    ),
+  )
+  writer.add(
+    plates.map(({ contents }) => contents),
+    (id) => {
+      const { resources } = plates.find(({ contents }) => contents === id)!
+      return `<<\n/Type /XObject\n/Subtype /Form\n/BBox [0 0 ${sheet.width} ${sheet.height}]\n/Resources ${resources} 0 R\n>>`
+    },
+  )
+  const named = plates.map(({ contents }, i) => `/P${i} ${writer.numbers.get(contents)} 0 R`)
+  const forms = snapshot(
+    ` /XObject << ${named.join(' ')} >>`,
+    new Map(drawn.map((name, i) => [name, `P${i}`])),
+  )
+  return { sheets, forms }
 }

@@ -13,6 +13,8 @@ export interface Run {
   width: number
 }
 
+const isAscii = /^[\x20-\x7e]*$/
+
 const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i))
 
 /** PDF number, rounded as PDFKit rounds, so that both draw on the same spot. */
@@ -65,7 +67,7 @@ export class Typeface {
 
   /** A word ready to show: as it was shaped, or put together from shaped parts and single letters. */
   run(word: string): Run {
-    return this.#words.get(word) ?? this.#compose(word)
+    return this.#words.get(word) ?? (isAscii.test(word) ? this.#spelled(word) : this.#compose(word))
   }
 
   /** Width of a text of one line, in thousandths of the size. */
@@ -79,16 +81,21 @@ export class Typeface {
     const pieces: { rise: number; array: string }[] = []
     let width = 0
     for (const part of word.match(/[\x20-\x7e]+|[^\x20-\x7e]+/g) ?? []) {
-      const shaped = this.#words.get(part)
-      if (shaped) {
-        pieces.push(...shaped.pieces)
-        width += shaped.width
-        continue
-      }
-      const glyphs = Array.from(part, (letter) => this.glyph(letter))
-      pieces.push({ rise: 0, array: `<${glyphs.map(({ hex }) => hex).join('')}>` })
-      for (const glyph of glyphs) width += glyph.width
+      const run = this.#words.get(part) ?? this.#spelled(part)
+      pieces.push(...run.pieces)
+      width += run.width
     }
     return { pieces, width }
+  }
+
+  #spelled(part: string): Run {
+    let hex = ''
+    let width = 0
+    for (const letter of part) {
+      const glyph = this.glyph(letter)
+      hex += glyph.hex
+      width += glyph.width
+    }
+    return { pieces: [{ rise: 0, array: `<${hex}>` }], width }
   }
 }

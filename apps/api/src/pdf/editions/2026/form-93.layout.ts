@@ -1,5 +1,5 @@
 import { address, contact, lettered, personName, row, section, sectionFrame } from '../../form-grid.ts'
-import { box, comb, dateComb, line, rule, text, tick } from '../../layout.ts'
+import { box, comb, dateComb, line, rule, text, tick } from '../../layout-items.ts'
 import type { FormLayout, Item } from '../../layout.ts'
 import { grid, photo } from '../../theme.ts'
 

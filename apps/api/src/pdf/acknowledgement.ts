@@ -1,0 +1,40 @@
+import { rupees } from '@pan/contracts/pan/fees'
+import { check, heading, pair, paragraph } from './blocks.ts'
+import { couponHead } from './coupon-head.ts'
+import { spokenName } from './printable.ts'
+import type { PrintableApplication } from './printable.ts'
+import { render } from './render.ts'
+import type { Setting } from './setting.ts'
+import type { Say } from './sheet-language.ts'
+
+/** What somebody who pays in cash takes along: it names the amount and says that it is no receipt. */
+export function acknowledgementPages(
+  application: PrintableApplication,
+  setting: Setting,
+  say: Say,
+): string[] {
+  const { coupon, answers, applicationDate, amountPaise } = application
+  const amount = rupees(amountPaise)
+  const blocks = [
+    couponHead(coupon, [
+      [say('guide.ack.title'), 'title'],
+      [say('guide.ack.mark'), 'mark'],
+      [say('guide.coupon'), 'label'],
+      [coupon, 'coupon'],
+    ]),
+    paragraph(say('guide.ack.text')),
+    pair(say('guide.ack.name'), spokenName(answers, 'applicant')),
+    pair(say('guide.ack.category'), say('guide.ack.category.new')),
+    pair(say('guide.date'), applicationDate),
+    pair(say('guide.ack.amount'), `₹${amount}`),
+    heading(say('guide.ack.next')),
+    check(say('guide.ack.pay', { amount })),
+    check(say('guide.ack.form')),
+    check(say('guide.ack.government')),
+    check(say('guide.ack.track')),
+  ]
+  return render(blocks, setting, (page, total) => [
+    say('guide.ack.foot', { coupon }),
+    say('guide.page', { page, total }),
+  ])
+}

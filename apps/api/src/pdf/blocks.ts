@@ -1,0 +1,136 @@
+import type { Setting } from './setting.ts'
+import type { Sheet } from './sheet.ts'
+import { ink, sheetSpace as space, sheetStyle, stroke } from './theme.ts'
+import type { SheetStyleName } from './theme.ts'
+
+/** A part of a sheet once it is fitted into a width: it knows its height and draws itself. */
+export interface Fitted {
+  height: number
+  /** Space above it that falls away at the top of a page. */
+  above?: number
+  draw: (sheet: Sheet, x: number, y: number) => void
+  /** It must not be the last thing on a page. */
+  keepsWithNext?: boolean
+  startsPage?: boolean
+}
+
+/** A sheet is a list of blocks; they know nothing of pages. */
+export type Block = (setting: Setting, width: number) => Fitted
+
+/** Where the base line of the first line lies under the top of its line box, in parts of the leading. */
+export const baseline = 0.76
+
+interface Column {
+  height: number
+  draw: (sheet: Sheet, x: number, y: number) => void
+}
+
+function column(setting: Setting, words: string, name: SheetStyleName, width: number): Column {
+  const { leading } = sheetStyle[name]
+  const lines = setting.lines(words, name, width)
+  return {
+    height: lines.length * leading,
+    draw: (sheet, x, y) =>
+      lines.forEach((line, i) => sheet.show(line, x, y + (i + baseline) * leading, name)),
+  }
+}
+
+export const heading =
+  (words: string): Block =>
+  () => ({
+    above: space.beforeHeading,
+    height: space.headingHeight + space.afterHeading,
+    keepsWithNext: true,
+    draw: (sheet, x, y) => {
+      sheet.fill(x, y, space.width, space.headingHeight, ink.tint)
+      sheet.fill(x, y, space.headingPadding / 2, space.headingHeight, ink.accent)
+      sheet.line(words, x + space.headingIndent, y + space.headingBaseline, 'heading')
+    },
+  })
+
+export const paragraph =
+  (words: string, name: SheetStyleName = 'body'): Block =>
+  (setting, width) => {
+    const text = column(setting, words, name, width)
+    return { height: text.height + space.afterParagraph, draw: text.draw }
+  }
+
+/** A line to tick off by hand: a box, a strong lead where there is one, and the sentence. */
+export const check =
+  (words: string, lead?: string): Block =>
+  (setting, width) => {
+    const room = width - space.checkIndent
+    const above = lead === undefined ? undefined : column(setting, lead, 'strong', room)
+    const text = column(setting, words, 'body', room)
+    const leadHeight = above?.height ?? 0
+    return {
+      height: leadHeight + text.height + space.afterParagraph,
+      draw: (sheet, x, y) => {
+        sheet.frame(x + 1, y + 1.6, space.checkSide, space.checkSide, ink.text, stroke.frame)
+        above?.draw(sheet, x + space.checkIndent, y)
+        text.draw(sheet, x + space.checkIndent, y + leadHeight)
+      },
+    }
+  }
+
+/** A label at the left, what it says at the right. */
+export const pair =
+  (label: string, words: string): Block =>
+  (setting, width) => {
+    const left = column(setting, label, 'strong', space.labelWidth - space.columnGap)
+    const right = column(setting, words, 'body', width - space.labelWidth)
+    return {
+      height: Math.max(left.height, right.height) + space.afterParagraph,
+      draw: (sheet, x, y) => {
+        left.draw(sheet, x, y)
+        right.draw(sheet, x + space.labelWidth, y)
+      },
+    }
+  }
+
+/** The name of a section of answers, over a hair line. */
+export const sectionName =
+  (words: string): Block =>
+  (setting, width) => {
+    const text = column(setting, words, 'section', width)
+    return {
+      above: space.beforeSection,
+      height: text.height + space.rowGap,
+      keepsWithNext: true,
+      draw: (sheet, x, y) => {
+        text.draw(sheet, x, y)
+        sheet.rule(x, y + text.height, width, ink.hair, stroke.hair)
+      },
+    }
+  }
+
+/** The name of a group of answers within a section. */
+export const groupName =
+  (words: string): Block =>
+  (setting, width) => ({ ...column(setting, words, 'group', width), keepsWithNext: true })
+
+/** One row of answers side by side, each under its label. */
+export const answerRow =
+  (
+    answers: readonly (readonly [label: string, value: string])[],
+    count: number = space.answerColumns,
+  ): Block =>
+  (setting, width) => {
+    const cell = (width - (count - 1) * space.columnGap) / count
+    const cells = answers.map(([label, value]) => ({
+      label: column(setting, label, 'label', cell),
+      value: column(setting, value, 'value', cell),
+    }))
+    return {
+      height: Math.max(...cells.map(({ label, value }) => label.height + value.height)) + space.rowGap,
+      draw: (sheet, x, y) =>
+        cells.forEach(({ label, value }, i) => {
+          const left = x + i * (cell + space.columnGap)
+          label.draw(sheet, left, y)
+          value.draw(sheet, left, y + label.height)
+        }),
+    }
+  }
+
+/** What follows begins on a page of its own. */
+export const newPage: Block = () => ({ height: 0, startsPage: true, draw: () => {} })

@@ -1,0 +1,29 @@
+import { baseline } from './blocks.ts'
+import type { Block } from './blocks.ts'
+import { qrRows } from './qr.ts'
+import { ink, sheetSpace as space, sheetStyle } from './theme.ts'
+import type { SheetStyleName } from './theme.ts'
+
+/** The top of our own sheets: lines of text at the left, the coupon number's QR code at the right. */
+export const couponHead =
+  (coupon: string, texts: readonly (readonly [words: string, style: SheetStyleName])[]): Block =>
+  (setting, width) => {
+    let height = 0
+    const lines = texts.flatMap(([words, name]) => {
+      const { leading } = sheetStyle[name]
+      if (name === 'label') height += space.beforeHeadLabel
+      return setting.lines(words, name, width - space.qr - space.qrGap).map((line) => {
+        const y = height + leading * baseline
+        height += leading
+        return { line, name, y }
+      })
+    })
+    return {
+      height: Math.max(height, space.qr) + space.afterHead,
+      draw: (sheet, x, top) => {
+        for (const { line, name, y } of lines) sheet.show(line, x, top + y, name)
+        const rows = qrRows(coupon)
+        sheet.squares(x + width - space.qr, top, space.qr / rows.length, rows, ink.answer)
+      },
+    }
+  }

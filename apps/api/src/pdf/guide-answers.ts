@@ -1,0 +1,77 @@
+import { newPan } from '@pan/contracts/forms/new-pan.form'
+import type { NewPanField } from '@pan/contracts/forms/new-pan.form'
+import type { Field } from '@pan/contracts/kit/field'
+import type { MessageKey } from '@pan/contracts/messages/en'
+import { maskAadhaar } from '@pan/contracts/pan/aadhaar'
+import { answerRow, groupName, sectionName } from './blocks.ts'
+import type { Block } from './blocks.ts'
+import type { PrintableApplication } from './printable.ts'
+import { withoutBracket } from './sheet-language.ts'
+import type { Say } from './sheet-language.ts'
+import { sheetSpace } from './theme.ts'
+
+type Answers = PrintableApplication['answers']
+
+/** An answer as a person reads it: choices in words, an Aadhaar number with its last four digits only. */
+export function answerText(field: Field<MessageKey>, answer: string | boolean, say: Say): string {
+  if (typeof answer === 'boolean') return answer ? say('form.yes') : ''
+  if (field.kind === 'choice') {
+    const option = field.options.find(({ value }) => value === answer)
+    return option ? say(option.label) : answer
+  }
+  return field.kind === 'text' && field.format === 'aadhaar' && answer !== ''
+    ? maskAadhaar(answer.slice(-4))
+    : answer
+}
+
+/** Rows of answers; a consent is a sentence and takes a row of its own. */
+function rowsOf(names: readonly NewPanField[], answers: Answers, say: Say): Block[] {
+  const rows: Block[] = []
+  let row: [string, string][] = []
+  const flush = (): void => {
+    if (row.length > 0) rows.push(answerRow(row))
+    row = []
+  }
+  for (const name of names) {
+    const field = newPan.fields[name]
+    const value = answerText(field, answers[name] ?? '', say)
+    if (value === '') continue
+    if (name.startsWith('consent_')) {
+      flush()
+      rows.push(answerRow([[say(field.label), value]], 1))
+    } else if (row.push([withoutBracket(say(field.label)), value]) === sheetSpace.answerColumns) flush()
+  }
+  flush()
+  return rows
+}
+
+/** The ticks of one question as one answer: what applies, one after the other. */
+function tickedRow(title: string, names: readonly NewPanField[], answers: Answers, say: Say): Block[] {
+  const labels = names.filter((name) => answers[name] === true).map((name) => say(newPan.fields[name].label))
+  return labels.length === 0 ? [] : [answerRow([[title, labels.join(', ')]], 1)]
+}
+
+/** Everything that was submitted, in the order of the form and under its own headings. */
+export function answerBlocks(answers: Answers, visible: ReadonlySet<string>, say: Say): Block[] {
+  return newPan.sections.flatMap((section) => {
+    const blocks: Block[] = []
+    // Questions without a heading of their own stand in rows together, whatever groups the screen has them in.
+    let plain: NewPanField[] = []
+    const flush = (): void => {
+      blocks.push(...rowsOf(plain, answers, say))
+      plain = []
+    }
+    for (const { title, ticks, fields } of section.groups) {
+      const names = fields.filter((name) => visible.has(name))
+      if (!title) plain.push(...names)
+      else {
+        const heading = withoutBracket(say(title))
+        const rows = ticks ? tickedRow(heading, names, answers, say) : rowsOf(names, answers, say)
+        if (rows.length > 0) flush()
+        blocks.push(...(ticks || rows.length === 0 ? rows : [groupName(heading), ...rows]))
+      }
+    }
+    flush()
+    return blocks.length === 0 ? [] : [sectionName(say(section.title)), ...blocks]
+  })
+}

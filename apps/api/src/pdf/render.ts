@@ -1,0 +1,49 @@
+import type { Block, Fitted } from './blocks.ts'
+import { Sheet } from './sheet.ts'
+import type { Setting } from './setting.ts'
+import { ink, sheetSpace as space, stroke } from './theme.ts'
+
+/** Words at the foot of a page: left, and right with the number of the page. */
+export type Footer = (page: number, total: number) => readonly [left: string, right: string]
+
+interface Placed {
+  block: Fitted
+  y: number
+}
+
+/** Where every block stands: each run of `keepsWithNext` stays on one page with the block after it. */
+function pagesOf(fitted: readonly Fitted[]): Placed[][] {
+  const pages: Placed[][] = [[]]
+  let y: number = space.top
+  for (let at = 0; at < fitted.length;) {
+    let end = at
+    while (fitted[end]!.keepsWithNext && end + 1 < fitted.length) end++
+    const together = fitted.slice(at, end + 1)
+    const height = together.reduce((sum, block) => sum + (block.above ?? 0) + block.height, 0)
+    if (y > space.top && (together[0]!.startsPage || y + height > space.bottom)) {
+      pages.push([])
+      y = space.top
+    }
+    for (const block of together) {
+      if (y > space.top) y += block.above ?? 0
+      pages.at(-1)!.push({ block, y })
+      y += block.height
+    }
+    at = end + 1
+  }
+  return pages
+}
+
+/** Sets blocks under each other, page by page; gives the content streams. Only this knows where a page ends. */
+export function render(blocks: readonly Block[], setting: Setting, footer: Footer): string[] {
+  const pages = pagesOf(blocks.map((block) => block(setting, space.width)))
+  return pages.map((placed, i) => {
+    const sheet = new Sheet(setting)
+    for (const { block, y } of placed) block.draw(sheet, space.left, y)
+    const [left, right] = footer(i + 1, pages.length)
+    sheet.rule(space.left, space.footRule, space.width, ink.hair, stroke.hair)
+    sheet.line(left, space.left, space.foot, 'foot')
+    sheet.lineEnding(right, space.left + space.width, space.foot, 'foot')
+    return sheet.content
+  })
+}
