@@ -52,19 +52,22 @@ export const aadhaarRule: TextRule = {
 export const panRule: TextRule = { code: 'pan.invalid', message: 'form.pan.invalid', test: isPan }
 export const emailRule: TextRule = { code: 'email.invalid', message: 'form.email.invalid', test: isEmail }
 
-/** Ten digits for India, the numbering plan's bounds for another country code. */
-export const mobileRules = (countryField?: string): readonly TextRule[] => {
-  const isIndian = (country: unknown) => country === undefined || country === '' || country === '+91'
+const isIndianCode = (code: unknown) => code === undefined || code === '' || code === '+91'
+
+/** Ten digits for India, the numbering plan's bounds for another country code; India where no field asks for the code. */
+export const mobileRules = (codeField?: string): readonly TextRule[] => {
+  const message = 'form.mobile.ten_digits'
+  if (codeField === undefined) return [{ code: 'mobile.ten-digits', message, test: isMobile }]
   return [
     {
       code: 'mobile.ten-digits',
-      message: 'form.mobile.ten_digits',
-      test: (value, answers) => !isIndian(countryField && answers[countryField]) || isMobile(value),
+      message,
+      test: (value, answers) => !isIndianCode(answers[codeField]) || isMobile(value),
     },
     {
       code: 'mobile.foreign',
       message: 'form.mobile.foreign',
-      test: (value, answers) => isIndian(countryField && answers[countryField]) || isForeignMobile(value),
+      test: (value, answers) => isIndianCode(answers[codeField]) || isForeignMobile(value),
     },
   ]
 }

@@ -89,14 +89,15 @@ function checkField(name: string, field: Field, kept: Answers, context: Context)
       return { field: name, code: 'choice.over', message: { key: 'form.choice.over' } }
     }
   }
-  if (field.kind === 'text' && (value as string).length > field.max) {
-    return { field: name, code: 'too-long', message: { key: 'form.too_long', params: { max: field.max } } }
-  }
   for (const rule of field.rules) {
     if (!rule.test(value as never, kept, context)) {
       const { key, params } = { key: rule.message, params: rule.params }
       return { field: name, code: rule.code, message: params ? { key, params } : { key } }
     }
+  }
+  // After the rules: a mobile number of twenty digits is told that it has ten, not that the boxes end.
+  if (field.kind === 'text' && (value as string).length > field.max) {
+    return { field: name, code: 'too-long', message: { key: 'form.too_long', params: { max: field.max } } }
   }
   return undefined
 }
