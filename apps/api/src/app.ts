@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
+import { documentsRoutes } from './modules/documents/documents.routes.ts'
+import { documentsService } from './modules/documents/documents.service.ts'
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts'
 import { lookupsService } from './modules/lookups/lookups.service.ts'
+import { gatewayMessagesRoutes, CALLBACK_PATH } from './modules/payments/gateway-messages.routes.ts'
+import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { paymentsService } from './modules/payments/payments.service.ts'
+import { settlementService } from './modules/payments/settlement.service.ts'
+import { createPdfs } from './pdf/application-pdf.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
+import { openGateway } from './support/gateway-open.ts'
+import { signedLinks } from './support/signed-link.ts'
 
 /** What the product is made of; a test gives its own. */
 export type Parts = PlatformParts
@@ -11,10 +20,31 @@ export type Parts = PlatformParts
 /** Builds the product: the platform with its plugins, then the modules in order. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { app, serve, tokens } = await buildPlatform(parts)
-  const { config, store, clock } = parts
+  const { config, store, clock, log } = parts
+  const origin = config.PUBLIC_ORIGIN
   const applications = applicationsService(parts)
+  const gateway = openGateway(config)
+  const settlement = settlementService({ store, clock, log, gateway })
+  const payments = paymentsService({
+    ...parts,
+    gateway,
+    settlement,
+    charge: { percent: config.GATEWAY_CHARGE_PERCENT, taxPercent: config.GATEWAY_CHARGE_TAX_PERCENT },
+    returnUrl: origin + CALLBACK_PATH,
+  })
+  const links = signedLinks(config.LINK_SECRET, clock)
+  const documents = documentsService({
+    applications,
+    payments,
+    links,
+    pdfs: createPdfs(),
+    publicOrigin: origin,
+  })
 
   lookupsRoutes(serve, lookupsService(store, clock), clock)
-  applicationsRoutes(serve, applications, tokens, config.PUBLIC_ORIGIN)
+  applicationsRoutes(serve, applications, tokens, origin)
+  paymentsRoutes(serve, payments, documents.formLink)
+  gatewayMessagesRoutes(app, settlement, origin)
+  documentsRoutes(serve, documents)
   return app
 }

@@ -104,7 +104,7 @@ export function linkBook(clock: Clock) {
     find,
 
     /** Newest first. */
-    list: (): Link[] => [...links.values()].map(expireLate).reverse(),
+    list: (): Link[] => [...links.values()].map(expireLate).toReversed(),
 
     attempts: (orderId: string): readonly Attempt[] | undefined => attempts.get(orderId),
 

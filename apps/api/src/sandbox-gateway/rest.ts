@@ -49,8 +49,9 @@ export function restRoutes(app: FastifyInstance, { config, clock, book, webhooks
   const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
   const ownUrl = (request: FastifyRequest) => config.publicUrl || `http://${request.host}`
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.authorization !== authorization) return refuse(reply, 401, 'Authentication failed')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.authorization === authorization) done()
+    else refuse(reply, 401, 'Authentication failed')
   })
 
   app.post('/payment_links', (request, reply) => {

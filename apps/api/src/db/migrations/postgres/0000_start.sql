@@ -48,16 +48,24 @@ CREATE TABLE "payments" (
 	"mode" text NOT NULL,
 	"provider" text NOT NULL,
 	"state" text NOT NULL,
+	"turn" integer,
 	"amount_paise" bigint NOT NULL,
 	"fee_paise" bigint NOT NULL,
 	"charge_paise" bigint NOT NULL,
+	"paid_paise" bigint NOT NULL,
 	"currency" text NOT NULL,
-	"reference" text NOT NULL,
 	"provider_ref" text,
 	"provider_payment_id" text,
 	"link" text,
+	"link_expires_at" text,
+	"refusal" text,
 	"started_at" text NOT NULL,
 	"completed_at" text
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"received_at" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pincodes" (
@@ -74,13 +82,12 @@ CREATE TABLE "seeds" (
 );
 --> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "captcha_uses_expires_idx" ON "captcha_uses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_expires_idx" ON "idempotent_answers" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
 CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint
 CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_reference_idx" ON "payments" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_ref_idx" ON "payments" USING btree ("provider_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_payment_id_idx" ON "payments" USING btree ("provider_payment_id");--> statement-breakpoint
-CREATE INDEX "payments_application_idx" ON "payments" USING btree ("application_id","started_at");
+CREATE INDEX "payments_application_idx" ON "payments" USING btree ("application_id","turn");

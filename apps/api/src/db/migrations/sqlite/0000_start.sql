@@ -54,23 +54,30 @@ CREATE TABLE `payments` (
 	`mode` text NOT NULL,
 	`provider` text NOT NULL,
 	`state` text NOT NULL,
+	`turn` integer,
 	`amount_paise` integer NOT NULL,
 	`fee_paise` integer NOT NULL,
 	`charge_paise` integer NOT NULL,
+	`paid_paise` integer NOT NULL,
 	`currency` text NOT NULL,
-	`reference` text NOT NULL,
 	`provider_ref` text,
 	`provider_payment_id` text,
 	`link` text,
+	`link_expires_at` text,
+	`refusal` text,
 	`started_at` text NOT NULL,
 	`completed_at` text,
-	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `payments_reference_idx` ON `payments` (`reference`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_provider_ref_idx` ON `payments` (`provider_ref`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_provider_payment_id_idx` ON `payments` (`provider_payment_id`);--> statement-breakpoint
-CREATE INDEX `payments_application_idx` ON `payments` (`application_id`,`started_at`);--> statement-breakpoint
+CREATE INDEX `payments_application_idx` ON `payments` (`application_id`,`turn`);--> statement-breakpoint
+CREATE TABLE `payment_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`received_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `pincodes` (
 	`pincode` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,

@@ -1,0 +1,7 @@
+// India keeps one time all year.
+const OFFSET = '+05:30'
+const AHEAD_MILLISECONDS = 5.5 * 60 * 60 * 1000
+
+/** An instant as ISO 8601 with the Indian offset, to the second: 2026-11-21T15:30:00+05:30. */
+export const indianTime = (instant: string): string =>
+  new Date(Date.parse(instant) + AHEAD_MILLISECONDS).toISOString().slice(0, 19) + OFFSET

@@ -1,0 +1,60 @@
+import { rupees } from '@pan/contracts/pan/fees'
+import { paymentDetails, paymentOptions, storePaymentMode } from '@pan/contracts/payments'
+import type { Serve } from '../../plugins/serve.ts'
+import { indianTime } from './indian-time.ts'
+import type { Payments } from './payments.service.ts'
+import type { Standing } from './standing.ts'
+
+const statusCodes = {
+  none: 'None',
+  pending: 'Pending',
+  succeeded: 'Success',
+  failed: 'Failed',
+  cancelled: 'Failed',
+} as const satisfies Record<Standing['state'], string>
+
+const timeOf = (instant: string | null): string => (instant === null ? '' : indianTime(instant))
+
+/** `downloadLink` gives the address of the filled form of an application. */
+export function paymentsRoutes(
+  serve: Serve,
+  payments: Payments,
+  downloadLink: (applicationId: string) => string,
+): void {
+  serve(storePaymentMode, ({ params, body }, call) =>
+    payments.choose(params.id, body.payment_mode, {
+      transaction: (work) => call.transaction(work),
+      replyOf: (paymentLink) =>
+        paymentLink === undefined
+          ? { data: { download_link: downloadLink(params.id) } }
+          : { data: { payment_link: paymentLink } },
+    }),
+  )
+
+  serve(paymentDetails, async ({ params }) => {
+    const { mode, state, amountPaise, paidPaise, startedAt, completedAt } = await payments.details(params.id)
+    return {
+      paymentDetails: {
+        order_amount: rupees(amountPaise),
+        paid_amount: rupees(paidPaise),
+        payment_start_time: timeOf(startedAt),
+        payment_complete_time: timeOf(completedAt),
+        transaction_type: mode ?? ('' as const),
+        payment_status_code: statusCodes[state],
+      },
+    }
+  })
+
+  serve(paymentOptions, async ({ params }) => {
+    const { fee, gatewayCharge, amounts } = await payments.prices(params.id)
+    return {
+      data: {
+        fee: rupees(fee),
+        gateway_charge: rupees(gatewayCharge),
+        gateway: { amount: rupees(amounts.gateway) },
+        cash: { amount: rupees(amounts.cash) },
+        free: { amount: rupees(amounts.free) },
+      },
+    }
+  })
+}

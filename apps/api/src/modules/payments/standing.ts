@@ -1,0 +1,39 @@
+import type { Payment } from './payments.repository.ts'
+
+/** How the payment of an application stands, whatever number of tries it took. */
+export interface Standing {
+  /** Null until a way to pay was chosen. */
+  readonly mode: Payment['mode'] | null
+  readonly state: Payment['state']
+  readonly amountPaise: number
+  readonly paidPaise: number
+  /** Instants, ISO 8601 in UTC. */
+  readonly startedAt: string | null
+  readonly completedAt: string | null
+}
+
+const NOT_CHOSEN: Standing = {
+  mode: null,
+  state: 'none',
+  amountPaise: 0,
+  paidPaise: 0,
+  startedAt: null,
+  completedAt: null,
+}
+
+export const isPaid = (payments: readonly Payment[]): boolean =>
+  payments.some(({ state }) => state === 'succeeded')
+
+/** The number that makes a try the newest choice. */
+export const nextTurn = (payments: readonly Payment[]): number =>
+  Math.max(0, ...payments.map(({ turn }) => turn ?? 0)) + 1
+
+/** What counts of all tries: the first success, otherwise what was chosen last. */
+export function standingOf(payments: readonly Payment[]): Standing {
+  const chosen = payments.filter(({ turn }) => turn !== null)
+  const [newest] = chosen.toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
+  const counts = payments.find(({ state }) => state === 'succeeded') ?? newest
+  if (!counts) return NOT_CHOSEN
+  const { mode, state, amountPaise, paidPaise, startedAt, completedAt } = counts
+  return { mode, state, amountPaise, paidPaise, startedAt, completedAt }
+}

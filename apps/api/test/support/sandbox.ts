@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import { readSandboxConfig } from '../../src/sandbox-gateway/config.ts'
+import type { Link } from '../../src/sandbox-gateway/link-book.ts'
+import { buildSandbox, type Sandbox } from '../../src/sandbox-gateway/server.ts'
+import { systemClock } from '../../src/support/clock.ts'
+
+export interface TestSandbox extends Sandbox {
+  readonly url: string
+  /** Where events go from now on; nowhere when empty. */
+  webhookUrl: string
+  /** How many answers to POST calls of the REST interface get lost from now on, after the work is done. */
+  lostAnswers: number
+  /** The link behind the page of an address. */
+  linkOf(payUrl: string): Link
+  /** Presses a button on a pay page; gives the address that the browser is sent to. */
+  press(payUrl: string, button: 'succeed' | 'fail'): Promise<string>
+  close(): Promise<void>
+}
+
+/** The real sandbox gateway on a port of its own. */
+export async function startSandbox(): Promise<TestSandbox> {
+  const config = { ...readSandboxConfig({}) }
+  const { app, book } = await buildSandbox(config, systemClock)
+  let lostAnswers = 0
+  app.server.prependListener('request', (request, response) => {
+    if (lostAnswers === 0 || request.method !== 'POST' || !request.url?.startsWith('/v1/')) return
+    lostAnswers -= 1
+    response.writeHead = () => {
+      request.socket.destroy()
+      return response
+    }
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    app,
+    book,
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    get webhookUrl() {
+      return config.webhookUrl
+    },
+    set webhookUrl(url) {
+      config.webhookUrl = url
+    },
+    get lostAnswers() {
+      return lostAnswers
+    },
+    set lostAnswers(count) {
+      lostAnswers = count
+    },
+    linkOf: (payUrl) => book.find(payUrl.split('/').at(-1) ?? '')!,
+    async press(payUrl, button) {
+      const answer = await fetch(`${payUrl}/${button}`, { method: 'POST', redirect: 'manual' })
+      return answer.headers.get('location') ?? ''
+    },
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,103 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Store } from '../../src/db/store.ts'
+import { testApp, type TestServer } from './app.ts'
+import { startSandbox, type TestSandbox } from './sandbox.ts'
+
+const WEBHOOK = '/api/v1/payments/webhook'
+const WEBHOOK_SECRET = 'development-only-sandbox-webhook-secret'
+
+export interface Applicant {
+  readonly id: string
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+  /** Chooses to pay at the gateway and gives the address of the pay page. */
+  payUrl(): Promise<string>
+  details(): Promise<Record<string, string>>
+  /** The application as its applicant sees it; asks nobody. */
+  pan(): Promise<Record<string, unknown>>
+}
+
+export interface Shop extends TestServer {
+  readonly sandbox: TestSandbox
+  apply(): Promise<Applicant>
+  /** The browser follows the gateway's redirect. */
+  follow(location: string): Promise<LightMyRequestResponse>
+  /** A webhook of the gateway about a link, signed unless a signature is given. */
+  webhook(linkId: string, signature?: string, eventId?: string): Promise<LightMyRequestResponse>
+  /** Lets the sandbox send its webhooks to this server. */
+  hearWebhooks(): Promise<void>
+}
+
+/** The real application with a sandbox gateway of its own, whose webhooks get lost until they are asked for. */
+export async function openShop(dialect: Store['dialect']): Promise<Shop> {
+  const sandbox = await startSandbox()
+  const server = await testApp(dialect, { SANDBOX_URL: sandbox.url })
+  const { app } = server
+
+  async function apply(): Promise<Applicant> {
+    const payload = { ...validNewPan, captcha: await server.captcha() }
+    const applied = await app.inject({ method: 'POST', url: '/api/v1/apply-newpan', payload })
+    const { pan, token } = applied.json<{ data: { pan: { id: string }; token: string } }>().data
+    const call: Applicant['call'] = (method, path, body, headers = {}) =>
+      app.inject({
+        method,
+        url: `/api/v1/${path}`,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        ...(body && { payload: body }),
+      })
+    return {
+      id: pan.id,
+      call,
+      async payUrl() {
+        const chosen = await call('POST', `store-payment-mode/${pan.id}`, { payment_mode: 'gateway' })
+        return chosen.json<{ data: { payment_link: string } }>().data.payment_link
+      },
+      async details() {
+        const answer = await call('GET', `payment-details/${pan.id}`)
+        return answer.json<{ paymentDetails: Record<string, string> }>().paymentDetails
+      },
+      async pan() {
+        const answer = await call('GET', `edit-pan-application/${pan.id}`)
+        return answer.json<{ pan: Record<string, unknown> }>().pan
+      },
+    }
+  }
+
+  return {
+    ...server,
+    sandbox,
+    apply,
+    follow(location) {
+      const { pathname, search } = new URL(location)
+      return app.inject(pathname + search)
+    },
+    webhook(linkId, signature, eventId = randomUUID()) {
+      const entity = { id: linkId }
+      const payload = JSON.stringify({ event: 'payment_link.paid', payload: { payment_link: { entity } } })
+      const signed = createHmac('sha256', WEBHOOK_SECRET).update(payload).digest('hex')
+      return app.inject({
+        method: 'POST',
+        url: WEBHOOK,
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature ?? signed,
+          'x-razorpay-event-id': eventId,
+        },
+        payload,
+      })
+    },
+    async hearWebhooks() {
+      sandbox.webhookUrl = (await app.listen({ host: '127.0.0.1', port: 0 })) + WEBHOOK
+    },
+    async close() {
+      await sandbox.close()
+      await server.close()
+    },
+  }
+}
