@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { precompress } from './build/precompress.ts'
+import { sentenceAddresses } from './build/sentence-addresses.ts'
 import { siteConfig, withSiteConfig } from './server/site-config.ts'
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
       apply: 'serve',
       transformIndexHtml: (html) => withSiteConfig(html, siteConfig(process.env)),
     },
+    sentenceAddresses(),
     precompress(),
   ],
   build: {

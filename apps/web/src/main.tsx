@@ -3,22 +3,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadCatalogue } from './i18n/catalogues.ts'
 import { I18nProvider } from './i18n/i18n.tsx'
+import { makeLanguage } from './i18n/language.ts'
 import { storedLocale } from './i18n/stored-locale.ts'
 import { reloadOnceWhenAPartFails } from './reload-once.ts'
 import { makeRouter } from './router.tsx'
 
 reloadOnceWhenAPartFails()
 
-const locale = storedLocale()
-const { router, queryClient } = makeRouter()
+const language = makeLanguage(storedLocale())
+const { router, queryClient } = makeRouter(language)
 // The page's own part arrives beside the sentences, not after them.
-const [catalogue] = await Promise.all([loadCatalogue(locale), router.load()])
+await Promise.all([language.need('site'), router.load()])
 
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>
-    <I18nProvider first={{ locale, catalogue }}>
+    <I18nProvider language={language}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

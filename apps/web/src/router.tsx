@@ -3,9 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter, Navigate } from '@tanstack/react-router'
 import { ApiProblem } from './api.ts'
 import { RouteError } from './features/shell/route-error.tsx'
+import type { Language } from './i18n/language.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export interface RouterContext {
+  language: Language
   queryClient: QueryClient
 }
 
@@ -15,7 +17,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Router and query client belong together: loaders fill the cache that the pages read. */
-export function makeRouter() {
+export function makeRouter(language: Language) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 60_000, retry: (failures, error) => failures < 2 && isPassing(error) },
@@ -23,7 +25,7 @@ export function makeRouter() {
   })
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { language, queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

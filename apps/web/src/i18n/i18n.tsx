@@ -1,21 +1,12 @@
+import type { MessageKey } from '@pan/contracts/messages/en'
 import {
   translator,
   type Locale,
   type MessageParams,
   type Translate,
 } from '@pan/contracts/messages/translate'
-import {
-  createContext,
-  startTransition,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react'
-import { loadCatalogue, type Catalogue } from './catalogues.ts'
-import type { MessageKey } from '@pan/contracts/messages/en'
-import { storeLocale } from './stored-locale.ts'
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import type { Language } from './language.ts'
 
 interface I18n {
   locale: Locale
@@ -28,24 +19,12 @@ interface I18n {
 
 const I18nContext = createContext<I18n | undefined>(undefined)
 
-interface Language {
-  locale: Locale
-  catalogue: Catalogue
-}
-
-export function I18nProvider({ first, children }: { first: Language; children: ReactNode }) {
-  const [{ locale, catalogue }, setLanguage] = useState(first)
-
-  const switchTo = useCallback(async (next: Locale) => {
-    const loaded = await loadCatalogue(next)
-    storeLocale(next)
-    startTransition(() => setLanguage({ locale: next, catalogue: loaded }))
-  }, [])
-
+export function I18nProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const { locale, catalogue } = useSyncExternalStore(language.subscribe, language.current)
   const i18n = useMemo<I18n>(() => {
     const t = translator(catalogue, locale)
-    return { locale, t, say: ({ key, params }) => t(key as MessageKey, params), switchTo }
-  }, [catalogue, locale, switchTo])
+    return { locale, t, say: ({ key, params }) => t(key as MessageKey, params), switchTo: language.switchTo }
+  }, [catalogue, locale, language])
 
   return <I18nContext value={i18n}>{children}</I18nContext>
 }

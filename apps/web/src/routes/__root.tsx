@@ -3,6 +3,8 @@ import { Shell } from '../features/shell/shell.tsx'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location }) =>
+    location.pathname === '/' ? undefined : context.language.need('forms'),
   component: () => (
     <Shell>
       <Outlet />

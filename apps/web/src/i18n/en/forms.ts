@@ -1,0 +1,6 @@
+import { apply } from '@pan/contracts/messages/en/apply'
+import { form } from '@pan/contracts/messages/en/form'
+import { proofs } from '@pan/contracts/messages/en/proofs'
+import { states } from '@pan/contracts/messages/en/states'
+
+export const sentences = { ...apply, ...form, ...proofs, ...states }

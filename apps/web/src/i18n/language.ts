@@ -1,0 +1,68 @@
+import type { MessageKey } from '@pan/contracts/messages/en'
+import type { Locale, Message } from '@pan/contracts/messages/translate'
+import { storeLocale } from './stored-locale.ts'
+
+export type Catalogue = Readonly<Record<MessageKey, Message>>
+
+/** The home page needs the sentences of the site alone; those of the forms come with the first form. */
+export type Part = 'site' | 'forms'
+
+type Sentences = Readonly<Record<string, Message>>
+
+// Each in a chunk of its own: a page fetches one language, and of it what it needs.
+const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>>> = {
+  en: { site: () => import('./en/site.ts'), forms: () => import('./en/forms.ts') },
+  ta: { site: () => import('./ta/site.ts'), forms: () => import('./ta/forms.ts') },
+}
+
+interface State {
+  locale: Locale
+  catalogue: Catalogue
+}
+
+export interface Language {
+  current: () => State
+  subscribe: (listener: () => void) => () => void
+  /** Resolves when the sentences of a part can be said. */
+  need: (part: Part) => Promise<void>
+  switchTo: (locale: Locale) => Promise<void>
+}
+
+/** The language of the page with the sentences that have arrived. */
+export function makeLanguage(locale: Locale): Language {
+  let state: State = { locale, catalogue: {} as Catalogue }
+  let wanted: { locale: Locale; parts: readonly Part[] } = { locale, parts: [] }
+  let arrived: readonly Part[] = []
+  const listeners = new Set<() => void>()
+
+  /** Fetches until what has arrived is what was asked for last: a switch may come while a part is on its way. */
+  async function reach(next: Partial<typeof wanted>): Promise<void> {
+    wanted = { ...wanted, ...next }
+    let target
+    do {
+      target = wanted
+      const loaders = parts[target.locale]
+      const loaded = await Promise.all(target.parts.map((part) => loaders[part]()))
+      const catalogue: Sentences = Object.assign({}, ...loaded.map(({ sentences }) => sentences))
+      if (target !== wanted) continue
+      state = { locale: target.locale, catalogue }
+      arrived = target.parts
+    } while (target !== wanted)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async need(part) {
+      if (!arrived.includes(part)) await reach({ parts: [...new Set([...wanted.parts, part])] })
+    },
+    async switchTo(next) {
+      await reach({ locale: next })
+      storeLocale(next)
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { apply } from '@pan/contracts/messages/ta/apply'
+import { form } from '@pan/contracts/messages/ta/form'
+import { proofs } from '@pan/contracts/messages/ta/proofs'
+import { states } from '@pan/contracts/messages/ta/states'
+
+export const sentences = { ...apply, ...form, ...proofs, ...states }
