@@ -19,7 +19,7 @@ export interface Call {
    * The transaction that makes the answer, at most one for each call: it also spends the captcha and keeps the answer for
    * a repeated call. Whatever it returns has to be the reply.
    */
-  transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
+  readonly transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 }
 
 type Handler<E extends Endpoint> = (

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MAIN = new URL('../../src/main.ts', import.meta.url).pathname
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+export function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'pan-process-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+export interface ServerProcess {
+  readonly port: number
+  readonly url: string
+  /** Everything that it has written so far. */
+  output(): string
+  /** Sends a signal and resolves with the exit code; null when the signal ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Starts the real server in a process of its own and resolves when it is ready. */
+export async function startServer(
+  dataFolder: string,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      ...environment,
+    },
+  })
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The server has ended:\n${output}`)
+  }
+  return {
+    port,
+    url,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal)
+      return (await exited)[0]
+    },
+  }
+}
