@@ -49,7 +49,7 @@ export const guide = {
   'guide.answers.hint':
     'Your answers for the application of {date}. Of an Aadhaar number only the last four digits are shown.',
   'guide.foot': 'Guide sheet to {coupon}, no part of the official form',
-  'guide.page': 'Page {page} of {total}',
+  'guide.page': 'Sheet {page} of {total}',
 
   'guide.ack.title': 'Acknowledgement of your PAN application',
   'guide.ack.mark': 'NOT A RECEIPT',
