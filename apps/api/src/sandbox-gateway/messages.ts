@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Attempt, Link } from './link-book.ts'
+import type { Attempt, Link } from './entities.ts'
 
 const ANSWER_MILLISECONDS_MAX = 5000
 const PAUSES_MILLISECONDS = [1000, 5000, 30_000, 120_000, 600_000]

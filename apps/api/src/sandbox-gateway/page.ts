@@ -1,5 +1,5 @@
 import { rupees } from '@pan/contracts/pan/fees'
-import type { Attempt, Link } from './link-book.ts'
+import type { Attempt, Link } from './entities.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { readSandboxConfig } from '../../src/sandbox-gateway/config.ts'
-import type { Link } from '../../src/sandbox-gateway/link-book.ts'
+import type { Link } from '../../src/sandbox-gateway/entities.ts'
 import { buildSandbox, type Sandbox } from '../../src/sandbox-gateway/server.ts'
 import { systemClock } from '../../src/support/clock.ts'
 
