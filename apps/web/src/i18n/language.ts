@@ -45,6 +45,7 @@ export function makeLanguage(locale: Locale): Language {
       const loaded = await Promise.all(target.parts.map((part) => loaders[part]()))
       const catalogue: Sentences = Object.assign({}, ...loaded.map(({ sentences }) => sentences))
       if (target !== wanted) continue
+      if (target.locale !== state.locale) storeLocale(target.locale)
       state = { locale: target.locale, catalogue }
       arrived = target.parts
     } while (target !== wanted)
@@ -60,9 +61,6 @@ export function makeLanguage(locale: Locale): Language {
     async need(part) {
       if (!arrived.includes(part)) await reach({ parts: [...new Set([...wanted.parts, part])] })
     },
-    async switchTo(next) {
-      await reach({ locale: next })
-      storeLocale(next)
-    },
+    switchTo: (next) => reach({ locale: next }),
   }
 }

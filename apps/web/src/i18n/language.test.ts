@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeLanguage } from './language.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('localStorage', { setItem: () => {} })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const has = (language: ReturnType<typeof makeLanguage>, key: string) => key in language.current().catalogue
+
+test('a part can be said once it was needed, and not before', async () => {
+  const language = makeLanguage('en')
+  await language.need('site')
+  expect(has(language, 'site.name')).toBe(true)
+  expect(has(language, 'form.required')).toBe(false)
+  await language.need('forms')
+  expect(has(language, 'form.required')).toBe(true)
+})
+
+test('a change of language brings along every part that had arrived', async () => {
+  const language = makeLanguage('en')
+  await language.need('site')
+  await language.need('forms')
+  await language.switchTo('ta')
+  expect(language.current().locale).toBe('ta')
+  expect(language.current().catalogue['form.required']).toBe('இந்தப் புலம் கட்டாயம்')
+  expect(document.documentElement.lang).toBe('ta')
+})
+
+test('a change of language while a part is on its way loses neither', async () => {
+  const language = makeLanguage('en')
+  await Promise.all([language.need('site'), language.need('forms'), language.switchTo('ta')])
+  expect(language.current().locale).toBe('ta')
+  expect(has(language, 'site.name') && has(language, 'form.required')).toBe(true)
+})
+
+test('the last of two changes counts, whichever arrives first', async () => {
+  const language = makeLanguage('en')
+  await language.need('site')
+  await Promise.all([language.switchTo('ta'), language.switchTo('en')])
+  expect(language.current().locale).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+})
