@@ -54,6 +54,11 @@ export const apply = {
 
   'apply.captcha.title': 'Check that you are a person',
   'apply.captcha.hint': 'Your device solves a small task. There is no picture to read and nothing is stored.',
+  'apply.captcha.label': 'I am a person',
+  'apply.captcha.checking': 'Checking…',
+  'apply.captcha.checked': 'Checked',
+  'apply.captcha.expired': 'The check has expired. Please tick again.',
+  'apply.captcha.wrong': 'The check did not work. Please tick again.',
   'apply.captcha.failed': 'The check could not be loaded.',
   'apply.captcha.again': 'Try again',
 
@@ -65,6 +70,7 @@ export const apply = {
   'apply.sending.reference': 'Reference for questions: {id}',
   'apply.session.over':
     'Your session has ended, so this could not be saved. Nothing that you typed on this page is lost as long as it stays open.',
+  'apply.session.title': 'This page cannot be shown here',
   'apply.session.missing':
     'This page shows your application only in the tab in which you submitted it, for two hours.',
   'apply.session.why': 'That keeps your details from others who use this device.',

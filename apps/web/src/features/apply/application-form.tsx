@@ -1,0 +1,95 @@
+import { useCallback, useEffect, type FocusEvent, type FormEvent, type ReactNode } from 'react'
+import { FormPartsContext, type FormParts } from './form-parts.ts'
+import styles from './form.module.css'
+import { FormSection } from './form-section.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { ProgressLine } from '../../ui/progress-line.tsx'
+import { fieldsOf } from './section-status.ts'
+import { useWalk } from './walk.ts'
+import { WalkChoice } from './walk-choice.tsx'
+
+interface ApplicationFormProps {
+  parts: FormParts
+  isEdit?: boolean
+  onSubmit: () => void
+  /** Between the problems and the form: what to know before, drafts. */
+  opening?: ReactNode
+  /** After the last section: the captcha and the button. */
+  closing: ReactNode
+}
+
+const blurMilliseconds = 300
+const nameOf = (event: FocusEvent | FormEvent) => (event.target as Partial<HTMLInputElement>).name ?? ''
+
+/** A form of the contracts as one page: every field is mounted, whether its section is open or folded. */
+export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, closing }: ApplicationFormProps) {
+  const { form, problems, settled } = parts
+  const { walk, changeWalk, current, noteCurrent, isOpen, open, goTo } = useWalk(form, { isEdit })
+  const place = form.sections.findIndex((section) => section.id === current)
+
+  useEffect(() => problems.settle(), [problems])
+
+  const typed = (event: FormEvent) => {
+    const name = nameOf(event)
+    if (!(name in form.fields)) return
+    problems.typed(name)
+    settled.touch()
+  }
+  const left = (event: FocusEvent) => {
+    const name = nameOf(event)
+    if (name in form.fields) setTimeout(() => problems.leave(name), blurMilliseconds)
+  }
+  const focused = (event: FocusEvent<HTMLFormElement>) => {
+    const section = (event.target as Element).closest('section')?.id
+    if (section && walk === 'whole') noteCurrent(section)
+  }
+  const goOn = useCallback(
+    (id: string) => {
+      const at = form.sections.findIndex((section) => section.id === id)
+      if (problems.reveal(fieldsOf(form.sections[at]!)) > 0) problems.summarise()
+      else goTo(form.sections[at + 1]!.id)
+    },
+    [form, problems, goTo],
+  )
+
+  return (
+    <FormPartsContext value={parts}>
+      <ProblemSummary />
+      {opening}
+      <div className={styles.page} data-walk={walk}>
+        <div className={styles.nav} hidden={walk === 'one'}>
+          <SectionLinks current={current} onChoose={goTo} />
+        </div>
+        {/* The fields' own events bubble here: nothing is operated on the form element itself. */}
+        <form
+          noValidate
+          className={styles.sections}
+          onChange={typed}
+          onBlur={left}
+          onFocus={focused}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          <WalkChoice walk={walk} onChange={changeWalk} />
+          {walk === 'one' && <ProgressLine current={place + 1} total={form.sections.length} />}
+          {form.sections.map((section, number) => (
+            <FormSection
+              key={section.id}
+              section={section}
+              isOpen={isOpen(section.id)}
+              isFoldable={walk === 'one' || isEdit}
+              onOpen={open}
+              onContinue={walk === 'one' && number < form.sections.length - 1 ? goOn : undefined}
+            />
+          ))}
+          <div hidden={walk === 'one' && place < form.sections.length - 1} className={styles.submit}>
+            {closing}
+          </div>
+        </form>
+      </div>
+    </FormPartsContext>
+  )
+}

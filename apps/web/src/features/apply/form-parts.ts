@@ -1,0 +1,54 @@
+import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
+import type { Form } from '@pan/contracts/kit/form'
+import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Problems } from './problems.ts'
+import type { Settled } from './settled.ts'
+import { decisiveFor, visibility, type Visibility } from './visibility.ts'
+
+/** Texts and choices as text, ticks as true or false. */
+export type Values = Record<string, string | boolean>
+
+/** What stands beside single fields of one form: suggestions, copies, previews. */
+export interface Extras {
+  before?: Readonly<Record<string, ComponentType>>
+  after?: Readonly<Record<string, ComponentType>>
+}
+
+/** Everything that the parts of one open form share; it stays the same as long as the form is open. */
+export interface FormParts {
+  form: Form
+  today: CalendarDate
+  methods: UseFormReturn<Values>
+  problems: Problems
+  settled: Settled
+  extras: Extras
+  /** Writes an answer for the person. */
+  fill: (name: string, value: string | boolean) => void
+}
+
+export const FormPartsContext = createContext<FormParts | undefined>(undefined)
+
+export function useFormParts(): FormParts {
+  const parts = useContext(FormPartsContext)
+  if (!parts) throw new Error('useFormParts needs a form above it')
+  return parts
+}
+
+/** Renders again only when an answer changes that decides about these fields. */
+export function useVisibility(names: readonly string[]): Visibility {
+  const { form, methods } = useFormParts()
+  const decisive = useMemo(() => decisiveFor(form, names), [form, names])
+  const values = useWatch({ control: methods.control, name: decisive })
+  return visibility(form, decisive, values)
+}
+
+export function useProblem(name: string) {
+  const { problems } = useFormParts()
+  return useSyncExternalStore(problems.subscribe, () => problems.of(name))
+}
+
+export function useNote(name: string) {
+  const { problems } = useFormParts()
+  return useSyncExternalStore(problems.subscribe, () => problems.noteOf(name))
+}

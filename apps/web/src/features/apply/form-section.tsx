@@ -1,0 +1,79 @@
+import { relevant, type Section } from '@pan/contracts/kit/form'
+import { normalise } from '@pan/contracts/kit/normalise'
+import { memo, useSyncExternalStore } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Foldable } from '../../ui/foldable.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { answerLine } from './answer-text.ts'
+import { FormGroup } from './form-group.tsx'
+import { useFormParts } from './form-parts.ts'
+import styles from './form.module.css'
+import { fieldsOf } from './section-status.ts'
+import { useStatusText } from './use-status-text.ts'
+
+interface FormSectionProps {
+  section: Section
+  isOpen: boolean
+  /** Whether the section can be folded at all. */
+  isFoldable: boolean
+  onOpen: (id: string) => void
+  /** Checks the section and goes on; absent where the whole form stands below each other. */
+  onContinue?: ((id: string) => void) | undefined
+}
+
+export const FormSection = memo(function FormSection(props: FormSectionProps) {
+  const { section, isOpen, isFoldable, onOpen, onContinue } = props
+  const { t, say } = useI18n()
+  const status = useStatusText(section.id)
+  const title = say({ key: section.title })
+  const action = t(status.kind === 'notStarted' ? 'apply.walk.open' : 'apply.walk.change')
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 id={`${section.id}-title`} tabIndex={-1} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {isFoldable && <StatusTag tone={status.tone}>{status.text}</StatusTag>}
+      </div>
+      {isFoldable && !isOpen && (
+        <>
+          <Digest section={section} />
+          <div className="actions">
+            <Button
+              look="secondary"
+              aria-label={t('apply.walk.changeSection', { action, section: title })}
+              onClick={() => onOpen(section.id)}
+            >
+              {action}
+            </Button>
+          </div>
+        </>
+      )}
+      <Foldable open={isOpen} onOpen={() => onOpen(section.id)} className={styles.groups}>
+        {section.groups.map((group) => (
+          <FormGroup key={group.fields[0]} group={group} />
+        ))}
+        {onContinue && (
+          <div className="actions">
+            <Button onClick={() => onContinue(section.id)}>{t('apply.walk.continue')}</Button>
+          </div>
+        )}
+      </Foldable>
+    </section>
+  )
+})
+
+/** Two lines of what was answered in a folded section. */
+function Digest({ section }: { section: Section }) {
+  const { form, methods, settled } = useFormParts()
+  const { say } = useI18n()
+  const line = useSyncExternalStore(settled.subscribe, () => {
+    const kept = relevant(form, normalise(form, methods.getValues()))
+    return fieldsOf(section)
+      .map((name) => answerLine(form.fields[name]!, kept[name], say))
+      .filter(Boolean)
+      .join(' · ')
+  })
+  return line ? <p className={styles.digest}>{line}</p> : null
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useT } from '../../../i18n/i18n.tsx'
+import { useFormParts, type Values } from '../form-parts.ts'
+import styles from '../form.module.css'
+import { fullName } from './full-name.ts'
+
+const CARD = 'name_on_card'
+
+function parentName(values: Values): string {
+  const parent = values['parent_option'] === 'MOTHER' ? 'mother' : 'father'
+  const parts = ['firstname', 'middlename', 'lastname'].map((part) =>
+    String(values[`${parent}_${part}`] ?? ''),
+  )
+  return parts.filter(Boolean).join(' ').toUpperCase()
+}
+
+/** Suggests the name on the card from its parts until the person writes another, and shows how it would look. */
+export function CardPreview() {
+  const { methods, settled, fill } = useFormParts()
+  const t = useT()
+  const heading = useId()
+  const suggested = useRef('')
+  const lines = useSyncExternalStore(settled.subscribe, () => {
+    const values = methods.getValues()
+    return [fullName(values), String(values[CARD] ?? ''), parentName(values), values['date_of_birth']].join(
+      '\n',
+    )
+  })
+  const [name = '', onCard = '', parent = '', birth = ''] = lines.split('\n')
+
+  useEffect(() => {
+    const now = String(methods.getValues(CARD) ?? '')
+    if (now === name || (now !== '' && now !== suggested.current)) return
+    suggested.current = name
+    fill(CARD, name)
+  }, [name, methods, fill])
+
+  if (name === '') return null
+  return (
+    <section aria-labelledby={heading} className={styles.preview}>
+      <h3 id={heading} className={styles.previewTitle}>
+        {t('apply.preview.title')}
+      </h3>
+      <dl>
+        <PreviewLine label={t('apply.preview.name')} text={onCard || name} />
+        <PreviewLine label={t('apply.preview.parent')} text={parent} />
+        <PreviewLine label={t('apply.preview.birth')} text={birth} />
+      </dl>
+      <p className="muted">{t('apply.preview.note')}</p>
+    </section>
+  )
+}
+
+function PreviewLine({ label, text }: { label: string; text: string }) {
+  return text ? (
+    <div>
+      <dt className="muted">{label}</dt>
+      <dd className={styles.previewName}>{text}</dd>
+    </div>
+  ) : null
+}

@@ -1,0 +1,77 @@
+import { updateNewPan, type Pan } from '@pan/contracts/applications'
+import { newPan } from '@pan/contracts/forms/new-pan.form'
+import type { Answers } from '@pan/contracts/kit/answers'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { applicantToken, call } from '../../../api.ts'
+import { keepInHand } from '../../../application-in-hand.ts'
+import { useI18n } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { ApplicationForm } from '../application-form.tsx'
+import { applicationQuery } from '../queries.ts'
+import { useSending } from '../sending.ts'
+import { SubmitBar } from '../submit-bar.tsx'
+import { useApplicationForm, valuesOf } from '../use-application-form.ts'
+import { newPanExtras } from './extras.ts'
+
+/** An existing application, to change. Loading it again after somebody else's change starts with fresh answers. */
+export function EditNewPanPage({ id }: { id: string }) {
+  const { data: pan } = useSuspenseQuery({ ...applicationQuery(id), refetchOnWindowFocus: false })
+  const queries = useQueryClient()
+  // What arrives later must not replace what is being typed: only an explicit load does.
+  const [shown, setShown] = useState(pan)
+  const load = async () => setShown(await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }))
+  return <EditForm key={shown.version} pan={shown} onLoad={() => void load()} />
+}
+
+function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
+  const { locale, t } = useI18n()
+  const navigate = useNavigate()
+  const snackbar = useSnackbar()
+  const queries = useQueryClient()
+  const parts = useApplicationForm(newPan, valuesOf(newPan, pan), newPanExtras)
+
+  const post = useCallback(
+    async (answers: Answers) => {
+      const body = { ...answers, language: locale, version: pan.version }
+      const { data } = await call(updateNewPan, { params: { id: pan.id }, body })
+      applicantToken.keep(data.token)
+      keepInHand({ id: data.pan.id, coupon: data.pan.pan_coupon_nbr })
+      queries.setQueryData(applicationQuery(pan.id).queryKey, data.pan)
+      snackbar({ tone: 'success', text: t('apply.updated') })
+      const hash = location.hash.slice(1)
+      await navigate({ to: '/apply-new-pan/individual/new-pan-details', hash })
+    },
+    [pan, locale, navigate, snackbar, t, queries],
+  )
+  const { sending, send } = useSending(parts, post)
+
+  const submit = () => {
+    if (parts.problems.reveal() > 0) parts.problems.summarise()
+    else void send()
+  }
+
+  return (
+    <div className="stack">
+      <h1>{t('apply.edit.title')}</h1>
+      <ApplicationForm
+        parts={parts}
+        isEdit
+        onSubmit={submit}
+        closing={
+          <SubmitBar
+            label={t('apply.update')}
+            sending={sending}
+            staleAction={
+              <Button look="secondary" onClick={onLoad}>
+                {t('apply.stale.load')}
+              </Button>
+            }
+          />
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { pincode } from '@pan/contracts/lookups'
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../api.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useFormParts } from './form-parts.ts'
+
+type Found = Reply<typeof pincode>['data']
+
+const PIN_END = '_pincode'
+const AREA_END = '_area'
+const FILLED = ['state', 'district', 'city'] as const
+
+/** The list of places that an address's area offers; undefined for any other field. */
+export const placesListId = (name: string): string | undefined =>
+  name.endsWith(AREA_END) ? `${name.slice(0, -AREA_END.length)}-places` : undefined
+
+const suggestionFor = (pin: string) => ({
+  queryKey: ['pincode', pin],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(pincode, { params: { pincode: pin } }, { signal }),
+  enabled: /^[1-9]\d{5}$/u.test(pin),
+  staleTime: Infinity,
+  // Unknown or not to be had: the person types it, and need not hear of it.
+  retry: false,
+})
+
+/** Fills in what a PIN code tells, where nothing is or where we filled it before; everything can be changed. */
+export function PinSuggestions({ name }: { name: string }) {
+  const { methods, fill } = useFormParts()
+  const { t } = useI18n()
+  const prefix = name.slice(0, -PIN_END.length)
+  const pin = useWatch({ control: methods.control, name })
+  const { data } = useQuery(suggestionFor(String(pin).trim()))
+  const ours = useRef(new Map<string, string>())
+  const [filled, setFilled] = useState<string[]>([])
+  const found = data?.data
+
+  useEffect(() => {
+    if (!found) return
+    const written: string[] = []
+    for (const part of FILLED) {
+      const field = `${prefix}_${part}`
+      const value = found[part].toUpperCase()
+      const now = String(methods.getValues(field) ?? '').trim()
+      if (value === '' || now === value || (now !== '' && now !== ours.current.get(field))) continue
+      ours.current.set(field, value)
+      fill(field, value)
+      written.push(value)
+    }
+    if (written.length > 0) setFilled(written)
+  }, [found, prefix, methods, fill])
+
+  return (
+    <>
+      <p role="status" className="muted">
+        {filled.length > 0 && t('apply.pin.filled', { places: [...new Set(filled)].join(', ') })}
+      </p>
+      <Places id={`${prefix}-places`} found={found} />
+    </>
+  )
+}
+
+function Places({ id, found }: { id: string; found: Found | undefined }) {
+  return (
+    <datalist id={id}>
+      {found?.places.map((place) => (
+        <option key={place} value={place.toUpperCase()} />
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Pan } from '@pan/contracts/applications'
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+
+/** One main way on: to the payment, or when it is paid to the form that is still to be printed. */
+export function ReviewActions({ pan }: { pan: Pan }) {
+  const t = useT()
+  const isPaid = pan.payment_status === 1
+  return (
+    <div className="actions screen-only">
+      <Link
+        to={isPaid ? '/apply-new-pan/individual/download' : '/apply-new-pan/individual/choose-payment'}
+        className={buttonClass()}
+      >
+        {t(isPaid ? 'apply.update' : 'apply.review.toPayment')}
+      </Link>
+      <Link to="/edit-new-pan/individual/$id" params={{ id: pan.id }} className={buttonClass('secondary')}>
+        {t('apply.review.edit')}
+      </Link>
+      <Button look="link" onClick={() => print()}>
+        {t('apply.review.print')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { newPan } from '@pan/contracts/forms/new-pan.form'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Loaded } from '../../../loaded.tsx'
+import { applicationQuery } from '../queries.ts'
+import { ReviewActions } from './review-actions.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewSection } from './review-section.tsx'
+import styles from './review.module.css'
+
+/** What was submitted, in the order of the form, each section with the way to change it. */
+export function ReviewPage({ id }: { id: string }) {
+  const t = useT()
+  const query = useQuery(applicationQuery(id))
+  return (
+    <div className={styles.page}>
+      <div className="stack">
+        <h1>{t('apply.review.title')}</h1>
+        <p className="lead screen-only">{t('apply.review.lead')}</p>
+      </div>
+      <Loaded query={query}>
+        {(pan) => (
+          <>
+            <ReviewFacts pan={pan} />
+            {newPan.sections.map((section) => (
+              <ReviewSection key={section.id} section={section} pan={pan} />
+            ))}
+            <ReviewActions pan={pan} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

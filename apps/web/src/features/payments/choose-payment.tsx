@@ -1,0 +1,85 @@
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import type { PaymentMode } from '@pan/contracts/pan/fees'
+import type { paymentOptions } from '@pan/contracts/payments'
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { CallProblem } from '../../call-problem.tsx'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ConfirmPayment } from './confirm-payment.tsx'
+import { firstModeId, PaymentModes } from './payment-modes.tsx'
+import { useModeChoice } from './use-mode-choice.ts'
+import { useRupeesText } from './use-rupees-text.ts'
+
+interface ChoosePaymentProps {
+  id: string
+  options: Reply<typeof paymentOptions>['data']
+}
+
+/** Three ways to pay; the choice is confirmed before anything happens. */
+export function ChoosePayment({ id, options }: ChoosePaymentProps) {
+  const t = useT()
+  const rupees = useRupeesText()
+  const [mode, setMode] = useState<PaymentMode>()
+  const [isMissing, setMissing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { choose, cancel, error, isPaidAlready, isUnderWay } = useModeChoice(id)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!mode)
+    if (mode) setAsking(true)
+    else document.getElementById(firstModeId)?.focus()
+  }
+  const change = (next: PaymentMode) => {
+    setMode(next)
+    setMissing(false)
+  }
+  const close = () => {
+    setAsking(false)
+    // Closing after a failure leaves the failure in the page.
+    if (isUnderWay) cancel()
+  }
+
+  return (
+    <>
+      <form noValidate className="stack" onSubmit={submit}>
+        <PaymentModes
+          options={options}
+          error={isMissing ? t('apply.pay.choose') : undefined}
+          onChoose={change}
+        />
+        {isPaidAlready && <PaidAlready id={id} />}
+        {error && !isPaidAlready && <CallProblem error={error} />}
+        <div className="actions">
+          <Button type="submit">{t('apply.pay.continue')}</Button>
+        </div>
+      </form>
+      {mode && (
+        <ConfirmPayment
+          open={isAsking && !error}
+          mode={mode}
+          amount={rupees(options[mode].amount)}
+          isBusy={isUnderWay}
+          onCancel={close}
+          onConfirm={() => choose(mode)}
+        />
+      )}
+    </>
+  )
+}
+
+function PaidAlready({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <Notice tone="success" announce>
+      <p>{t('apply.pay.paid')}</p>
+      <p>
+        <Link to="/payment-process/{-$id}" params={{ id }}>
+          {t('apply.pay.toResult')}
+        </Link>
+      </p>
+    </Notice>
+  )
+}

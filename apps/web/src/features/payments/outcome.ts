@@ -1,0 +1,14 @@
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import type { paymentDetails } from '@pan/contracts/payments'
+
+type Details = Reply<typeof paymentDetails>['paymentDetails']
+
+/** How a payment stands, as the page speaks of it. Cash and free have no result to wait for. */
+export type Outcome = 'success' | 'failed' | 'waiting' | 'cash' | 'free' | 'none'
+
+export function outcomeOf({ payment_status_code: status, transaction_type: mode }: Details): Outcome {
+  if (status === 'Success') return 'success'
+  if (mode === 'cash' || mode === 'free') return mode
+  if (status === 'Failed') return 'failed'
+  return status === 'Pending' ? 'waiting' : 'none'
+}

@@ -1,0 +1,19 @@
+import { paymentDetails, paymentOptions } from '@pan/contracts/payments'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** What each way to pay costs for one application. */
+export const paymentOptionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment-options', id],
+    queryFn: async ({ signal }) => (await call(paymentOptions, { params: { id } }, { signal })).data,
+  })
+
+/** How the payment of one application stands now. */
+export const paymentDetailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment-details', id],
+    queryFn: async ({ signal }) =>
+      (await call(paymentDetails, { params: { id } }, { signal })).paymentDetails,
+    staleTime: 0,
+  })

@@ -1,0 +1,59 @@
+import type { PaymentMode } from '@pan/contracts/pan/fees'
+import { storePaymentMode } from '@pan/contracts/payments'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { ApiProblem, call } from '../../api.ts'
+import { randomKey } from '../../random-key.ts'
+
+/** Tells the service how somebody wants to pay, and goes where that leads: to the gateway, or to the form. */
+export function useModeChoice(id: string) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  // A try without an answer is repeated under its key. An answered one is over: its link may be used up.
+  const keys = useRef(new Map<PaymentMode, string>())
+  const underWay = useRef<AbortController>(undefined)
+
+  const { mutate, reset, ...state } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (mode: PaymentMode) => {
+      const idempotencyKey = keys.current.get(mode) ?? randomKey()
+      keys.current.set(mode, idempotencyKey)
+      underWay.current = new AbortController()
+      const { signal } = underWay.current
+      const body = { payment_mode: mode }
+      return call(storePaymentMode, { params: { id }, body }, { idempotencyKey, signal })
+    },
+    onSuccess: async ({ data }, mode) => {
+      keys.current.delete(mode)
+      if (data.payment_link) return location.assign(data.payment_link)
+      await queries.invalidateQueries({ refetchType: 'none' })
+      const search = mode === 'cash' ? ({ 'payment-method': 'cash' } as const) : {}
+      return navigate({ to: '/apply-new-pan/individual/download', search })
+    },
+    onError: (error, mode) => {
+      if (error instanceof ApiProblem && error.status < 500) keys.current.delete(mode)
+    },
+  })
+
+  const cancel = useCallback(() => {
+    underWay.current?.abort()
+    reset()
+  }, [reset])
+
+  // The browser's Back from the gateway can bring this page back as it was left: on its way out.
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    addEventListener('pageshow', shownAgain)
+    return () => removeEventListener('pageshow', shownAgain)
+  }, [reset])
+
+  return {
+    choose: mutate,
+    cancel,
+    error: state.error,
+    isPaidAlready: state.error instanceof ApiProblem && state.error.code === 'ALREADY_PAID',
+    /** From the choice until the browser is somewhere else. */
+    isUnderWay: state.isPending || state.isSuccess,
+  }
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ApplicationError } from '../application-error.tsx'
+import { ApplicationGate } from '../features/apply/application-gate.tsx'
+import { DownloadPage } from '../features/payments/download-page.tsx'
+
+interface DownloadSearch {
+  'payment-method'?: 'cash'
+}
+
+export const Route = createFileRoute('/apply-new-pan/individual/download')({
+  staticData: { title: 'apply.download.title' },
+  validateSearch: (search: Record<string, unknown>): DownloadSearch =>
+    search['payment-method'] === 'cash' ? { 'payment-method': 'cash' } : {},
+  component: Download,
+  errorComponent: ApplicationError,
+})
+
+function Download() {
+  const isCash = Route.useSearch()['payment-method'] === 'cash'
+  return (
+    <ApplicationGate>
+      {(application) => <DownloadPage application={application} isCash={isCash} />}
+    </ApplicationGate>
+  )
+}
