@@ -24,7 +24,7 @@ export async function renderPage(folder: string, config: SiteConfig): Promise<Pa
 }
 
 /** Only our own files, and the page's own inline script and style by their hashes. */
-export function contentSecurityPolicy(html: string): string {
+function contentSecurityPolicy(html: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes(html, /<script>([^]*?)<\/script>/gu)}`,

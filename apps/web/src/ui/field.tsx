@@ -22,7 +22,7 @@ export interface ControlProps {
 }
 
 /** Ids of the texts that describe a control, the error before the hint. */
-export function describedBy({ id, hint, error, warning }: FieldTexts): string | undefined {
+function describedBy({ id, hint, error, warning }: FieldTexts): string | undefined {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, warning && `${id}-warning`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }

@@ -1,7 +1,6 @@
 /** Words of the site around the forms: the shell and the home page. */
 export const site = {
   'site.name': 'PAN Services',
-  'site.title': '{page} | PAN Services',
   'site.notGovernment': 'This is not a government website.',
   'site.operator': 'Run by {operator}, a private service.',
   'site.support': 'Help and support',

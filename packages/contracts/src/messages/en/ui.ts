@@ -2,10 +2,7 @@
 export const ui = {
   'ui.optional': '(optional)',
   'ui.error': 'Error:',
-  'ui.close': 'Close',
   'ui.cancel': 'Cancel',
-  'ui.yes': 'Yes',
-  'ui.no': 'No',
   'ui.choose': 'Choose…',
   'ui.show': 'Show',
   'ui.hide': 'Hide',
@@ -31,12 +28,10 @@ export const ui = {
   'ui.date.nextMonth': 'Next month',
   'ui.date.today': 'Today, {date}',
   'ui.date.chosen': '{date}, chosen',
-  'ui.mobile.code': 'Country code',
   'ui.status.complete': 'Complete',
   'ui.status.notStarted': 'Not started',
   'ui.status.started': 'Started',
   'ui.status.problems': { one: '{count} problem', other: '{count} problems' },
   'ui.sections': 'Sections of this form',
-  'ui.sectionStatus': '{section}: {status}',
   'ui.progress': 'Section {current} of {total}',
 } as const

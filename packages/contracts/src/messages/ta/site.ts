@@ -3,7 +3,6 @@ import type { Message } from '../translate.ts'
 
 export const site = {
   'site.name': 'பான் சேவைகள்',
-  'site.title': '{page} | பான் சேவைகள்',
   'site.notGovernment': 'இது அரசு இணையதளம் அல்ல.',
   'site.operator': 'இதை நடத்துபவர்: {operator}, ஒரு தனியார் சேவை.',
   'site.support': 'உதவியும் ஆதரவும்',

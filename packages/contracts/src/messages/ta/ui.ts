@@ -4,10 +4,7 @@ import type { Message } from '../translate.ts'
 export const ui = {
   'ui.optional': '(விருப்பத்திற்குரியது)',
   'ui.error': 'பிழை:',
-  'ui.close': 'மூடு',
   'ui.cancel': 'ரத்து செய்',
-  'ui.yes': 'ஆம்',
-  'ui.no': 'இல்லை',
   'ui.choose': 'தேர்ந்தெடுக்கவும்…',
   'ui.show': 'காட்டு',
   'ui.hide': 'மறை',
@@ -33,12 +30,10 @@ export const ui = {
   'ui.date.nextMonth': 'அடுத்த மாதம்',
   'ui.date.today': 'இன்று, {date}',
   'ui.date.chosen': '{date}, தேர்ந்தெடுக்கப்பட்டது',
-  'ui.mobile.code': 'நாட்டுக் குறியீடு',
   'ui.status.complete': 'முடிந்தது',
   'ui.status.notStarted': 'தொடங்கவில்லை',
   'ui.status.started': 'தொடங்கப்பட்டது',
   'ui.status.problems': { one: '{count} சிக்கல்', other: '{count} சிக்கல்கள்' },
   'ui.sections': 'இந்தப் படிவத்தின் பிரிவுகள்',
-  'ui.sectionStatus': '{section}: {status}',
   'ui.progress': 'பிரிவு {current} / {total}',
 } satisfies Record<keyof typeof english, Message>
