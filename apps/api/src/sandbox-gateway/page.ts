@@ -26,7 +26,8 @@ button.fail { border-color: #8c1d18; background: #8c1d18 }
 .leave { display: grid; place-items: center; color: #1d4f91 }
 :focus-visible { outline: 3px solid #14181f; outline-offset: 2px }
 table { width: 100%; border-collapse: collapse }
-th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid #c4c9d1; text-align: left; overflow-wrap: anywhere }
+th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid #c4c9d1; text-align: left }
+td:first-child { overflow-wrap: anywhere }
 `
 
 const page = (title: string, body: string): string => `<!doctype html>
@@ -38,7 +39,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>
-<p class="strip">Test gateway: no money moves</p>
+<header><p class="strip">Test gateway: no money moves</p></header>
 <main>
 <h1>${safe(title)}</h1>
 ${body}

@@ -1,5 +1,5 @@
 /** What is to be paid, as the gateway needs to know it. Nothing of it tells who pays. */
-export interface GatewayOrder {
+interface GatewayOrder {
   /** Ours, at most 40 characters and used once: a repeated `create` with it gives the link that is there already. */
   readonly reference: string
   readonly amountPaise: number
@@ -31,11 +31,11 @@ export interface GatewayStatus {
 }
 
 /** What a signed message is about. It is no proof of a payment: that is what `fetch` is for. */
-export interface GatewayReturn {
+interface GatewayReturn {
   readonly providerRef: string
 }
 
-export interface GatewayEvent {
+interface GatewayEvent {
   /** The same for every delivery of one event. */
   readonly eventId: string
   /** Undefined for an event that is not about a link. */

@@ -16,7 +16,7 @@ import {
 } from './payments.repository.ts'
 import type { Refusal } from './payments.tables.ts'
 
-export interface PaymentLog {
+interface PaymentLog {
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
