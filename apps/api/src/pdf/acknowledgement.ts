@@ -7,13 +7,23 @@ import { render } from './render.ts'
 import type { Setting } from './setting.ts'
 import type { Say } from './sheet-language.ts'
 
-/** What somebody who pays in cash takes along: it names the amount and says that it is no receipt. */
+const modes = {
+  cash: { text: 'guide.ack.text', amount: 'guide.ack.amount' },
+  gateway: { text: 'guide.ack.text.gateway', amount: 'guide.ack.amount.gateway' },
+  free: { text: 'guide.ack.text.free', amount: 'guide.fee.service' },
+} as const
+
+/**
+ * What an applicant has in hand until the PAN centre gives an acknowledgement of its own; who pays in cash takes it along.
+ * It names the amount, never says that it was paid, and says of itself that it is no receipt.
+ */
 export function acknowledgementPages(
   application: PrintableApplication,
   setting: Setting,
   say: Say,
 ): string[] {
-  const { coupon, answers, applicationDate, amountPaise } = application
+  const { coupon, answers, applicationDate, amountPaise, paymentMode } = application
+  const mode = paymentMode ?? 'free'
   const amount = rupees(amountPaise)
   const blocks = [
     couponHead(coupon, [
@@ -22,13 +32,13 @@ export function acknowledgementPages(
       [say('guide.coupon'), 'label'],
       [coupon, 'coupon'],
     ]),
-    paragraph(say('guide.ack.text')),
+    paragraph(say(modes[mode].text)),
     pair(say('guide.ack.name'), spokenName(answers, 'applicant')),
     pair(say('guide.ack.category'), say('guide.ack.category.new')),
     pair(say('guide.date'), applicationDate),
-    pair(say('guide.ack.amount'), `₹${amount}`),
+    pair(say(modes[mode].amount), `₹${amount}`),
     heading(say('guide.ack.next')),
-    check(say('guide.ack.pay', { amount })),
+    ...(mode === 'cash' ? [check(say('guide.ack.pay', { amount }))] : []),
     check(say('guide.ack.form')),
     check(say('guide.ack.government')),
     check(say('guide.ack.track')),

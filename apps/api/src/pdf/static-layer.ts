@@ -71,17 +71,15 @@ function drawLine(doc: Doc, slot: LineSlot): void {
   doc.lineWidth(stroke.box).stroke(ink.line)
 }
 
-/** Draws what a blank copy of the page shows, with PDFKit's ordinary calls. */
-export function drawStatic(doc: Doc, items: readonly Item[]): void {
-  for (const item of items) {
-    if (item.kind === 'text') drawText(doc, item)
-    else if (item.kind === 'bar') drawBar(doc, item)
-    else if (item.kind === 'rule')
-      doc.moveTo(item.x, item.y).lineTo(item.toX, item.toY).lineWidth(stroke.hair).stroke(ink.hair)
-    else if (item.kind === 'box')
-      doc.rect(item.x, item.y, item.width, item.height).lineWidth(stroke[item.weight]).stroke(ink.line)
-    else if (item.kind === 'comb') drawComb(doc, item)
-    else if (item.kind === 'tick') drawTick(doc, item)
-    else drawLine(doc, item)
-  }
+/** Draws what a blank copy of the page shows of one item, with PDFKit's ordinary calls. */
+export function drawStatic(doc: Doc, item: Item): void {
+  if (item.kind === 'text') drawText(doc, item)
+  else if (item.kind === 'bar') drawBar(doc, item)
+  else if (item.kind === 'rule') {
+    doc.moveTo(item.x, item.y).lineTo(item.toX, item.toY).lineWidth(stroke.hair).stroke(ink.hair)
+  } else if (item.kind === 'box') {
+    doc.rect(item.x, item.y, item.width, item.height).lineWidth(stroke[item.weight]).stroke(ink.line)
+  } else if (item.kind === 'comb') drawComb(doc, item)
+  else if (item.kind === 'tick') drawTick(doc, item)
+  else drawLine(doc, item)
 }

@@ -46,13 +46,15 @@ function finished(doc: Doc): Buffer {
 
 /**
  * `faces` are the typefaces that texts will be set in later, each with the words that it must know beyond ASCII; the
- * blank pages bring the faces they use along by themselves.
+ * blank pages bring the faces they use along by themselves. It is half a second of work, in steps so small that others
+ * can have the event loop between them.
  */
-export function makeStock(
+export function* makeStocks(
   faces: ReadonlyMap<Face, Iterable<string>>,
   layouts: readonly FormLayout[],
-): Stocks {
+): Generator<void, Stocks> {
   const Document = require('pdfkit') as new (options: object) => Doc
+  yield
   const doc = new Document({
     size: [sheet.width, sheet.height],
     margin: 0,
@@ -63,19 +65,24 @@ export function makeStock(
   })
   const drawn: string[] = []
   for (const layout of layouts) {
-    layout.pages.forEach((items, i) => {
+    for (const [i, items] of layout.pages.entries()) {
       doc.addPage()
-      drawStatic(doc, items)
       drawn.push(`${layout.id}/${i}`)
-    })
+      for (const item of items) yield drawStatic(doc, item)
+    }
   }
   doc.addPage()
   const made: Partial<Record<Face, Typeface>> = {}
   for (const [face, words] of faces) {
     doc.font(fontFile(face)).text(' ', 0, 0, { lineBreak: false })
-    made[face] = new Typeface(doc._font, words)
+    const typeface = new Typeface(doc._font)
+    yield
+    for (const word of words) yield typeface.learn(word, doc._font)
+    made[face] = typeface
   }
-  return cut(readObjects(finished(doc)), drawn, made)
+  const objects = readObjects(finished(doc))
+  yield
+  return cut(objects, drawn, made)
 }
 
 /** Takes the finished file of PDFKit apart and keeps what documents are put together from. */

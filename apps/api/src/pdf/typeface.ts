@@ -49,15 +49,19 @@ export class Typeface {
   readonly #words = new Map<string, Run>()
   readonly #missing: { hex: string; width: number }
 
-  constructor(source: FontSource, words: Iterable<string>) {
+  constructor(source: FontSource) {
     this.id = source.id
     this.capHeight = source.capHeight / 1000
     for (const letter of printable) {
       const [[hex], [position]] = source.encode(letter)
       this.#glyphs.set(letter, { hex: hex!, width: position!.xAdvance })
     }
-    for (const word of words) this.#words.set(word, shape(source, word))
     this.#missing = { hex: '0000', width: this.width('0') }
+  }
+
+  /** Shapes a word and takes its glyphs into the subset; possible only until the subset is embedded. */
+  learn(word: string, source: FontSource): void {
+    this.#words.set(word, shape(source, word))
   }
 
   /** Glyph and width of one letter, in thousandths of the size. */

@@ -55,10 +55,15 @@ export const guide = {
   'guide.ack.mark': 'NOT A RECEIPT',
   'guide.ack.text':
     'We have received your application, and you chose to pay our service fee in cash. This sheet does not confirm that anything has been paid.',
+  'guide.ack.text.gateway':
+    'We have received your application. Our service fee is paid online; the result of the payment stands on our site and is not confirmed by this sheet.',
+  'guide.ack.text.free':
+    'We have received your application. This sheet does not confirm that anything has been paid.',
   'guide.ack.name': 'Name of the applicant',
   'guide.ack.category': 'Category',
   'guide.ack.category.new': 'New PAN card, individual',
   'guide.ack.amount': 'Service fee to pay in cash',
+  'guide.ack.amount.gateway': 'Service fee by online payment',
   'guide.ack.next': 'What comes next',
   'guide.ack.pay': 'Take this sheet along, pay ₹{amount} in cash and ask for a receipt.',
   'guide.ack.form': 'Download the filled form, print and sign it and send it as its guide sheet says.',
