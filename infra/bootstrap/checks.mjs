@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browser } from './browser.mjs'
 import { isEnding, run } from './command.mjs'
+import { exampleScript } from './example.mjs'
 import { freePort } from './ports.mjs'
 import { logsIn, startProduct } from './product.mjs'
 import { ofCheck, ofPlaywright, ofVitest } from './results.mjs'
@@ -54,31 +55,48 @@ const vitest = (name, cwd, ...more) => ({
     }),
 })
 
-/** The built product on a data folder of its own, driven through a real browser. */
+/** Starts the built product on a data folder of its own for as long as `work` takes. */
+const withProduct = (work) =>
+  inFolder(async (folder) => {
+    const port = await freePort(18_080)
+    const isWanted = () => !isEnding()
+    const product = await startProduct({ port, data: folder, logs: logsIn(folder), isWanted })
+    if (!product) return { ...ofCheck(false), output: 'Interrupted.' }
+    try {
+      return await work(product.origin, folder)
+    } finally {
+      await product.stop()
+    }
+  })
+
+/** What the README tells a partner to type, typed. */
+const example = {
+  name: 'the API example of the README',
+  run: () =>
+    withProduct(async (origin, folder) => {
+      const { ok, output } = await run('bash', ['-euo', 'pipefail', '-c', exampleScript()], {
+        env: { SITE: origin, TMPDIR: folder },
+      })
+      return { ...ofCheck(ok), output }
+    }),
+}
+
+/** Journeys through a real browser. */
 const journeys = {
   name: 'browser tests',
   run: () =>
-    inFolder(async (folder) => {
-      const chromium = await browser()
+    withProduct(async (origin, folder) => {
       const report = join(folder, 'report.json')
-      const port = await freePort(18_080)
-      const product = await startProduct({
-        port,
-        data: folder,
-        logs: logsIn(folder),
-        isWanted: () => !isEnding(),
+      const { ok, output } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
+        cwd: packages.web,
+        minutes: 45,
+        env: {
+          BASE_URL: origin,
+          CHROMIUM_PATH: await browser(),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
       })
-      if (!product) return { ...ofCheck(false), output: 'Interrupted.' }
-      try {
-        const { ok, output } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
-          cwd: packages.web,
-          minutes: 45,
-          env: { BASE_URL: product.origin, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        })
-        return { ...ofPlaywright(report, ok), output }
-      } finally {
-        await product.stop()
-      }
+      return { ...ofPlaywright(report, ok), output }
     }),
 }
 
@@ -96,5 +114,6 @@ export const staticChecks = [
 export const testRuns = [
   vitest('infra', root, '--dir', 'infra'),
   ...Object.entries(packages).map(([name, cwd]) => vitest(name, cwd)),
+  example,
   journeys,
 ]

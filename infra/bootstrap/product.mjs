@@ -14,7 +14,7 @@ const parts = {
   },
   watched: {
     api: ['--watch', '--watch-preserve-output', 'src/main.ts'],
-    gateway: ['src/sandbox-gateway.ts'],
+    gateway: ['src/sandbox-gateway/main.ts'],
     web: ['node_modules/vite/bin/vite.js'],
   },
 }
