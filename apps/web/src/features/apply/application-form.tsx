@@ -40,8 +40,8 @@ export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, clos
     const name = nameOf(event)
     if (name in form.fields) setTimeout(() => problems.leave(name), blurMilliseconds)
   }
-  const focused = (event: FocusEvent<HTMLFormElement>) => {
-    const section = (event.target as Element).closest('section')?.id
+  const focused = (event: FocusEvent) => {
+    const section = event.target.closest('section')?.id
     if (section && walk === 'whole') noteCurrent(section)
   }
   const goOn = useCallback(
@@ -61,32 +61,30 @@ export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, clos
         <div className={styles.nav} hidden={walk === 'one'}>
           <SectionLinks current={current} onChoose={goTo} />
         </div>
-        {/* The fields' own events bubble here: nothing is operated on the form element itself. */}
         <form
           noValidate
-          className={styles.sections}
-          onChange={typed}
-          onBlur={left}
-          onFocus={focused}
           onSubmit={(event) => {
             event.preventDefault()
             onSubmit()
           }}
         >
-          <WalkChoice walk={walk} onChange={changeWalk} />
-          {walk === 'one' && <ProgressLine current={place + 1} total={form.sections.length} />}
-          {form.sections.map((section, number) => (
-            <FormSection
-              key={section.id}
-              section={section}
-              isOpen={isOpen(section.id)}
-              isFoldable={walk === 'one' || isEdit}
-              onOpen={open}
-              onContinue={walk === 'one' && number < form.sections.length - 1 ? goOn : undefined}
-            />
-          ))}
-          <div hidden={walk === 'one' && place < form.sections.length - 1} className={styles.submit}>
-            {closing}
+          {/* The fields' own events bubble here: nothing is operated on the element itself. */}
+          <div className={styles.sections} onChange={typed} onBlur={left} onFocus={focused}>
+            <WalkChoice walk={walk} onChange={changeWalk} />
+            {walk === 'one' && <ProgressLine current={place + 1} total={form.sections.length} />}
+            {form.sections.map((section, number) => (
+              <FormSection
+                key={section.id}
+                section={section}
+                isOpen={isOpen(section.id)}
+                isFoldable={walk === 'one' || isEdit}
+                onOpen={open}
+                onContinue={walk === 'one' && number < form.sections.length - 1 ? goOn : undefined}
+              />
+            ))}
+            <div hidden={walk === 'one' && place < form.sections.length - 1} className={styles.submit}>
+              {closing}
+            </div>
           </div>
         </form>
       </div>

@@ -5,8 +5,8 @@ const STORE = 'drafts'
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The device storage failed'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The device storage failed')))
   })
 }
 
@@ -14,7 +14,7 @@ let database: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
   return settled(request)
 }
 

@@ -27,13 +27,12 @@ export const FormField = memo(function FormField({ name, isSpared = false }: For
   const problem = useProblem(name)
   const note = useNote(name)
   const field = form.fields[name]!
-  const texts = {
+  const texts: Texts = {
     id: name,
     label: say({ key: field.label }),
     hint: field.hint && say({ key: field.hint }),
     error: problem && sayProblem(problem, say),
     warning: note && say(note),
-    optional: isSpared,
   }
   const native = { ...methods.register(name), autoComplete: field.autocomplete ?? 'off' }
 
@@ -42,10 +41,10 @@ export const FormField = memo(function FormField({ name, isSpared = false }: For
       return field.fixed ? (
         <FixedAnswer label={texts.label} value={field.initial ?? ''} />
       ) : (
-        <TextControl field={field} texts={texts} native={native} />
+        <TextControl field={field} texts={{ ...texts, optional: isSpared }} native={native} />
       )
     case 'choice':
-      return <ChoiceControl field={field} texts={texts} native={native} />
+      return <ChoiceControl field={field} texts={{ ...texts, optional: isSpared }} native={native} />
     case 'date':
       return <DateInput {...native} {...texts} today={today} latest={today} />
     case 'flag':

@@ -9,7 +9,7 @@ import { TicksGroup } from './ticks-group.tsx'
 /** Fields that stand together. Each stays mounted; those that do not apply are hidden and keep what was typed. */
 export const FormGroup = memo(function FormGroup({ group }: { group: Group }) {
   const { extras } = useFormParts()
-  const { isShown, isNeeded } = useVisibility(group.fields)
+  const { isShown, isSpared } = useVisibility(group.fields)
   if (group.ticks) return <TicksGroup group={group} />
 
   const fields = group.fields.map((name) => {
@@ -19,7 +19,7 @@ export const FormGroup = memo(function FormGroup({ group }: { group: Group }) {
       <Fragment key={name}>
         {Before && <Before />}
         <div hidden={!isShown(name)} className={styles.fieldPlace}>
-          <FormField name={name} isSpared={!isNeeded(name)} />
+          <FormField name={name} isSpared={isSpared(name)} />
           {After && <After />}
         </div>
       </Fragment>

@@ -1,6 +1,6 @@
 import { pincode } from '@pan/contracts/lookups'
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../api.ts'
@@ -20,54 +20,60 @@ export const placesListId = (name: string): string | undefined =>
 const suggestionFor = (pin: string) => ({
   queryKey: ['pincode', pin],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(pincode, { params: { pincode: pin } }, { signal }),
-  enabled: /^[1-9]\d{5}$/u.test(pin),
   staleTime: Infinity,
-  // Unknown or not to be had: the person types it, and need not hear of it.
   retry: false,
 })
+
+const isComplete = (pin: string) => /^[1-9]\d{5}$/u.test(pin)
 
 /** Fills in what a PIN code tells, where nothing is or where we filled it before; everything can be changed. */
 export function PinSuggestions({ name }: { name: string }) {
   const { methods, fill } = useFormParts()
   const { t } = useI18n()
+  const queries = useQueryClient()
   const prefix = name.slice(0, -PIN_END.length)
-  const pin = useWatch({ control: methods.control, name })
-  const { data } = useQuery(suggestionFor(String(pin).trim()))
+  const pin = String(useWatch({ control: methods.control, name })).trim()
   const ours = useRef(new Map<string, string>())
-  const [filled, setFilled] = useState<string[]>([])
-  const found = data?.data
+  const [found, setFound] = useState<Found>()
+  const [filled, setFilled] = useState<readonly string[]>([])
 
   useEffect(() => {
-    if (!found) return
-    const written: string[] = []
-    for (const part of FILLED) {
-      const field = `${prefix}_${part}`
-      const value = found[part].toUpperCase()
-      const now = String(methods.getValues(field) ?? '').trim()
-      if (value === '' || now === value || (now !== '' && now !== ours.current.get(field))) continue
-      ours.current.set(field, value)
-      fill(field, value)
-      written.push(value)
+    if (!isComplete(pin)) return undefined
+    let isWanted = true
+    const suggest = async () => {
+      const { data } = await queries.fetchQuery(suggestionFor(pin))
+      if (!isWanted) return
+      setFound(data)
+      const written: string[] = []
+      for (const part of FILLED) {
+        const field = `${prefix}_${part}`
+        const value = data[part].toUpperCase()
+        const now = String(methods.getValues(field) ?? '').trim()
+        if (value === '' || now === value || (now !== '' && now !== ours.current.get(field))) continue
+        ours.current.set(field, value)
+        fill(field, value)
+        written.push(value)
+      }
+      if (written.length > 0) setFilled(written)
     }
-    if (written.length > 0) setFilled(written)
-  }, [found, prefix, methods, fill])
+    suggest().catch(() => {
+      // Unknown, or not to be had: the person types it, and need not hear of it.
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [pin, prefix, methods, fill, queries])
 
   return (
     <>
-      <p role="status" className="muted">
+      <output className="muted">
         {filled.length > 0 && t('apply.pin.filled', { places: [...new Set(filled)].join(', ') })}
-      </p>
-      <Places id={`${prefix}-places`} found={found} />
+      </output>
+      <datalist id={`${prefix}-places`}>
+        {found?.places.map((place) => (
+          <option key={place}>{place.toUpperCase()}</option>
+        ))}
+      </datalist>
     </>
-  )
-}
-
-function Places({ id, found }: { id: string; found: Found | undefined }) {
-  return (
-    <datalist id={id}>
-      {found?.places.map((place) => (
-        <option key={place} value={place.toUpperCase()} />
-      ))}
-    </datalist>
   )
 }

@@ -8,7 +8,7 @@ export function SendingNotice({ sending, staleAction }: { sending: Sending; stal
   const t = useT()
   if (sending.phase === 'idle') return null
   if (sending.phase !== 'failed') {
-    return <p role="status">{t(sending.phase === 'slow' ? 'apply.sending.still' : 'apply.sending')}</p>
+    return <output>{t(sending.phase === 'slow' ? 'apply.sending.still' : 'apply.sending')}</output>
   }
   switch (sending.reason) {
     case 'network':

@@ -21,8 +21,8 @@ export function decisiveFor(form: Form, names: readonly string[]): string[] {
 
 export interface Visibility {
   isShown: (name: string) => boolean
-  /** Its answer is needed now, where the form says so at all. */
-  isNeeded: (name: string) => boolean
+  /** The answers so far rule out that its answer is needed, although it can be. */
+  isSpared: (name: string) => boolean
 }
 
 /** Judges fields by the decisive answers alone, given in the order of `decisive`. */
@@ -36,6 +36,9 @@ export function visibility(form: Form, decisive: readonly string[], values: read
   const kept = relevant(part, normalise(part, raw))
   return {
     isShown: (name) => form.fields[name]?.when?.holds(kept) ?? true,
-    isNeeded: (name) => form.fields[name]?.requiredWhen?.holds(kept) ?? true,
+    isSpared: (name) => {
+      const condition = form.fields[name]?.requiredWhen
+      return condition !== undefined && !condition.holds(kept) && condition.reads.every((read) => kept[read])
+    },
   }
 }

@@ -26,9 +26,7 @@ function Copy({ label, from }: CopyProps) {
       <Button look="link" onClick={copy}>
         {t(label)}
       </Button>
-      <span role="status" className="muted">
-        {isDone && t('apply.copy.done')}
-      </span>
+      <output className="muted">{isDone && t('apply.copy.done')}</output>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { ApplicationForm } from '../application-form.tsx'
 import { BeforeYouStart } from '../before-you-start.tsx'
 import { CAPTCHA } from '../captcha-field.ts'
-import { Captcha, noAnswer, type CaptchaAnswer } from '../captcha.tsx'
+import { Captcha, type CaptchaAnswer } from '../captcha.tsx'
 import { DraftBanner, DraftLine } from '../draft-banner.tsx'
 import { useSending } from '../sending.ts'
 import { SubmitBar } from '../submit-bar.tsx'
@@ -30,8 +30,15 @@ export function NewPanPage() {
   const parts = useApplicationForm(newPan, first, newPanExtras)
   const draft = useDraft(parts, 'new-pan individual')
   const [keys] = useState(() => submissionKeys())
-  const captcha = useRef<CaptchaAnswer>(noAnswer())
+  const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
   const { problems } = parts
+  const takeCaptcha = useCallback(
+    (answer: CaptchaAnswer) => {
+      captcha.current = answer
+      if (answer.payload !== undefined) problems.set(CAPTCHA, undefined)
+    },
+    [problems],
+  )
 
   const { finish } = draft
   const post = useCallback(
@@ -82,7 +89,7 @@ export function NewPanPage() {
         }
         closing={
           <>
-            <Captcha answer={captcha} onVerified={() => problems.set(CAPTCHA, undefined)} />
+            <Captcha onAnswer={takeCaptcha} />
             <SubmitBar label={t('apply.submit')} sending={sending} note={t('apply.submit.later')} />
           </>
         }
