@@ -79,6 +79,7 @@ export const updateNewPan = endpoint({
   fails: [
     'MALFORMED_REQUEST',
     'UNAUTHENTICATED',
+    'FORBIDDEN',
     'NOT_FOUND',
     'EDIT_CLOSED',
     'STALE_VERSION',

@@ -1,0 +1,140 @@
+import type { Pan } from '@pan/contracts/applications'
+import { newPan } from '@pan/contracts/forms/new-pan.form'
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestServer } from './support/app.ts'
+import { applied, bearer, type Submitted } from './support/applications.ts'
+import { dialects } from './support/databases.ts'
+
+const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
+const TWO_HOURS = 2 * 60 * 60
+
+describe.each(dialects)('the change of an application, on %s', (dialect) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testApp(dialect)
+  })
+  afterAll(() => server.close())
+
+  const update = (id: string, token: string, payload: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1/newpan-update/${id}`,
+      headers: bearer(token),
+      payload,
+    })
+  const read = async (id: string, token: string) =>
+    server.app.inject({ url: `/api/v1/edit-pan-application/${id}`, headers: bearer(token) })
+  const setState = (id: string, state: string) =>
+    server.store.transaction(async ({ tables, db }) => {
+      await db.update(tables.applications).set({ state }).where(eq(tables.applications.id, id))
+    })
+
+  /** What a page sends back: the answers of the form as it has read them. */
+  const answersOf = (pan: Pan) =>
+    Object.fromEntries(Object.keys(newPan.fields).map((name) => [name, pan[name]]))
+
+  test('answers the changed application, one version on', async () => {
+    const { pan, token } = await applied(server)
+    const answer = await update(pan.id, token, { ...answersOf(pan), appln_place: 'Madurai', version: 1 })
+    expect(answer.statusCode).toBe(200)
+    const { message, data } = answer.json<Submitted>()
+    expect(message).toBe('Your application is updated')
+    expect(data.pan).toEqual({ ...pan, appln_place: 'MADURAI', version: 2 })
+    expect((await read(pan.id, data.token)).json()).toEqual({ pan: data.pan })
+  })
+
+  test('keeps the stored Aadhaar number where its mask comes back', async () => {
+    const { pan, token } = await applied(server)
+    const answer = await update(pan.id, token, { ...answersOf(pan), version: 1 })
+    expect(answer.json<Submitted>().data.pan['aadhar_nbr']).toBe('XXXXXXXX2346')
+    const other = await update(pan.id, token, {
+      ...answersOf(pan),
+      aadhar_nbr: 'XXXXXXXX1111',
+      version: 2,
+    })
+    expect(other.statusCode).toBe(422)
+    expect(Object.keys(other.json<{ error: object }>().error)).toEqual(['aadhar_nbr'])
+  })
+
+  test('takes another Aadhaar number', async () => {
+    const { pan, token } = await applied(server)
+    const answer = await update(pan.id, token, { ...answersOf(pan), aadhar_nbr: '999941057058', version: 1 })
+    expect(answer.json<Submitted>().data.pan['aadhar_nbr']).toBe('XXXXXXXX7058')
+  })
+
+  test('follows the rules of the form', async () => {
+    const { pan, token } = await applied(server)
+    const answer = await update(pan.id, token, { ...answersOf(pan), cell_nbr: '1', version: 1 })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().error).toEqual({ cell_nbr: ['Phone number must be 10 digits'] })
+  })
+
+  test('has to say on which version it was made, and that must be the newest', async () => {
+    const { pan, token } = await applied(server)
+    const silent = await update(pan.id, token, validNewPan)
+    expect(silent.statusCode).toBe(422)
+    expect(silent.json().error).toEqual({
+      version: ['Say on which version of the application this change was made'],
+    })
+    expect((await update(pan.id, token, { ...validNewPan, version: '1' })).statusCode).toBe(200)
+    const stale = await update(pan.id, token, { ...validNewPan, version: 1 })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE_VERSION'])
+  })
+
+  test('of two at the same time one is refused', async () => {
+    const { pan, token } = await applied(server)
+    const both = await Promise.all(
+      ['MADURAI', 'SALEM'].map((place) =>
+        update(pan.id, token, { ...validNewPan, appln_place: place, version: 1 }),
+      ),
+    )
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const kept = both.find(({ statusCode }) => statusCode === 200)!.json<Submitted>().data.pan
+    expect((await read(pan.id, token)).json()).toEqual({ pan: kept })
+  })
+
+  test.each([
+    ['SUBMITTED', 200],
+    ['OBJECTION', 200],
+    ['DOCUMENTS_RECEIVED', 409],
+    ['UNDER_PROCESS', 409],
+    ['PAN_ALLOTTED', 409],
+    ['REJECTED', 409],
+  ])('in the state %s is answered with %i', async (state, status) => {
+    const { pan, token } = await applied(server)
+    await setState(pan.id, state)
+    const answer = await update(pan.id, token, { ...validNewPan, version: 1 })
+    expect(answer.statusCode).toBe(status)
+    if (status === 409) expect(answer.json()).toMatchObject({ code: 'EDIT_CLOSED' })
+  })
+
+  test('that gives it to somebody else is refused', async () => {
+    const { pan, token } = await applied(server)
+    const answer = await update(pan.id, token, { ...validNewPan, version: 1, user_id: 'somebody' })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test('needs the token of this application: any other is told that there is none', async () => {
+    const mine = await applied(server)
+    const other = await applied(server)
+    const body = { ...validNewPan, version: 1 }
+    for (const id of [mine.pan.id, NOBODYS_ID, 'x', '%00', `${mine.pan.id}x`]) {
+      const answer = await update(id, other.token, body)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+      expect((await read(id, other.token)).statusCode).toBe(404)
+    }
+    const without = await server.app.inject({ url: `/api/v1/edit-pan-application/${mine.pan.id}` })
+    expect([without.statusCode, without.json().code]).toEqual([401, 'UNAUTHENTICATED'])
+    expect((await read(mine.pan.id, `${mine.token}x`)).statusCode).toBe(401)
+  })
+
+  test('is over when the token is two hours old', async () => {
+    const { pan, token } = await applied(server)
+    server.clock.forward(TWO_HOURS - 1)
+    expect((await read(pan.id, token)).statusCode).toBe(200)
+    server.clock.forward(2)
+    expect((await read(pan.id, token)).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,99 @@
+import * as applications from '@pan/contracts/applications'
+import * as captcha from '@pan/contracts/captcha'
+import * as documents from '@pan/contracts/documents'
+import { errors } from '@pan/contracts/errors'
+import * as health from '@pan/contracts/health'
+import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import * as lookups from '@pan/contracts/lookups'
+import * as payments from '@pan/contracts/payments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestServer } from './support/app.ts'
+import { applied, bearer } from './support/applications.ts'
+
+const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'fails' in value
+
+const endpoints = [applications, captcha, documents, health, lookups, payments].flatMap((feature) =>
+  Object.entries(feature).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : [])),
+)
+
+interface Operation {
+  readonly summary: string
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+  readonly parameters: readonly { readonly name: string }[]
+}
+
+describe('every endpoint of the contract', () => {
+  let server: TestServer
+  let token: string
+  let paths: Record<string, Record<string, Operation>>
+  beforeAll(async () => {
+    server = await testApp('sqlite')
+    token = (await applied(server)).token
+    paths = (await server.app.inject('/api/v1/openapi.json')).json<{ paths: typeof paths }>().paths
+  })
+  afterAll(() => server.close())
+
+  const operationOf = ({ method, path }: Endpoint) =>
+    paths[`/api${path.replace(/:(\w+)/gu, '{$1}')}`]?.[method.toLowerCase()]
+
+  test('is there', () => expect(endpoints.length).toBeGreaterThan(15))
+
+  test.each(endpoints)('$name is on the server', ({ endpoint }) => {
+    expect(server.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true)
+  })
+
+  test.each(endpoints)('$name is described, with each way in which it can fail', ({ endpoint }) => {
+    const operation = operationOf(endpoint)
+    expect(operation?.summary).toBe(endpoint.summary)
+    expect(Object.keys(operation!.responses)).toContain(String(endpoint.status))
+    for (const code of endpoint.fails) {
+      expect(operation!.responses[errors[code].status]?.description).toContain(code)
+    }
+    const parameters = [...endpoint.path.matchAll(/:(\w+)/gu)].map(([, name]) => name)
+    expect(operation!.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(parameters))
+  })
+
+  test('nothing is described that the contract does not have', () => {
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method} ${path}`),
+    )
+    expect(described.sort()).toEqual(
+      endpoints
+        .map(
+          ({ endpoint: { method, path } }) =>
+            `${method.toLowerCase()} /api${path.replace(/:(\w+)/gu, '{$1}')}`,
+        )
+        .sort(),
+    )
+  })
+
+  test.each(endpoints.filter(({ endpoint }) => endpoint.access === 'application'))(
+    '$name lets in nobody without a token, and nobody with that of another application',
+    async ({ endpoint }) => {
+      const url = `/api${endpoint.path.replace(/:\w+/gu, NOBODYS_ID)}`
+      const without = await server.app.inject({ method: endpoint.method, url })
+      expect([without.statusCode, without.json().code]).toEqual([401, 'UNAUTHENTICATED'])
+      const foreign = await server.app.inject({ method: endpoint.method, url, headers: bearer(token) })
+      expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'NOT_FOUND'])
+      expect(endpoint.fails).toEqual(expect.arrayContaining(['UNAUTHENTICATED', 'NOT_FOUND']))
+    },
+  )
+
+  test.each(endpoints.filter(({ endpoint }) => endpoint.body))(
+    '$name refuses a body of the wrong shape, and says so in its contract',
+    async ({ endpoint }) => {
+      const { pan, token: own } = await applied(server)
+      const answer = await server.app.inject({
+        method: endpoint.method,
+        url: `/api${endpoint.path.replace(/:\w+/gu, pan.id)}`,
+        headers: bearer(own),
+        payload: { unheard_of: true },
+      })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED_REQUEST'])
+      expect(endpoint.fails).toContain('MALFORMED_REQUEST')
+    },
+  )
+})
