@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Store } from '../../src/db/store.ts'
 import { testApp, type TestServer } from './app.ts'
+import { applied, bearer } from './applications.ts'
 import { startSandbox, type TestSandbox } from './sandbox.ts'
 
 const WEBHOOK = '/api/v1/payments/webhook'
@@ -41,14 +41,12 @@ export async function openShop(dialect: Store['dialect']): Promise<Shop> {
   const { app } = server
 
   async function apply(): Promise<Applicant> {
-    const payload = { ...validNewPan, captcha: await server.captcha() }
-    const applied = await app.inject({ method: 'POST', url: '/api/v1/apply-newpan', payload })
-    const { pan, token } = applied.json<{ data: { pan: { id: string }; token: string } }>().data
+    const { pan, token } = await applied(server)
     const call: Applicant['call'] = (method, path, body, headers = {}) =>
       app.inject({
         method,
         url: `/api/v1/${path}`,
-        headers: { authorization: `Bearer ${token}`, ...headers },
+        headers: { ...bearer(token), ...headers },
         ...(body && { payload: body }),
       })
     return {
