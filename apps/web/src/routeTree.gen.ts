@@ -10,33 +10,119 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ApplyNewPanIndexRouteImport } from './routes/apply-new-pan.index'
+import { Route as PaymentProcessChar123IdChar125RouteImport } from './routes/payment-process.{-$id}'
+import { Route as ApplyNewPanIndividualChoosePaymentRouteImport } from './routes/apply-new-pan.individual.choose-payment'
+import { Route as ApplyNewPanIndividualDownloadRouteImport } from './routes/apply-new-pan.individual.download'
+import { Route as ApplyNewPanIndividualNewPanDetailsRouteImport } from './routes/apply-new-pan.individual.new-pan-details'
+import { Route as EditNewPanIndividualIdRouteImport } from './routes/edit-new-pan.individual.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApplyNewPanIndexRoute = ApplyNewPanIndexRouteImport.update({
+  id: '/apply-new-pan/',
+  path: '/apply-new-pan/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentProcessChar123IdChar125Route =
+  PaymentProcessChar123IdChar125RouteImport.update({
+    id: '/payment-process/{-$id}',
+    path: '/payment-process/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApplyNewPanIndividualChoosePaymentRoute =
+  ApplyNewPanIndividualChoosePaymentRouteImport.update({
+    id: '/apply-new-pan/individual/choose-payment',
+    path: '/apply-new-pan/individual/choose-payment',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApplyNewPanIndividualDownloadRoute =
+  ApplyNewPanIndividualDownloadRouteImport.update({
+    id: '/apply-new-pan/individual/download',
+    path: '/apply-new-pan/individual/download',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApplyNewPanIndividualNewPanDetailsRoute =
+  ApplyNewPanIndividualNewPanDetailsRouteImport.update({
+    id: '/apply-new-pan/individual/new-pan-details',
+    path: '/apply-new-pan/individual/new-pan-details',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EditNewPanIndividualIdRoute = EditNewPanIndividualIdRouteImport.update({
+  id: '/edit-new-pan/individual/$id',
+  path: '/edit-new-pan/individual/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
+  '/apply-new-pan/': typeof ApplyNewPanIndexRoute
+  '/apply-new-pan/individual/choose-payment': typeof ApplyNewPanIndividualChoosePaymentRoute
+  '/apply-new-pan/individual/download': typeof ApplyNewPanIndividualDownloadRoute
+  '/apply-new-pan/individual/new-pan-details': typeof ApplyNewPanIndividualNewPanDetailsRoute
+  '/edit-new-pan/individual/$id': typeof EditNewPanIndividualIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
+  '/apply-new-pan': typeof ApplyNewPanIndexRoute
+  '/apply-new-pan/individual/choose-payment': typeof ApplyNewPanIndividualChoosePaymentRoute
+  '/apply-new-pan/individual/download': typeof ApplyNewPanIndividualDownloadRoute
+  '/apply-new-pan/individual/new-pan-details': typeof ApplyNewPanIndividualNewPanDetailsRoute
+  '/edit-new-pan/individual/$id': typeof EditNewPanIndividualIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
+  '/apply-new-pan/': typeof ApplyNewPanIndexRoute
+  '/apply-new-pan/individual/choose-payment': typeof ApplyNewPanIndividualChoosePaymentRoute
+  '/apply-new-pan/individual/download': typeof ApplyNewPanIndividualDownloadRoute
+  '/apply-new-pan/individual/new-pan-details': typeof ApplyNewPanIndividualNewPanDetailsRoute
+  '/edit-new-pan/individual/$id': typeof EditNewPanIndividualIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/payment-process/{-$id}'
+    | '/apply-new-pan/'
+    | '/apply-new-pan/individual/choose-payment'
+    | '/apply-new-pan/individual/download'
+    | '/apply-new-pan/individual/new-pan-details'
+    | '/edit-new-pan/individual/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/payment-process/{-$id}'
+    | '/apply-new-pan'
+    | '/apply-new-pan/individual/choose-payment'
+    | '/apply-new-pan/individual/download'
+    | '/apply-new-pan/individual/new-pan-details'
+    | '/edit-new-pan/individual/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/payment-process/{-$id}'
+    | '/apply-new-pan/'
+    | '/apply-new-pan/individual/choose-payment'
+    | '/apply-new-pan/individual/download'
+    | '/apply-new-pan/individual/new-pan-details'
+    | '/edit-new-pan/individual/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
+  ApplyNewPanIndexRoute: typeof ApplyNewPanIndexRoute
+  ApplyNewPanIndividualChoosePaymentRoute: typeof ApplyNewPanIndividualChoosePaymentRoute
+  ApplyNewPanIndividualDownloadRoute: typeof ApplyNewPanIndividualDownloadRoute
+  ApplyNewPanIndividualNewPanDetailsRoute: typeof ApplyNewPanIndividualNewPanDetailsRoute
+  EditNewPanIndividualIdRoute: typeof EditNewPanIndividualIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +134,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/apply-new-pan/': {
+      id: '/apply-new-pan/'
+      path: '/apply-new-pan'
+      fullPath: '/apply-new-pan/'
+      preLoaderRoute: typeof ApplyNewPanIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-process/{-$id}': {
+      id: '/payment-process/{-$id}'
+      path: '/payment-process/{-$id}'
+      fullPath: '/payment-process/{-$id}'
+      preLoaderRoute: typeof PaymentProcessChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apply-new-pan/individual/choose-payment': {
+      id: '/apply-new-pan/individual/choose-payment'
+      path: '/apply-new-pan/individual/choose-payment'
+      fullPath: '/apply-new-pan/individual/choose-payment'
+      preLoaderRoute: typeof ApplyNewPanIndividualChoosePaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apply-new-pan/individual/download': {
+      id: '/apply-new-pan/individual/download'
+      path: '/apply-new-pan/individual/download'
+      fullPath: '/apply-new-pan/individual/download'
+      preLoaderRoute: typeof ApplyNewPanIndividualDownloadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apply-new-pan/individual/new-pan-details': {
+      id: '/apply-new-pan/individual/new-pan-details'
+      path: '/apply-new-pan/individual/new-pan-details'
+      fullPath: '/apply-new-pan/individual/new-pan-details'
+      preLoaderRoute: typeof ApplyNewPanIndividualNewPanDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/edit-new-pan/individual/$id': {
+      id: '/edit-new-pan/individual/$id'
+      path: '/edit-new-pan/individual/$id'
+      fullPath: '/edit-new-pan/individual/$id'
+      preLoaderRoute: typeof EditNewPanIndividualIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,
+  ApplyNewPanIndexRoute: ApplyNewPanIndexRoute,
+  ApplyNewPanIndividualChoosePaymentRoute:
+    ApplyNewPanIndividualChoosePaymentRoute,
+  ApplyNewPanIndividualDownloadRoute: ApplyNewPanIndividualDownloadRoute,
+  ApplyNewPanIndividualNewPanDetailsRoute:
+    ApplyNewPanIndividualNewPanDetailsRoute,
+  EditNewPanIndividualIdRoute: EditNewPanIndividualIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

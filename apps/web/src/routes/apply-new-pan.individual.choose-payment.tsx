@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationError } from '../application-error.tsx'
 import { ApplicationGate } from '../features/apply/application-gate.tsx'
 import { ChoosePaymentPage } from '../features/payments/choose-payment-page.tsx'
 
 export const Route = createFileRoute('/apply-new-pan/individual/choose-payment')({
   staticData: { title: 'apply.pay.title' },
   component: () => <ApplicationGate>{({ id }) => <ChoosePaymentPage id={id} />}</ApplicationGate>,
-  errorComponent: ApplicationError,
 })

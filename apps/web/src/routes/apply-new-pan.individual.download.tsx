@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationError } from '../application-error.tsx'
 import { ApplicationGate } from '../features/apply/application-gate.tsx'
-import { DownloadPage } from '../features/payments/download-page.tsx'
+import { DownloadPage } from '../features/apply/download/download-page.tsx'
 
 interface DownloadSearch {
   'payment-method'?: 'cash'
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/apply-new-pan/individual/download')({
   validateSearch: (search: Record<string, unknown>): DownloadSearch =>
     search['payment-method'] === 'cash' ? { 'payment-method': 'cash' } : {},
   component: Download,
-  errorComponent: ApplicationError,
 })
 
 function Download() {

@@ -17,10 +17,8 @@ const placeholders = (message: Message) => [...new Set(texts(message).at(-1)!.ma
 
 /** Messages that only set placeholders side by side. */
 const SAME_IN_BOTH: readonly MessageKey[] = [
-  'apply.pay.choice',
   'apply.walk.changeSection',
   'ui.problem.line',
-  'ui.sectionStatus',
 ]
 
 /** What stays in Latin letters in a Tamil sentence; every other word has a Tamil one. */

@@ -28,6 +28,7 @@ export function ChoosePayment({ id, options }: ChoosePaymentProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    cancel()
     setMissing(!mode)
     if (mode) setAsking(true)
     else document.getElementById(firstModeId)?.focus()
@@ -38,7 +39,7 @@ export function ChoosePayment({ id, options }: ChoosePaymentProps) {
   }
   const close = () => {
     setAsking(false)
-    // Closing after a failure leaves the failure in the page.
+    // A failure closes the dialog too, and stays in the page.
     if (isUnderWay) cancel()
   }
 

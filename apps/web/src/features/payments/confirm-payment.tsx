@@ -2,6 +2,7 @@ import type { PaymentMode } from '@pan/contracts/pan/fees'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import styles from './payments.module.css'
 
 const maxWidth = 470
 
@@ -37,7 +38,9 @@ export function ConfirmPayment({ open, mode, amount, isBusy, onCancel, onConfirm
       }
     >
       <p>{t('apply.pay.confirm.text', { method, amount })}</p>
-      <p role="status">{isBusy && t(mode === 'gateway' ? 'apply.pay.leaving' : 'apply.sending')}</p>
+      <output className={styles.progress}>
+        {isBusy && t(mode === 'gateway' ? 'apply.pay.leaving' : 'apply.sending')}
+      </output>
     </Dialog>
   )
 }

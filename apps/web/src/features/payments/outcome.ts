@@ -1,7 +1,7 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { paymentDetails } from '@pan/contracts/payments'
 
-type Details = Reply<typeof paymentDetails>['paymentDetails']
+export type Details = Reply<typeof paymentDetails>['paymentDetails']
 
 /** How a payment stands, as the page speaks of it. Cash and free have no result to wait for. */
 export type Outcome = 'success' | 'failed' | 'waiting' | 'cash' | 'free' | 'none'
@@ -12,3 +12,5 @@ export function outcomeOf({ payment_status_code: status, transaction_type: mode 
   if (status === 'Failed') return 'failed'
   return status === 'Pending' ? 'waiting' : 'none'
 }
+
+export const isWaiting = (details: Details): boolean => outcomeOf(details) === 'waiting'

@@ -1,51 +1,38 @@
-import { downloadAcknowledgment, downloadPanApplication } from '@pan/contracts/documents'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../../api.ts'
-import { useT } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { failureSentence } from './failure-sentence.ts'
-
-const files = { form: downloadPanApplication, acknowledgement: downloadAcknowledgment }
-type File = keyof typeof files
+import { useT } from '../../../i18n/i18n.tsx'
+import { CallProblem } from '../../../call-problem.tsx'
+import { Button } from '../../../ui/button.tsx'
+import styles from './download.module.css'
+import { useDownload } from './use-download.ts'
 
 interface DownloadButtonsProps {
   id: string
-  isAcknowledged: boolean
+  hasAcknowledgement: boolean
 }
 
-/** Asks for a link that carries its own right for ten minutes, and follows it: the answer is an attachment. */
-export function DownloadButtons({ id, isAcknowledged }: DownloadButtonsProps) {
+/** The files of an application. What happens is said on a line that keeps its place. */
+export function DownloadButtons({ id, hasAcknowledgement }: DownloadButtonsProps) {
   const t = useT()
-  const download = useMutation({
-    mutationFn: (file: File) => call(files[file], { params: { id } }),
-    onSuccess: ({ data }) => location.assign(data.download_link),
-  })
+  const { download, isPreparing, hasStarted, error } = useDownload(id)
   return (
-    <>
-      {download.error && (
-        <Notice tone="error" announce>
-          <p>{failureSentence(download.error, t)}</p>
-        </Notice>
-      )}
+    <div className={styles.files}>
       <div className="actions">
-        <Button disabled={download.isPending} onClick={() => download.mutate('form')}>
+        <Button aria-disabled={isPreparing} onClick={() => download('form')}>
           {t('apply.download.form')}
         </Button>
-        {isAcknowledged && (
-          <Button
-            look="secondary"
-            disabled={download.isPending}
-            onClick={() => download.mutate('acknowledgement')}
-          >
+        {hasAcknowledgement && (
+          <Button look="secondary" aria-disabled={isPreparing} onClick={() => download('acknowledgement')}>
             {t('apply.download.acknowledgement')}
           </Button>
         )}
       </div>
-      <p role="status">
-        {download.isPending && t('apply.download.preparing')}
-        {download.isSuccess && t('apply.download.started')}
-      </p>
-    </>
+      {error ? (
+        <CallProblem error={error} />
+      ) : (
+        <output className={styles.progress}>
+          {isPreparing && t('apply.download.preparing')}
+          {hasStarted && t('apply.download.started')}
+        </output>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ApplicationInHand } from '../../../application-in-hand.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { StepsList } from '../../../ui/steps-list.tsx'
+import { DownloadButtons } from './download-buttons.tsx'
+import styles from './download.module.css'
+
+const steps = ['print', 'sign', 'attach', 'cash', 'post'] as const
+
+interface DownloadPageProps {
+  application: ApplicationInHand
+  isCash: boolean
+}
+
+/** Only the posted paper counts: first what is still to do, then the file, and the reference last of all. */
+export function DownloadPage({ application, isCash }: DownloadPageProps) {
+  const t = useT()
+  return (
+    <div className="stack form-width">
+      <h1>{t('apply.download.title')}</h1>
+      <Notice tone="warning" title={t('apply.download.unfinished')}>
+        <p>{t('apply.download.unfinished.text')}</p>
+      </Notice>
+      <StepsList
+        steps={steps
+          .filter((step) => isCash || step !== 'cash')
+          .map((step) => ({
+            key: step,
+            heading: t(`apply.download.step.${step}`),
+            text: t(`apply.download.step.${step}.text`),
+          }))}
+      />
+      <DownloadButtons id={application.id} hasAcknowledgement={isCash} />
+      <dl className={styles.reference}>
+        <dt>{t('apply.review.coupon')}</dt>
+        <dd className={styles.coupon}>{application.coupon}</dd>
+      </dl>
+      <p>
+        <Link to="/" className={buttonClass('secondary')}>
+          {t('apply.download.home')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../i18n/i18n.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import type { Outcome } from './outcome.ts'
+
+/** Where to go from the outcome. A payment that is still open can be paid again: the same order is taken up. */
+export function ResultActions({ outcome }: { outcome: Outcome }) {
+  const t = useT()
+  const isChosen = outcome === 'cash' || outcome === 'free'
+  return (
+    <div className="actions screen-only">
+      {isChosen && (
+        <Link
+          to="/apply-new-pan/individual/download"
+          search={outcome === 'cash' ? { 'payment-method': 'cash' } : {}}
+          className={buttonClass()}
+        >
+          {t('apply.download.form')}
+        </Link>
+      )}
+      {outcome !== 'success' && !isChosen && (
+        <Link
+          to="/apply-new-pan/individual/choose-payment"
+          className={buttonClass(outcome === 'waiting' ? 'secondary' : 'primary')}
+        >
+          {t(outcome === 'none' ? 'apply.review.toPayment' : 'apply.result.again')}
+        </Link>
+      )}
+      <Link to="/" className={buttonClass('secondary')}>
+        {t('apply.download.home')}
+      </Link>
+    </div>
+  )
+}

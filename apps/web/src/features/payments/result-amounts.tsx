@@ -1,0 +1,34 @@
+import { useT } from '../../i18n/i18n.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { indianMomentText } from './indian-moment.ts'
+import type { Details } from './outcome.ts'
+import { useRupeesText } from './use-rupees-text.ts'
+
+export function ResultAmounts({ details }: { details: Details }) {
+  const t = useT()
+  const rupees = useRupeesText()
+  const mode = details.transaction_type
+  return (
+    <SummaryList
+      rows={[
+        {
+          key: 'method',
+          label: t('apply.result.method'),
+          value: mode && t(`apply.pay.method.${mode}`),
+        },
+        { key: 'order', label: t('apply.result.order'), value: rupees(details.order_amount) },
+        { key: 'paid', label: t('apply.result.paid'), value: rupees(details.paid_amount) },
+        {
+          key: 'started',
+          label: t('apply.result.started'),
+          value: indianMomentText(details.payment_start_time),
+        },
+        {
+          key: 'completed',
+          label: t('apply.result.completed'),
+          value: indianMomentText(details.payment_complete_time) || t('apply.result.notYet'),
+        },
+      ]}
+    />
+  )
+}
