@@ -6,7 +6,7 @@ import { BODY_BYTES_MAX, registerBodies } from './plugins/bodies.ts'
 import { registerCallers, type Tokens } from './plugins/callers.ts'
 import { captchaRoutes } from './plugins/captcha.routes.ts'
 import { captcha } from './plugins/captcha.ts'
-import { answerBrokenRequest, registerErrors } from './plugins/errors.ts'
+import { answerBrokenAddress, answerBrokenRequest, registerErrors } from './plugins/errors.ts'
 import { healthRoutes, type Life } from './plugins/health.ts'
 import { registerHousekeeping } from './plugins/housekeeping.ts'
 import { firstAnswers } from './plugins/idempotency.ts'
@@ -59,6 +59,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<Platform> {
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBrokenAddress,
   })
 
   registerErrors(app)

@@ -64,6 +64,12 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(new Failure('NOT_FOUND'), request, reply))
 }
 
+/** Answers an address that cannot be decoded; the framework asks no hook about it. */
+export function answerBrokenAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+  send(error, request, reply)
+}
+
 /** Answers what is not HTTP at all; there is no request then, and no language. */
 export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
