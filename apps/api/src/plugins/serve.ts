@@ -56,8 +56,10 @@ function inputReader({ params, query, body }: Endpoint) {
     checkParams?.(request.params)
     checkQuery?.(request.query)
     const given = body && request.isMultipart() ? await fieldsOf(request) : request.body
-    checkBody?.(given ?? {})
-    return { params: request.params as Record<string, string>, query: request.query, body: given }
+    // No body is an empty one; the JSON value null is neither.
+    if (given === undefined) checkBody?.({})
+    else checkBody?.(given)
+    return { params: request.params as Record<string, string>, query: request.query, body: given ?? {} }
   }
 }
 
@@ -97,8 +99,7 @@ export function server({ app, endpoints, store, tokens, captcha, answers, limits
       keep?: Parameters<Parameters<FirstAnswers['once']>[1]>[0],
     ) {
       let pass: Pass | undefined
-      if (endpoint.captcha)
-        pass = await captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
+      if (endpoint.captcha) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
       return handler(input, {
         ...plainCall(request),
         transaction: (work) =>

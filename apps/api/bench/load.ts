@@ -1,0 +1,92 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { submissions } from './submissions.ts'
+
+/** What one process of load does: closed loop, `connections` at a time, for some seconds. */
+export interface Slice {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  readonly headers?: Record<string, string>
+  /** Sends a new application with each request instead of reading. */
+  readonly submits?: boolean
+  readonly status: number
+}
+
+export interface SliceResult {
+  readonly answers: number
+  readonly bad: number
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+const LENGTH = /\r\ncontent-length: (\d+)/iu
+
+/** A whole request in one buffer. Only bodies differ, so the client costs next to nothing beside the server. */
+function requests({ url, headers = {}, submits }: Slice): () => Buffer {
+  const { host, pathname } = new URL(url)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `${submits ? 'POST' : 'GET'} ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}`
+  if (!submits) {
+    const request = Buffer.from(`${head}\r\n`)
+    return () => request
+  }
+  const next = submissions()
+  return () => {
+    const body = next()
+    return Buffer.from(
+      `${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
+  }
+}
+
+/** The length of the first whole answer in what has come, and its status; undefined while it is not whole. */
+function answerIn(received: Buffer): { bytes: number; status: number } | undefined {
+  const end = received.indexOf(END_OF_HEAD)
+  if (end === -1) return undefined
+  const head = received.toString('latin1', 0, end)
+  const bytes = end + END_OF_HEAD.length + Number(LENGTH.exec(head)?.[1] ?? 0)
+  return received.length < bytes ? undefined : { bytes, status: Number(head.slice(9, 12)) }
+}
+
+async function run(slice: Slice): Promise<SliceResult> {
+  const next = requests(slice)
+  const { hostname, port } = new URL(slice.url)
+  const latencies: number[] = []
+  let bad = 0
+  const started = performance.now()
+  const end = started + slice.seconds * 1000
+
+  async function client(): Promise<void> {
+    const socket = connect(Number(port), hostname).setNoDelay()
+    let received: Buffer = Buffer.alloc(0)
+    let sent = 0
+    const send = () => {
+      sent = performance.now()
+      socket.write(next())
+    }
+    socket.on('connect', send)
+    socket.on('data', (bytes: Buffer) => {
+      received = received.length === 0 ? bytes : Buffer.concat([received, bytes])
+      const answer = answerIn(received)
+      if (!answer) return
+      const now = performance.now()
+      latencies.push(now - sent)
+      if (answer.status !== slice.status) bad += 1
+      received = received.subarray(answer.bytes)
+      if (now < end) send()
+      else socket.end()
+    })
+    await new Promise((resolve, reject) => socket.on('close', resolve).on('error', reject))
+  }
+
+  await Promise.all(Array.from({ length: slice.connections }, client))
+  const elapsed = (performance.now() - started) / 1000
+  const sorted = Float64Array.from(latencies).sort()
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+  return { answers: sorted.length, bad, perSecond: sorted.length / elapsed, p50: at(0.5), p99: at(0.99) }
+}
+
+process.stdout.write(JSON.stringify(await run(JSON.parse(await text(process.stdin)) as Slice)))

@@ -1,0 +1,65 @@
+import { createPdfs, type PrintableApplication } from '../src/pdf/application-pdf.ts'
+import { form93Answers } from '../src/pdf/editions/2026/form-93.answers.ts'
+import { form93 } from '../src/pdf/editions/2026/form-93.layout.ts'
+import { formPages } from '../src/pdf/fill.ts'
+import { gradual } from '../src/pdf/gradual.ts'
+import { pdfFile } from '../src/pdf/pdf-file.ts'
+import { makeStocks } from '../src/pdf/stock.ts'
+import { plainForm } from '../test/pdf/plain-form.ts'
+import { longest, short } from '../test/pdf/sample-answers.ts'
+import { differences, pictureOf } from '../test/pdf/tools.ts'
+import { median, verdict } from './harness.ts'
+
+// The two pages of Form 93, both sides with the same embedded fonts, parsed once: plain PDFKit draws everything anew, ours adds
+// the answers to what lies ready. Then the whole download with its guide sheet, which plain PDFKit has no counterpart of.
+const ROUNDS = 15
+const PLAIN_RUNS = 4
+const OWN_RUNS = 60
+const WARM_UP_RUNS = 300
+const FASTER_AT_LEAST = 12
+
+const { forms } = gradual(() => makeStocks(new Map([['answer', []]]), [form93])).now()
+const pdfs = createPdfs()
+await pdfs.prepare()
+
+const plain = (application: PrintableApplication) => plainForm(form93, form93Answers(application))
+const own = (application: PrintableApplication) => {
+  const contents = formPages(form93, form93Answers(application), forms.plates, forms.faces.answer!)
+  return pdfFile(forms, contents, { title: form93.title, date: application.applicationDate, language: 'en' })
+}
+
+/** CPU time of one document in milliseconds. */
+function cost(runs: number, make: () => Uint8Array): number {
+  const before = process.cpuUsage()
+  for (let i = 0; i < runs; i++) make()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / runs / 1000
+}
+
+for (const [name, application] of Object.entries({ 'shortest answers': short, 'longest answers': longest })) {
+  const contenders = {
+    form: () => own(application),
+    'whole download, English': () => pdfs.application({ ...application, language: 'en' }),
+    'whole download, Tamil': () => pdfs.application({ ...application, language: 'ta' }),
+    acknowledgement: () => pdfs.acknowledgement(application),
+  }
+  for (const make of Object.values(contenders)) cost(WARM_UP_RUNS, make)
+  cost(PLAIN_RUNS, () => plain(application))
+
+  const ratios: number[] = []
+  const costs = new Map<string, number[]>()
+  const note = (what: string, ms: number) => costs.set(what, [...(costs.get(what) ?? []), ms])
+  for (let round = 0; round < ROUNDS; round++) {
+    const plainCost = cost(PLAIN_RUNS, () => plain(application))
+    note('form, plain PDFKit', plainCost)
+    for (const [what, make] of Object.entries(contenders)) note(what, cost(OWN_RUNS, make))
+    ratios.push(plainCost / costs.get('form')!.at(-1)!)
+  }
+
+  console.log(`\n  Form 93, ${name}: CPU milliseconds a document, median of ${ROUNDS} rounds`)
+  for (const [what, ms] of costs) console.log(`    ${what.padEnd(26)} ${median(ms).toFixed(2).padStart(8)}`)
+  const [a, b] = [plain(application), own(application)]
+  const pixels = [1, 2].flatMap((page) => differences(pictureOf(a, page), pictureOf(b, page))).length
+  console.log(`  ${verdict('plain PDFKit over ours', ratios, { atLeast: FASTER_AT_LEAST })}`)
+  console.log(`  differing pixels at 144 dpi: ${pixels}, goal 0: ${pixels === 0 ? 'met' : 'missed'}`)
+}

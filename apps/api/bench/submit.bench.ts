@@ -1,0 +1,71 @@
+import {
+  buildBundle,
+  HEADING,
+  measure,
+  median,
+  remove,
+  row,
+  startServer,
+  temporaryFolder,
+  verdict,
+  type Measured,
+} from './harness.ts'
+import { CAPTCHA_SECRET, submissions } from './submissions.ts'
+
+// Submitting an application, durable (synchronous=FULL), against a bare Fastify with one FULL transaction a request.
+const ROUNDS = 7
+const SECONDS = 2
+const GOALS = [
+  { connections: 64, atLeast: 4 },
+  { connections: 8, atLeast: 2.5 },
+]
+const PATH = '/api/v1/apply-newpan'
+
+buildBundle()
+const folder = temporaryFolder()
+const bare = await startServer('bench/bare.ts', 18121, '/api/health/live', { DATA_DIR: folder })
+const product = await startServer('dist/main.mjs', 18122, '/api/health/ready', {
+  DATA_DIR: folder,
+  CAPTCHA_SECRET,
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'info',
+})
+
+async function submitted(url: string) {
+  const body = submissions()()
+  const answer = await fetch(url + PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return (await answer.json()) as { message: string; data: { pan: Record<string, unknown> } }
+}
+
+const [one, other] = await Promise.all([submitted(bare.url), submitted(product.url)])
+if (
+  one.message !== other.message ||
+  one.data.pan['applicant_lastname'] !== other.data.pan['applicant_lastname']
+) {
+  throw new Error('The two do not answer the same.')
+}
+
+for (const { connections, atLeast } of GOALS) {
+  const slice = { connections, seconds: SECONDS, submits: true, status: 201 }
+  const rounds: [Measured, Measured][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push([
+      await measure('bare, one FULL transaction', bare, { ...slice, url: bare.url + PATH }),
+      await measure('product', product, { ...slice, url: product.url + PATH }),
+    ])
+  }
+  const ratios = rounds.map(([yardstick, ours]) => ours.perSecond / yardstick.perSecond)
+  const tails = rounds.map(([yardstick, ours]) => ours.p99 / yardstick.p99)
+  const middle = rounds[ratios.indexOf(ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!)]!
+  console.log(`\nSubmit, ${connections} connections, ${ROUNDS} rounds of ${SECONDS} s\n${HEADING}`)
+  for (const each of middle) console.log(row(each))
+  console.log(verdict(`submit at ${connections}, times as many`, ratios, { atLeast }))
+  console.log(`p99 is ${median(tails).toFixed(2)} of the yardstick's`)
+}
+await bare.stop()
+await product.stop()
+remove(folder)
