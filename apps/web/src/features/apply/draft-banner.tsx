@@ -69,10 +69,11 @@ export function DraftLine({ draft }: { draft: DraftState }) {
       </Notice>
     )
   }
-  if (draft.savedAt === undefined) return null
+  const { savedAt } = draft
   return (
     <p className="muted">
-      {t('apply.draft.saved', { time: timeText(new Date(draft.savedAt), locale) })} {t('apply.draft.explain')}
+      {savedAt !== undefined && t('apply.draft.saved', { time: timeText(new Date(savedAt), locale) })}{' '}
+      {t('apply.draft.explain')}
     </p>
   )
 }

@@ -4,13 +4,19 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useFormParts, useVisibility } from './form-parts.ts'
 import { FormField } from './form-field.tsx'
 import styles from './form.module.css'
+import { PinSuggestions } from './pin-suggestions.tsx'
 import { TicksGroup } from './ticks-group.tsx'
 
 /** Fields that stand together. Each stays mounted; those that do not apply are hidden and keep what was typed. */
 export const FormGroup = memo(function FormGroup({ group }: { group: Group }) {
-  const { extras } = useFormParts()
+  const { form, extras } = useFormParts()
   const { isShown, isSpared } = useVisibility(group.fields)
   if (group.ticks) return <TicksGroup group={group} />
+
+  const isPin = (name: string) => {
+    const field = form.fields[name]
+    return field?.kind === 'text' && field.format === 'pin'
+  }
 
   const fields = group.fields.map((name) => {
     const Before = extras.before?.[name]
@@ -20,6 +26,7 @@ export const FormGroup = memo(function FormGroup({ group }: { group: Group }) {
         {Before && <Before />}
         <div hidden={!isShown(name)} className={styles.fieldPlace}>
           <FormField name={name} isSpared={isSpared(name)} />
+          {isPin(name) && <PinSuggestions name={name} />}
           {After && <After />}
         </div>
       </Fragment>

@@ -33,7 +33,7 @@ export function ProblemSummary() {
   const labelOf = (name: string) =>
     name === CAPTCHA
       ? t('apply.captcha.title')
-      : (labels.get(name) ?? []).map((key) => say({ key })).join(', ')
+      : (labels.get(name) ?? []).map((key) => say({ key }).replace(/\?$/u, '')).join(', ')
 
   const listed = new Set(problems.summarised())
   const errors = [...Object.keys(form.fields), CAPTCHA].flatMap((name) => {

@@ -26,8 +26,9 @@ export const apply = {
   'apply.walk.open': 'Open',
   'apply.walk.changeSection': '{action}: {section}',
 
-  'apply.draft.saved': 'Draft saved on this device at {time}',
-  'apply.draft.explain': 'Come back to this page within 7 days to continue. Aadhaar numbers are not kept.',
+  'apply.draft.saved': 'Draft saved on this device at {time}.',
+  'apply.draft.explain':
+    'What you type is kept on this device for 7 days, Aadhaar numbers apart: come back to this page to continue.',
   'apply.draft.failed':
     'The draft could not be saved on this device. Do not close this page before you submit.',
   'apply.draft.found': 'You have a draft on this device',
