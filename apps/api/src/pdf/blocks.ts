@@ -132,5 +132,5 @@ export const answerRow =
     }
   }
 
-/** What follows begins on a page of its own. */
+/** What follows begins on a new page, but for one on which little stands yet. */
 export const newPage: Block = () => ({ height: 0, startsPage: true, draw: () => {} })

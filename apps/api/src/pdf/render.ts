@@ -20,7 +20,8 @@ function pagesOf(fitted: readonly Fitted[]): Placed[][] {
     while (fitted[end]!.keepsWithNext && end + 1 < fitted.length) end++
     const together = fitted.slice(at, end + 1)
     const height = together.reduce((sum, block) => sum + (block.above ?? 0) + block.height, 0)
-    if (y > space.top && (together[0]!.startsPage || y + height > space.bottom)) {
+    const isBegun = y > (together[0]!.startsPage ? space.stillFresh : space.bottom - height)
+    if (y > space.top && isBegun) {
       pages.push([])
       y = space.top
     }

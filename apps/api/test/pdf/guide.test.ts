@@ -1,0 +1,152 @@
+import { newPan } from '@pan/contracts/forms/new-pan.form'
+import { en } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en'
+import { ta } from '@pan/contracts/messages/ta'
+import { encode } from 'uqr'
+import { describe, expect, test } from 'vitest'
+import { createPdfs } from '../../src/pdf/application-pdf.ts'
+import { sheetSpace } from '../../src/pdf/theme.ts'
+import { longest, short } from './sample-answers.ts'
+import { dotsPerInch, pictureOf, structureOf, textOf } from './tools.ts'
+
+const pdfs = createPdfs()
+const guideOf = (application: typeof short): string => textOf(pdfs.application(application), 3)
+const plain = (key: MessageKey, catalogue = en): string => String(catalogue[key])
+/** What a column breaks, a search finds only without the breaks. */
+const unbroken = (text: string): string => text.replace(/\s/g, '')
+
+describe('the guide sheet', () => {
+  test('follows the form in the same file and calls itself no part of it', () => {
+    expect(guideOf(short)).toContain('This sheet is ours. It is no part of the official form')
+  })
+
+  test.each([
+    ['short', short],
+    ['longest', longest],
+  ])('says everything that was submitted with the %s answers, in words', (_, application) => {
+    const text = unbroken(guideOf(application))
+    for (const [name, answer] of Object.entries(application.answers)) {
+      const field = newPan.fields[name as keyof typeof newPan.fields]
+      if (!answer || (field.kind === 'text' && field.format === 'aadhaar')) continue
+      const option = field.kind === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
+      const said = option ? plain(option.label) : answer === true ? plain(field.label) : answer
+      expect(text, name).toContain(unbroken(String(said)))
+    }
+  })
+
+  test.each(['en', 'ta'] as const)(
+    'shows of an Aadhaar number only the last four digits (%s)',
+    (language) => {
+      const text = unbroken(guideOf({ ...longest, language }))
+      for (const name of ['aadhar_nbr', 'ra_aadhar_nbr']) {
+        const number = String(longest.answers[name])
+        expect(text).toContain(`XXXXXXXX${number.slice(-4)}`)
+        expect(text).not.toContain(number)
+        expect(text).not.toContain(number.slice(0, 8))
+      }
+    },
+  )
+
+  test('lists the documents that were chosen, of the representative too, and asks him to sign', () => {
+    const text = guideOf(longest)
+    expect(text).toContain('Proof of identity of the representative')
+    expect(text).toContain('Letter of the Government that allots accommodation')
+    expect(text).toContain('The representative, RAMANATHAPURAM')
+    expect(guideOf(short)).not.toContain('The representative,')
+  })
+
+  test.each([
+    ['gateway', 15354, '₹153.54 by online payment'],
+    ['cash', 15000, '₹150.00 in cash'],
+    ['free', 0, 'Nothing: you chose to go on without paying us'],
+    [null, 15000, 'Still open'],
+  ] as const)('keeps our fee (%s) apart from the government fee', (paymentMode, amountPaise, words) => {
+    const text = guideOf({ ...short, paymentMode, amountPaise })
+    expect(text).toContain(words)
+    expect(text).toContain('Paid to the PAN office with the papers, not to us, and no part of our fee')
+  })
+
+  test('carries a QR code of the coupon number and of nothing else', () => {
+    const picture = pictureOf(pdfs.application(short), 3)
+    const rows = encode(short.coupon, { ecc: 'M', border: 0, maskPattern: 0 }).data
+    const side = sheetSpace.qr / rows.length
+    const left = sheetSpace.left + sheetSpace.width - sheetSpace.qr
+    const seen = rows.map((row, r) =>
+      row.map((_, c) => {
+        const pixel = (points: number) => Math.floor((points * dotsPerInch) / 72)
+        const at = pixel(sheetSpace.top + (r + 0.5) * side) * picture.width + pixel(left + (c + 0.5) * side)
+        return picture.pixels[at]! < 128
+      }),
+    )
+    expect(seen).toEqual(rows)
+  })
+
+  test('reads as Tamil text where the applicant chose Tamil, and the form stays English', () => {
+    const pdf = pdfs.application({ ...longest, language: 'ta' })
+    const guide = unbroken(textOf(pdf, 3))
+    for (const key of [
+      'guide.title',
+      'guide.ours',
+      'guide.step.sign',
+      'form.section.proofs',
+      'proof.CERT_ID',
+    ]) {
+      expect(guide, key).toContain(unbroken(plain(key as MessageKey, ta)))
+    }
+    expect(textOf(pdf, 1, 2)).not.toMatch(/\p{Script=Tamil}/u)
+    expect(structureOf(pdf)).toContain('No syntax or stream encoding errors found')
+  })
+
+  test.each(['en', 'ta'] as const)('has a glyph for every sign that it prints (%s)', (language) => {
+    // The replacement glyph reads as U+0000 and would come out of the file as nothing or as a control character.
+    expect(guideOf({ ...longest, language })).not.toMatch(/[\u0000-\u0008\ufffd]/)
+  })
+
+  test('stays within its margins', () => {
+    for (const language of ['en', 'ta'] as const) {
+      const picture = pictureOf(pdfs.application({ ...longest, language }), 5)
+      const scale = dotsPerInch / 72
+      for (let y = 0; y < picture.height; y++) {
+        const row = picture.pixels.subarray(y * picture.width, (y + 1) * picture.width)
+        const outside = [
+          ...row.subarray(0, (sheetSpace.left - 1) * scale),
+          ...row.subarray(Math.ceil((sheetSpace.left + sheetSpace.width + 1) * scale)),
+        ]
+        expect(
+          outside.every((pixel) => pixel === 255),
+          `line ${y}`,
+        ).toBe(true)
+      }
+    }
+  })
+})
+
+describe('the acknowledgement', () => {
+  test.each(['en', 'ta'] as const)('names coupon, applicant, category, date and amount (%s)', (language) => {
+    const pdf = pdfs.acknowledgement({ ...longest, language })
+    const text = unbroken(textOf(pdf))
+    const catalogue = language === 'en' ? en : ta
+    for (const key of ['guide.ack.title', 'guide.ack.mark', 'guide.ack.category.new', 'guide.ack.amount']) {
+      expect(text).toContain(unbroken(plain(key as MessageKey, catalogue)))
+    }
+    for (const word of [longest.coupon, 'VENKATANARASIMHARAJU', longest.applicationDate, '₹150.00']) {
+      expect(text).toContain(word)
+    }
+    expect(structureOf(pdf)).toContain('No syntax or stream encoding errors found')
+  })
+
+  test('asks only somebody who pays in cash to bring cash, and never says that something was paid', () => {
+    expect(textOf(pdfs.acknowledgement(longest))).toContain('pay ₹150.00 in cash and ask for a receipt')
+    const online = textOf(pdfs.acknowledgement(short))
+    expect(online).not.toContain('in cash')
+    expect(online).toContain('NOT A RECEIPT')
+  })
+
+  test('holds no Aadhaar number', () => {
+    expect(textOf(pdfs.acknowledgement(short))).not.toContain(String(short.answers['aadhar_nbr']).slice(-4))
+  })
+
+  test('the same input gives the same bytes', () => {
+    expect(Buffer.compare(pdfs.acknowledgement(short), createPdfs().acknowledgement(short))).toBe(0)
+  })
+})
