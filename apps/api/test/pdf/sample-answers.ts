@@ -87,7 +87,7 @@ export const longest: PrintableApplication = {
     applicant_marital_status: 'WIDOWED',
     date_of_birth: '29-02-2012',
     cell_country_code: '+44',
-    cell_nbr: '12345678901234',
+    cell_nbr: '77009001122334',
     email_address: `${'venkatanarasimharaju.wijewardana'.padEnd(63, 'mw')}@example.org`,
     landline_std: '0422',
     landline_nbr: '24567890',
