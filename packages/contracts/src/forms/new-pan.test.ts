@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check, type Issue } from '../kit/form.ts'
+import { check, warnings, type Issue } from '../kit/form.ts'
 import { normalise } from '../kit/normalise.ts'
 import { en } from '../messages/en.ts'
 import { translator } from '../messages/translate.ts'
@@ -41,5 +41,77 @@ describe('the new-PAN form', () => {
     // A rule of these is stricter than the boxes, and is asked first.
     const exact = declared.filter((each) => /(?:cell_nbr|pincode|aadhar_nbr|pan) too-long$/u.test(each))
     expect(declared.filter((each) => !tried.has(each) && !exact.includes(each))).toEqual([])
+  })
+})
+
+describe('the declaration of the new-PAN form', () => {
+  const names = Object.keys(newPan.fields)
+  const conditionsOf = ({ when, requiredWhen }: (typeof newPan.fields)[keyof typeof newPan.fields]) =>
+    [when, requiredWhen].filter((condition) => condition !== undefined)
+
+  test('every condition reads fields that are asked before', () => {
+    const early = Object.entries(newPan.fields).flatMap(([name, field]) =>
+      conditionsOf(field)
+        .flatMap(({ reads }) => reads)
+        .filter((read) => !names.includes(read) || names.indexOf(read) >= names.indexOf(name))
+        .map((read) => `${name} reads ${read}`),
+    )
+    expect(early).toEqual([])
+  })
+
+  test('every label, hint, choice and message is in the catalogue', () => {
+    const keys = [
+      ...Object.values(newPan.fields).flatMap((field) => [
+        field.label,
+        field.hint,
+        field.required,
+        ...field.rules.map(({ message }) => message),
+        ...(field.kind === 'choice' ? field.options.map(({ label }) => label) : []),
+      ]),
+      ...newPan.sections.flatMap(({ title, groups }) => [
+        title,
+        ...groups.flatMap((group) => [group.title, group.hint]),
+      ]),
+      ...[...newPan.rules, ...newPan.warnings].map(({ message }) => message),
+    ].filter((key) => key !== undefined)
+    expect(keys.filter((key) => !(key in en))).toEqual([])
+  })
+
+  test('every field stands in one section, and every rule at a field', () => {
+    const placed = newPan.sections.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+    expect([...placed].sort()).toEqual([...names].sort())
+    expect([...newPan.rules, ...newPan.warnings].filter(({ field }) => !names.includes(field))).toEqual([])
+  })
+
+  test('an initial answer is one of the choices', () => {
+    const wrong = Object.entries(newPan.fields).filter(
+      ([, field]) =>
+        field.kind === 'choice' &&
+        field.initial !== undefined &&
+        !field.options.some(({ value }) => value === field.initial),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    ['a title in a name', { applicant_firstname: 'DR ARUN' }, 'applicant_firstname name.title'],
+    ['an initial in a last name', { applicant_lastname: 'S SPECIMEN' }, 'applicant_lastname name.initial'],
+    ['a mobile number that India does not have', { cell_nbr: '1000000001' }, 'cell_nbr mobile.start'],
+    [
+      'another name that is the same',
+      { kbon_status: 'YES', kbon_title: 'SHRI', kbon_firstname: 'KUMAR ARUN', kbon_lastname: 'SPECIMEN' },
+      'kbon_lastname other-name.same',
+    ],
+    ['another name on Aadhaar', { aadhar_name: 'SOMEBODY ELSE' }, 'aadhar_name aadhaar.name'],
+  ])('warns of %s and takes it', (_, change, warning) => {
+    const answers = normalise(newPan, { ...validNewPan, ...change })
+    expect(check(newPan, answers, { today: SAMPLE_DAY })).toEqual([])
+    expect(
+      warnings(newPan, answers, { today: SAMPLE_DAY }).map(({ field, code }) => `${field} ${code}`),
+    ).toContain(warning)
+  })
+
+  test('does not warn of the sample', () => {
+    expect(warnings(newPan, normalise(newPan, validNewPan), { today: SAMPLE_DAY })).toEqual([])
   })
 })
