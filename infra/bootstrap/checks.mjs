@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browser } from './browser.mjs'
 import { isEnding, run } from './command.mjs'
 import { exampleScript } from './example.mjs'
+import { build } from './install.mjs'
 import { freePort } from './ports.mjs'
 import { logsIn, startProduct } from './product.mjs'
+import { chromium, providePrograms } from './programs.mjs'
 import { ofCheck, ofPlaywright, ofVitest } from './results.mjs'
 import { at, root } from './workspace.mjs'
 
@@ -92,13 +93,19 @@ const journeys = {
         minutes: 45,
         env: {
           BASE_URL: origin,
-          CHROMIUM_PATH: await browser(),
+          CHROMIUM_PATH: chromium(),
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },
       })
       return { ...ofPlaywright(report, ok), output }
     }),
 }
+
+/** One step of the preparation, counted like a check. */
+const step = (name, work) => ({ name, run: async () => (await work(), { ...ofCheck(true), output: '' }) })
+
+/** What the checks below need: the programs, and the build, which also writes code that the types need. */
+export const preparation = [step('programs', providePrograms), step('build', build)]
 
 /** Quick checks that read the source; two at a time. */
 export const staticChecks = [

@@ -1,3 +1,4 @@
+import { run } from './command.mjs'
 import { build, install } from './install.mjs'
 import { publicPort } from './ports.mjs'
 import { logsIn, startProduct } from './product.mjs'
@@ -48,5 +49,7 @@ export async function start() {
 
 export async function dev() {
   await install()
+  // The API's data files are made by its build, which serving from the source leaves out.
+  await run('pnpm', ['--filter', '@pan/api', 'run', 'prepare-data'], { show: true })
   return serve('watched')
 }

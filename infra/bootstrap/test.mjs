@@ -1,5 +1,5 @@
-import { staticChecks, testRuns } from './checks.mjs'
-import { build, install } from './install.mjs'
+import { preparation, staticChecks, testRuns } from './checks.mjs'
+import { install } from './install.mjs'
 import { total } from './results.mjs'
 import { say, Stop } from './workspace.mjs'
 
@@ -31,19 +31,16 @@ async function twoAtATime(checks) {
   return results
 }
 
-const building = {
-  name: 'build',
-  run: async () => (await build(), { passed: 1, failed: 0, skipped: 0, output: '' }),
-}
-
 /**
  * Every check there is, then one line that counts them: a static check as one, tests as their own reports say.
  * A failed check does not keep the later ones from running.
  */
 export async function test() {
   await install()
-  const results = await twoAtATime(staticChecks)
-  for (const check of [building, ...testRuns]) results.push(await attempt(check))
+  const results = []
+  for (const check of preparation) results.push(await attempt(check))
+  results.push(...(await twoAtATime(staticChecks)))
+  for (const check of testRuns) results.push(await attempt(check))
   const { passed, failed } = total(results)
   say(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
