@@ -90,24 +90,23 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
         update(pan.id, token, { ...validNewPan, appln_place: place, version: 1 }),
       ),
     )
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     const kept = both.find(({ statusCode }) => statusCode === 200)!.json<Submitted>().data.pan
     expect((await read(pan.id, token)).json()).toEqual({ pan: kept })
   })
 
   test.each([
-    ['SUBMITTED', 200],
-    ['OBJECTION', 200],
-    ['DOCUMENTS_RECEIVED', 409],
-    ['UNDER_PROCESS', 409],
-    ['PAN_ALLOTTED', 409],
-    ['REJECTED', 409],
-  ])('in the state %s is answered with %i', async (state, status) => {
+    ['SUBMITTED', 200, undefined],
+    ['OBJECTION', 200, undefined],
+    ['DOCUMENTS_RECEIVED', 409, 'EDIT_CLOSED'],
+    ['UNDER_PROCESS', 409, 'EDIT_CLOSED'],
+    ['PAN_ALLOTTED', 409, 'EDIT_CLOSED'],
+    ['REJECTED', 409, 'EDIT_CLOSED'],
+  ])('in the state %s is answered with %i', async (state, status, code) => {
     const { pan, token } = await applied(server)
     await setState(pan.id, state)
     const answer = await update(pan.id, token, { ...validNewPan, version: 1 })
-    expect(answer.statusCode).toBe(status)
-    if (status === 409) expect(answer.json()).toMatchObject({ code: 'EDIT_CLOSED' })
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
   test('that gives it to somebody else is refused', async () => {

@@ -75,7 +75,7 @@ export function addressFields<Prefix extends string>(prefix: Prefix, use: Use = 
 
 /** Names of an address's fields in the order of the screen. */
 export const addressNames = <Prefix extends string>(prefix: Prefix) =>
-  LINES.map((line) => `${prefix}_${line}` as `${Prefix}_${Line}`)
+  LINES.map((line): `${Prefix}_${Line}` => `${prefix}_${line}`)
 
 const fits = (first: string, second: string) => (answers: Readonly<Record<string, unknown>>) =>
   sharedRow(String(answers[first] ?? ''), String(answers[second] ?? '')).length <= ROW_BOXES

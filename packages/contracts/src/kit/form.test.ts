@@ -9,7 +9,7 @@ import { normalise } from './normalise.ts'
 
 const { text, choice, date, flag } = fieldsIn<string>()
 const TODAY = { year: 2026, month: 11, day: 21 }
-const shortRule: Rule<string, string> = {
+const shortRule: Rule = {
   code: 'short',
   message: 'too short',
   test: (value) => value.length > 1,

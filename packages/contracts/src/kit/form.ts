@@ -129,7 +129,7 @@ export function check(form: Form, answers: Answers, context: Context): Issue[] {
     context,
   )
   if (crossed.length === 0) return issues
-  const byField = new Map([...crossed.reverse(), ...issues].map((issue) => [issue.field, issue]))
+  const byField = new Map([...crossed.toReversed(), ...issues].map((issue) => [issue.field, issue]))
   return Object.keys(form.fields).flatMap((name) => byField.get(name) ?? [])
 }
 

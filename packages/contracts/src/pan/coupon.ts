@@ -22,7 +22,8 @@ export function makeCoupon(random: ArrayLike<number>): string {
 /** Reads a coupon number as people write it (dashes, spaces, lower case, O for 0, I and L for 1); undefined when it cannot be one. */
 export function readCoupon(text: string): string | undefined {
   const coupon = text.toUpperCase().replace(/[\s-]/gu, '').replace(/O/gu, '0').replace(/[IL]/gu, '1')
-  if (coupon.length !== LENGTH || [...coupon].some((letter) => !ALPHABET.includes(letter))) return undefined
+  if (coupon.length !== LENGTH || coupon.split('').some((letter) => !ALPHABET.includes(letter)))
+    return undefined
   return checkCharacter(coupon.slice(0, -1)) === coupon.at(-1) ? coupon : undefined
 }
 

@@ -8,7 +8,12 @@ import { hasInitial, hasTitle, isLongEnoughName, isNameText, isSameName } from '
 import { BIRTH_PROOFS, IDENTITY_PROOFS, OFFICE_PROOFS, RESIDENCE_PROOFS } from './proofs.ts'
 import { STATES } from './states.ts'
 
-const DIGITS = [...'0123456789']
+const DIGITS = '0123456789'.split('')
+
+/** The text with the letters at a place and after it changed over. */
+const swapped = (text: string, at: number) =>
+  text.slice(0, at) + text[at + 1]! + text[at]! + text.slice(at + 2)
+const places = (text: string) => text.split('').map((_, at) => at)
 
 describe('an Aadhaar number', () => {
   // Test numbers that UIDAI has published.
@@ -25,10 +30,10 @@ describe('an Aadhaar number', () => {
   })
 
   test.each(known)('%s with two neighbours swapped does not', (number) => {
-    for (let place = 0; place + 1 < number.length; place++) {
-      const [a, b] = [number[place]!, number[place + 1]!]
-      if (a !== b) expect(isAadhaar(number.slice(0, place) + b + a + number.slice(place + 2))).toBe(false)
-    }
+    const different = places(number)
+      .slice(1)
+      .filter((at) => number[at] !== number[at - 1])
+    expect(different.filter((at) => isAadhaar(swapped(number, at - 1)))).toEqual([])
   })
 
   test.each([
