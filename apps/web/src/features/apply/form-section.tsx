@@ -56,7 +56,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
         ))}
         {onContinue && (
           <div className="actions">
-            <Button onClick={() => onContinue(section.id)}>{t('apply.walk.continue')}</Button>
+            <Button data-continue onClick={() => onContinue(section.id)}>{t('apply.walk.continue')}</Button>
           </div>
         )}
       </Foldable>

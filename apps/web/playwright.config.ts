@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// A running product is tested where one is named; otherwise the built one is started on a port and data of its own.
+const given = process.env.BASE_URL
+const port = 18_590
+const ownProduct = {
+  command: 'node ../../infra/bootstrap.mjs start',
+  url: `http://localhost:${port}/`,
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+}
+const ownData = () => ({ PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'pan-e2e-')) })
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  reporter: 'list',
+  ...(given ? {} : { webServer: { ...ownProduct, env: ownData() } }),
+  use: {
+    baseURL: given ?? `http://localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
