@@ -34,7 +34,7 @@ export function ReviewSection({ section, pan }: { section: Section; pan: Pan }) 
       {reviewGroups(newPan, section, pan, say).map(({ key, title, rows }) => (
         <div key={key} className={styles.group}>
           {title && <h3 className={styles.title}>{title}</h3>}
-          <SummaryList rows={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />
+          <SummaryList rows={rows} />
         </div>
       ))}
     </section>
