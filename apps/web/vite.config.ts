@@ -23,6 +23,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One small sheet: no page stands unstyled while its own part arrives.
     cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // A shared chunk's own name lists every page that shares it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            // What several pages share arrives in a few files, not in one for each pair of pages.
+            {
+              name: 'pages',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 24_000,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
     modulePreload: { polyfill: false },
   },
   server: {

@@ -9,19 +9,22 @@ import { storedLocale } from './i18n/stored-locale.ts'
 import { reloadOnceWhenAPartFails } from './reload-once.ts'
 import { makeRouter } from './router.tsx'
 
-reloadOnceWhenAPartFails()
-
 const language = makeLanguage(storedLocale())
 const { router, queryClient } = makeRouter(language)
-// The page's own part arrives beside the sentences, not after them.
-await Promise.all([language.need('site'), router.load()])
 
-createRoot(document.querySelector('#app')!).render(
-  <StrictMode>
-    <I18nProvider language={language}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>,
-)
+// Not awaited at the top: the page's own part imports from this file's chunk, and each would wait for the other.
+async function start(): Promise<void> {
+  reloadOnceWhenAPartFails()
+  await Promise.all([language.need('site'), router.load()])
+  createRoot(document.querySelector('#app')!).render(
+    <StrictMode>
+      <I18nProvider language={language}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  )
+}
+
+void start()
