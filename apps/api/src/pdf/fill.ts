@@ -6,14 +6,14 @@ import { number } from './typeface.ts'
 import type { Typeface } from './typeface.ts'
 
 /** Where one letter of an answer goes: its start on the base line, from the top left corner of the page. */
-export interface Placed {
+interface Placed {
   letter: string
   x: number
   y: number
 }
 
 /** The letters of an answer, each in the middle of its box, by width and by height of the capitals. */
-export function lettersInBoxes(slot: CombSlot, value: string, face: Typeface): Placed[] {
+function lettersInBoxes(slot: CombSlot, value: string, face: Typeface): Placed[] {
   const y = slot.y + (comb.height + face.capHeight * comb.answer) / 2
   const letters = slot.separator ? value.replaceAll(slot.separator, '') : value
   const placed: Placed[] = []
@@ -33,11 +33,7 @@ export function lettersInBoxes(slot: CombSlot, value: string, face: Typeface): P
 }
 
 /** Start and size of an answer on an open line: the usual size, or as much smaller as it needs to fit. */
-export function lineSetting(
-  slot: LineSlot,
-  value: string,
-  face: Typeface,
-): { x: number; y: number; size: number } {
+function lineSetting(slot: LineSlot, value: string, face: Typeface): { x: number; y: number; size: number } {
   const room = slot.width - 2 * openLine.padding
   let width = 0
   for (const letter of value) width += face.glyph(letter).width

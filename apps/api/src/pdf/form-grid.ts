@@ -12,7 +12,7 @@ export interface FormItem {
 const fieldWidth = 25 * combSize.cell
 
 /** The wording left of the boxes, and a label for one row of boxes. */
-export const label = (y: number, words: string): Item =>
+const label = (y: number, words: string): Item =>
   text(grid.labelEnd - grid.labelWidth, y + grid.baseline, 'label', words, {
     width: grid.labelWidth,
     align: 'right',

@@ -13,10 +13,11 @@ const sliceMs = 5
 export function gradual<T>(start: () => Generator<void, T>): Gradual<T> {
   let steps = start()
   let made: { value: T } | undefined
-  const step = (): void => {
+  const step = (): typeof made => {
     try {
-      const { done, value } = steps.next()
-      if (done) made = { value }
+      const next = made ? undefined : steps.next()
+      if (next?.done) made = { value: next.value }
+      return made
     } catch (error) {
       // A generator that threw only says "done" from then on; the next call has to begin anew.
       steps = start()
@@ -25,13 +26,16 @@ export function gradual<T>(start: () => Generator<void, T>): Gradual<T> {
   }
   return {
     now: () => {
-      while (!made) step()
-      return made.value
+      for (;;) {
+        const done = step()
+        if (done) return done.value
+      }
     },
     inTheBackground: async () => {
-      while (!made) {
+      let isMade = false
+      while (!isMade) {
         const until = performance.now() + sliceMs
-        while (!made && performance.now() < until) step()
+        while (!isMade && performance.now() < until) isMade = step() !== undefined
         await setImmediate()
       }
     },

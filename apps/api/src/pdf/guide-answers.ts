@@ -29,7 +29,8 @@ function rowsOf(names: readonly NewPanField[], answers: Answers, say: Say): Bloc
   const rows: Block[] = []
   let row: [string, string][] = []
   const flush = (): void => {
-    if (row.length > 0) rows.push(answerRow(row))
+    // An answer that stands alone has the width of the sheet for its question.
+    if (row.length > 0) rows.push(answerRow(row, row.length === 1 ? 1 : sheetSpace.answerColumns))
     row = []
   }
   for (const name of names) {

@@ -74,7 +74,7 @@ export interface LineSlot {
 }
 
 export type Slot = CombSlot | TickSlot | LineSlot
-export type Mark = TextMark | BarMark | RuleMark | BoxMark
+type Mark = TextMark | BarMark | RuleMark | BoxMark
 export type Item = Mark | Slot
 
 export interface FormLayout {

@@ -27,7 +27,7 @@ const pdfDate = (date: string): string => {
 /** Puts the stock and the pages' content streams together to a file. */
 export function pdfFile(stock: Stock, contents: readonly string[], info: FileInfo): Uint8Array {
   const parts: Buffer[] = [stock.bytes]
-  const offsets: [number, number][] = [...stock.offsets.map(([id, at]): [number, number] => [id, at])]
+  const offsets = stock.offsets.map(([id, at]): [number, number] => [id, at])
   let length = stock.bytes.length
   const write = (bytes: Buffer): void => {
     parts.push(bytes)

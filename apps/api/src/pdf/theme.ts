@@ -103,7 +103,7 @@ export const sheetStyle: Readonly<Record<SheetStyleName, SheetStyle>> = palette
 export const sheetSpace = {
   top: 40,
   bottom: 796,
-  stillFresh: 240,
+  stillFresh: 400,
   left: 44,
   width: 507.28,
   foot: 818,

@@ -82,8 +82,9 @@ describe.each(samples)('Form 93 with the %s answers', (_, application) => {
           const inside = letters.filter(
             (letter) => isInComb(letter, slot) && letter.x >= left && letter.x < left + comb.cell,
           )
+          const box = `${slot.name}, box ${i + 1}: `
           const expected = (written[i] ?? ' ').trim()
-          expect(inside.map(({ text }) => text).join(''), `${slot.name}, box ${i + 1}`).toBe(expected)
+          expect(box + inside.map(({ text }) => text).join('')).toBe(box + expected)
           for (const { x, width } of inside) expect(x + width / 2).toBeCloseTo(left + comb.cell / 2, 4)
         })
       }

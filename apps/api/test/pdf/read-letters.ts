@@ -33,10 +33,7 @@ function fontAt(objects: ReadonlyMap<number, PdfObject>, id: number): Font {
 }
 
 /** The contents of a page, as drawing operators. */
-export function contentsOf(
-  pdf: Uint8Array,
-  page: number,
-): { content: string; objects: Map<number, PdfObject> } {
+function contentsOf(pdf: Uint8Array, page: number): { content: string; objects: Map<number, PdfObject> } {
   const objects = readObjects(Buffer.from(pdf))
   const kids = /\/Kids \[([^\]]*)\]/.exec(
     [...objects.values()].find(({ body }) => body.includes('/Kids'))!.body,

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 const packages = { qpdf: 'qpdf', pdftotext: 'poppler-utils', pdftoppm: 'poppler-utils' } as const
 type Program = keyof typeof packages
 
+const installer = 'apt-get'
+
 const isThere = (program: Program): boolean => {
   try {
     execFileSync('which', [program], { stdio: 'ignore' })
@@ -21,7 +23,7 @@ function provide(program: Program): void {
   const name = packages[program]
   try {
     if (process.getuid?.() !== 0) throw new Error('not root')
-    execFileSync('apt-get', ['install', '-y', '-q', name], { stdio: 'ignore' })
+    execFileSync(installer, ['install', '-y', '-q', name], { stdio: 'ignore' })
   } catch (cause) {
     throw new Error(`The PDF tests need ${program}: install the package ${name} and run them again.`, {
       cause,
