@@ -5,6 +5,7 @@ import { endGroup } from './command.mjs'
 import { environment } from './workspace.mjs'
 
 const graceMs = 10_000
+const endWithParent = ['--import', new URL('end-with-parent.mjs', import.meta.url).href]
 
 /** The last lines a server wrote. */
 const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-30).join('\n')
@@ -22,7 +23,7 @@ export function servers({ logs, onLost }) {
     const file = logs && join(logs, `${name}.log`)
     const output = file ? openSync(file, 'w') : 'inherit'
     // A group of its own: a Ctrl-C in the terminal must not reach it a second time beside our own SIGTERM.
-    const child = spawn('node', args, {
+    const child = spawn('node', [...endWithParent, ...args], {
       cwd,
       env: environment(env),
       stdio: ['ignore', output, output],

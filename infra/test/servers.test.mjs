@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answering, freePort } from '../bootstrap/ports.mjs'
 import { developmentSecrets } from '../bootstrap/secrets.mjs'
 import { servers } from '../bootstrap/servers.mjs'
@@ -61,6 +62,23 @@ test('a server that ends unasked is reported with its last words', async () => {
   await body(`${origin}/fall`).catch(() => undefined)
   expect(await lost).toMatch(/^slow ended with code 3\.\n(.*\n)*out of luck$/u)
   await group.stop()
+})
+
+test('a server whose starter is killed ends by itself', async () => {
+  const port = await freePort(18_070)
+  const file = join(folder, 'slow.cjs')
+  const starter = join(folder, 'starter.mjs')
+  writeFileSync(file, slowServer)
+  const start = { cwd: folder, env: { PORT: port } }
+  writeFileSync(
+    starter,
+    `import { servers } from '${new URL('../bootstrap/servers.mjs', import.meta.url)}'
+    servers({ logs: '${folder}', onLost() {} }).start('slow', ['${file}'], ${JSON.stringify(start)})`,
+  )
+  const child = spawn('node', [starter])
+  expect(await answering(`http://127.0.0.1:${port}`, wait)).toBe(true)
+  child.kill('SIGKILL')
+  await vi.waitUntil(() => log().includes('goodbye'), { timeout: 10_000 })
 })
 
 test('development secrets are made once and are the owner’s alone', () => {
