@@ -2,7 +2,7 @@ import type { CombSlot, Filled, FormLayout, Item, LineSlot, TickSlot } from './l
 import { isSlot } from './layout.ts'
 import { textString } from './pdf-file.ts'
 import { comb, openLine, sheet, stroke, tick } from './theme.ts'
-import { number } from './typeface.ts'
+import { isAscii, number } from './typeface.ts'
 import type { Typeface } from './typeface.ts'
 
 /** Where one letter of an answer goes: its start on the base line, from the top left corner of the page. */
@@ -79,7 +79,9 @@ function combText(slot: CombSlot, value: string, face: Typeface): string {
 function lineText(slot: LineSlot, value: string, face: Typeface): string {
   const { x, y, size } = lineSetting(slot, value, face)
   const hex = Array.from(value, (letter) => face.glyph(letter).hex).join('')
-  return `/${face.id} ${number(size)} Tf\n1 0 0 1 ${number(x)} ${up(y)} Tm\n<${hex}> Tj\n`
+  const shown = `/${face.id} ${number(size)} Tf\n1 0 0 1 ${number(x)} ${up(y)} Tm\n<${hex}> Tj\n`
+  // An e-mail address may have letters for which the font has no glyph: their text is kept.
+  return isAscii.test(value) ? shown : readAs(value, shown)
 }
 
 /** The answers on one page as one text block, after the ticks. */

@@ -1,13 +1,10 @@
 import type PDFDocument from 'pdfkit'
-import { fontFile } from './fonts.ts'
+import { fontFile, notoSans } from './fonts.ts'
 import type { BarMark, CombSlot, Item, LineSlot, TextMark, TickSlot } from './layout.ts'
 import { bar, comb, formStyle, ink, openLine, stroke, tick } from './theme.ts'
 import type { TextStyle } from './theme.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
-
-/** Height of a line of Noto Sans as the font states it, in parts of the size; PDFKit advances by it. */
-const naturalLeading = 1.362
 
 const setType = (doc: Doc, style: TextStyle): Doc =>
   doc.font(fontFile(style.face)).fontSize(style.size).fillColor(style.color)
@@ -20,13 +17,13 @@ function drawText(doc: Doc, mark: TextMark): void {
       : {
           width: mark.width,
           align: mark.align ?? 'left',
-          lineGap: style.leading - style.size * naturalLeading,
+          lineGap: style.leading - style.size * notoSans.lineHeight,
         }
   setType(doc, style).text(mark.text, mark.x, mark.y, { ...options, baseline: 'alphabetic' })
 }
 
 function drawBar(doc: Doc, mark: BarMark): void {
-  const base = mark.y + bar.height / 2 + (formStyle.bar.size * 0.714) / 2
+  const base = mark.y + bar.height / 2 + (formStyle.bar.size * notoSans.capHeight) / 2
   doc.rect(mark.x, mark.y, mark.width, bar.height).fill(ink.tint)
   if (mark.letter) {
     doc.rect(mark.x, mark.y, bar.letterWidth, bar.height).fill(ink.text)

@@ -13,7 +13,7 @@ export interface Run {
   width: number
 }
 
-const isAscii = /^[\x20-\x7e]*$/
+export const isAscii = /^[\x20-\x7e]*$/
 
 const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i))
 

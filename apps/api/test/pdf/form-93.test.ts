@@ -229,3 +229,8 @@ describe('what stands in the slots', () => {
     expect(nameRows(name)).toEqual(rows)
   })
 })
+
+test('an e-mail address in another script keeps its text, though the form has no letters for it', () => {
+  const answers = { ...short.answers, email_address: 'கவிதா@example.in' }
+  expect(textOf(pdfs.application({ ...short, answers }), 1, 1)).toContain('கவிதா@example.in')
+})

@@ -1,6 +1,6 @@
 import PdfKit from 'pdfkit'
 import { tickPath } from '../../src/pdf/fill.ts'
-import { fontFile } from '../../src/pdf/fonts.ts'
+import { fontFile, notoSans } from '../../src/pdf/fonts.ts'
 import type { Face } from '../../src/pdf/fonts.ts'
 import { isSlot } from '../../src/pdf/layout.ts'
 import type { CombSlot, Filled, FormLayout, LineSlot, TickSlot } from '../../src/pdf/layout.ts'
@@ -16,7 +16,7 @@ type Doc = InstanceType<typeof PdfKit>
 
 const formFaces: readonly Face[] = ['regular', 'bold', 'answer']
 
-const capHeight = 0.714
+const { capHeight } = notoSans
 // Without this PDFKit opens Helvetica, which the form does not use.
 const noFont = null as unknown as string
 
