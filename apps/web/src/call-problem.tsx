@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiProblem, NetworkFailure } from './api.ts'
+import { readInHand } from './application-in-hand.ts'
 import { useT } from './i18n/i18n.tsx'
 import { Button, buttonClass } from './ui/button.tsx'
 import { Notice } from './ui/notice.tsx'
@@ -21,6 +22,7 @@ export function CallProblem({ error, onRetry }: CallProblemProps) {
   if (error.status === 401) {
     return (
       <Problem text={t('apply.session.expired')}>
+        <Reference />
         <p>
           <Link to="/apply-new-pan" className={buttonClass('secondary')}>
             {t('apply.session.back')}
@@ -59,5 +61,18 @@ function Problem({ text, onRetry, children }: ProblemProps) {
         </p>
       )}
     </Notice>
+  )
+}
+
+/** What the person has to quote; the tab knows it even when its right to the rest is over. */
+function Reference() {
+  const t = useT()
+  const coupon = readInHand()?.coupon
+  return (
+    coupon && (
+      <p>
+        {t('apply.review.coupon')}: {coupon}
+      </p>
+    )
   )
 }

@@ -84,6 +84,8 @@ export const apply = {
 
   'apply.review.title': 'PAN Details',
   'apply.review.lead': 'Check your answers. Nothing is final until you pay or choose how to pay.',
+  'apply.review.leadPaid':
+    'Your payment is settled. You can still change your answers until your papers arrive.',
   'apply.review.coupon': 'Coupon number (this is not your PAN)',
   'apply.review.category': 'Category',
   'apply.review.category.individual': 'Individual',

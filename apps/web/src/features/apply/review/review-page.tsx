@@ -12,11 +12,12 @@ import styles from './review.module.css'
 export function ReviewPage({ id }: { id: string }) {
   const t = useT()
   const query = useQuery(applicationQuery(id))
+  const isPaid = query.data?.payment_status === 1
   return (
     <div className={styles.page}>
       <div className="stack">
         <h1>{t('apply.review.title')}</h1>
-        <p className="lead screen-only">{t('apply.review.lead')}</p>
+        <p className="lead screen-only">{t(isPaid ? 'apply.review.leadPaid' : 'apply.review.lead')}</p>
       </div>
       <Loaded query={query}>
         {(pan) => (
