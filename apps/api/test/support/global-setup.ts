@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openStore } from '../../src/db/open.ts'
+import { generatedData } from './generated-data.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -23,6 +24,7 @@ async function migrateNew(url: string): Promise<void> {
 
 /** Migrates one database of each kind; every test file then works on a copy. */
 export default async function setup(project: TestProject) {
+  await generatedData()
   const folder = mkdtempSync(join(tmpdir(), 'pan-template-'))
   const sqliteTemplate = join(folder, 'template.db')
   const postgres = await startPostgres()

@@ -20,7 +20,27 @@ const clean: Record<TextFormat, (text: string) => string> = {
   code: (text) => tight(text).toUpperCase(),
 }
 
+const TIDY_CAPITALS = /^[!-`{-~]+(?: [!-`{-~]+)*$/
+const WORD = /^[0-9A-Z]+$/
+/** Texts that are clean already, as pages send them: they are told by a glance, and left alone. */
+const isClean: Record<TextFormat, RegExp> = {
+  name: TIDY_CAPITALS,
+  address: TIDY_CAPITALS,
+  email: /^[!-~]+$/,
+  mobile: /^\d{10}$/,
+  pin: WORD,
+  aadhaar: WORD,
+  pan: WORD,
+  digits: WORD,
+  code: WORD,
+}
+const DAY = /^\d\d-\d\d-\d{4}$/
+
+const cleanText = (format: TextFormat, text: string): string =>
+  isClean[format].test(text) ? text : clean[format](text.normalize('NFC'))
+
 function cleanChoice(field: ChoiceField, text: string): string {
+  if (field.options.some((option) => option.value === text)) return text
   const value = upper(text)
   const matches = (candidate: string) => field.options.some((option) => option.value === candidate)
   if (matches(value)) return value
@@ -32,8 +52,10 @@ const TICKED = new Set(['1', 'TRUE', 'YES', 'ON'])
 
 function cleanAnswer(field: Field, raw: unknown): string | boolean {
   if (field.kind === 'flag') return typeof raw === 'boolean' ? raw : TICKED.has(upper(String(raw)))
-  const text = String(raw).normalize('NFC')
-  if (field.kind === 'text') return clean[field.format](text)
+  const given = String(raw)
+  if (field.kind === 'text') return cleanText(field.format, given)
+  if (field.kind === 'date' && DAY.test(given)) return given
+  const text = given.normalize('NFC')
   if (field.kind === 'choice') return text.trim() === '' ? '' : cleanChoice(field, text)
   const day = parseDate(text)
   return day ? formatDate(day) : text.trim()
