@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { applicantToken } from '../api.ts'
 import { readInHand } from '../application-in-hand.ts'
 import { DownloadButtons } from '../features/apply/download/download-buttons.tsx'
+import { Unfinished } from '../features/apply/download/unfinished.tsx'
 import { PaymentElsewhere } from '../features/payments/payment-elsewhere.tsx'
 import { ResultPage } from '../features/payments/result-page.tsx'
 
@@ -13,5 +14,11 @@ export const Route = createFileRoute('/payment-process/{-$id}')({
 function Result() {
   const id = Route.useParams().id ?? readInHand()?.id
   if (!id || !applicantToken.read()) return <PaymentElsewhere />
-  return <ResultPage id={id} downloads={<DownloadButtons id={id} hasAcknowledgement />} />
+  const downloads = (
+    <>
+      <Unfinished />
+      <DownloadButtons id={id} hasAcknowledgement />
+    </>
+  )
+  return <ResultPage id={id} downloads={downloads} />
 }

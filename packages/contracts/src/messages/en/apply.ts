@@ -156,7 +156,7 @@ export const apply = {
 
   'apply.result.title': 'Payment result',
   'apply.result.success': 'Your payment was successful',
-  'apply.result.success.text': 'Next: download the form, print it, sign it and post it.',
+  'apply.result.success.text': 'There is nothing more to pay.',
   'apply.result.failed': 'The payment failed',
   'apply.result.failed.text':
     'If money left your account, it comes back by itself or we find the payment later. You can pay again now.',

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ApplicationInHand } from '../../../application-in-hand.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { StepsList } from '../../../ui/steps-list.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import styles from './download.module.css'
+import { Unfinished } from './unfinished.tsx'
 
 const steps = ['print', 'sign', 'attach', 'cash', 'post'] as const
 
@@ -20,9 +20,7 @@ export function DownloadPage({ application, isCash }: DownloadPageProps) {
   return (
     <div className="stack form-width">
       <h1>{t('apply.download.title')}</h1>
-      <Notice tone="warning" title={t('apply.download.unfinished')}>
-        <p>{t('apply.download.unfinished.text')}</p>
-      </Notice>
+      <Unfinished />
       <StepsList
         steps={steps
           .filter((step) => isCash || step !== 'cash')
