@@ -162,7 +162,7 @@ const verification: Item[] = [
     61,
     verified.top + 53.5,
     'body',
-    'The applicant holds no other Permanent Account Number and is a person to whom the Income-tax Act, 2025 applies.',
+    'The applicant holds no Permanent Account Number so far and is a person to whom the Income-tax Act, 2025 applies.',
   ),
   ...signedLine(verified.top + 75, 'place', 'Place'),
   text(signed.caption, verified.top + 93, 'label', 'Date'),
