@@ -19,7 +19,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // Generous: a machine that does other work too takes its time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   ...(given ? {} : { webServer: { ...ownProduct, env: ownData() } }),
   use: {
@@ -27,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

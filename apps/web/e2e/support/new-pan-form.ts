@@ -75,7 +75,8 @@ export async function passTheCaptcha(page: Page, locale: Locale = 'en'): Promise
 }
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]')
-export const summary = (page: Page) => page.locator('[role=alert]', { has: page.locator('#error-summary-title') })
+export const summary = (page: Page) =>
+  page.locator('[role=alert]', { has: page.locator('#error-summary-title') })
 
 /** The message at a field; empty where none is. */
 export async function messageAt(page: Page, name: string): Promise<string> {

@@ -56,7 +56,9 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
         ))}
         {onContinue && (
           <div className="actions">
-            <Button data-continue onClick={() => onContinue(section.id)}>{t('apply.walk.continue')}</Button>
+            <Button data-continue onClick={() => onContinue(section.id)}>
+              {t('apply.walk.continue')}
+            </Button>
           </div>
         )}
       </Foldable>

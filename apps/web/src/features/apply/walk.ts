@@ -50,9 +50,11 @@ export function useWalk(form: Form, { isEdit }: { isEdit: boolean }) {
   // Back and forward change the hash alone.
   const handled = useRef(hash)
   useEffect(() => {
-    const section = sectionOf(form, hash)
-    if (handled.current === hash || !section) return
+    if (handled.current === hash) return
     handled.current = hash
+    // Without a hash, as the form was opened: at its first section.
+    const section = hash === '' ? form.sections[0]!.id : sectionOf(form, hash)
+    if (!section) return
     setCurrent((before) => {
       if (before !== section) headingToFocus.current ??= section
       return section

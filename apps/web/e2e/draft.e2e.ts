@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { anApplicant, fillIn } from './support/new-pan-form.ts'
+import { sentences } from './support/sentences.ts'
+import { expect, isAccessible, test } from './support/test.ts'
+
+const say = sentences.en
+
+const saved = (page: Page) => expect(page.getByText(/Draft saved on this device at/u)).toBeVisible()
+
+/** Everything that the pages of this browser keep. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const contents: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name!)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('The device storage failed')))
+      })
+      for (const store of database.objectStoreNames) {
+        contents.push(
+          await new Promise((resolve) => {
+            const all = database.transaction(store).objectStore(store).getAll()
+            all.addEventListener('success', () => resolve(all.result))
+          }),
+        )
+      }
+      database.close()
+    }
+    return JSON.stringify(contents)
+  })
+
+async function killTheTab(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await next.goto('/apply-new-pan')
+  return next
+}
+
+test('a draft survives a killed tab, by choice, without Aadhaar numbers', async ({ page, context }) => {
+  await page.goto('/apply-new-pan')
+  await fillIn(page, anApplicant)
+  await saved(page)
+  const stored = await kept(page)
+  expect(stored).toContain('SPECIMEN')
+  expect(stored).not.toContain('234123412346')
+
+  const next = await killTheTab(page, context)
+  await expect(next.getByText(say('apply.draft.found'))).toBeVisible()
+  await expect(next.locator('#applicant_firstname')).toHaveValue('')
+  await isAccessible(next)
+  await next.getByRole('button', { name: /Continue your draft of \d\d-\d\d-\d{4}/u }).click()
+  await expect(next.locator('#applicant_firstname')).toHaveValue('ARUN')
+  await expect(next.locator('#residence_city')).toHaveValue('CHENNAI')
+  await expect(next.locator('[name=gender][value=MALE]')).toBeChecked()
+  await expect(next.locator('#income_source_salary_flag')).toBeChecked()
+  await expect(next.locator('#aadhar_nbr')).toHaveValue('')
+})
+
+test('who starts again can bring the draft back', async ({ page, context }) => {
+  await page.goto('/apply-new-pan')
+  await page.locator('#applicant_firstname').fill('arun')
+  await saved(page)
+  const next = await killTheTab(page, context)
+  await next.getByRole('button', { name: say('apply.draft.startAgain') }).click()
+  await expect(next.locator('#applicant_firstname')).toHaveValue('')
+  await next.getByRole('button', { name: say('apply.draft.undo') }).click()
+  await expect(next.locator('#applicant_firstname')).toHaveValue('ARUN')
+})
+
+test('a shared computer keeps nothing', async ({ page, context }) => {
+  await page.goto('/apply-new-pan')
+  await page.locator('#applicant_firstname').fill('arun')
+  await saved(page)
+  await page.getByLabel(say('apply.before.shared')).check()
+  await page.locator('#applicant_lastname').fill('specimen')
+  await page.waitForTimeout(1500)
+  const stored = await kept(page)
+  expect(stored).not.toContain('ARUN')
+  expect(stored).not.toContain('SPECIMEN')
+  const next = await killTheTab(page, context)
+  await expect(next.locator('h1')).toHaveText(say('apply.title'))
+  await next.waitForTimeout(500)
+  await expect(next.getByText(say('apply.draft.found'))).toHaveCount(0)
+})

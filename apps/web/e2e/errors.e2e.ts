@@ -1,0 +1,117 @@
+import { anApplicant, fillIn, messageAt, submitButton, summary } from './support/new-pan-form.ts'
+import { sentences } from './support/sentences.ts'
+import { expect, isAccessible, test } from './support/test.ts'
+
+const say = sentences.en
+const required = say('form.required')
+/** Longer than the time after which a problem is shown. */
+const aWhile = 600
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/apply-new-pan')
+  await expect(page.locator('h1')).toHaveText(say('apply.title'))
+})
+
+test('nobody who tabs through the empty form is told that something is missing', async ({ page }) => {
+  await page.locator('#applicant_firstname').focus()
+  for (let stop = 0; stop < 30; stop++) await page.keyboard.press('Tab')
+  await page.waitForTimeout(aWhile)
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+})
+
+test('a wrong answer is named after it is left, and the message goes with its cause', async ({ page }) => {
+  const mail = page.locator('#email_address')
+  await mail.fill('arun@')
+  await page.waitForTimeout(aWhile)
+  expect(await messageAt(page, 'email_address')).toBe('')
+  await mail.blur()
+  await expect(page.locator('#email_address-error')).toContainText('E-mail must be valid')
+  await expect(mail).toHaveAttribute('aria-invalid', 'true')
+  await expect(mail).toHaveAttribute('aria-describedby', /email_address-error/u)
+
+  await mail.pressSequentially('example')
+  await expect(page.locator('#email_address-error')).toBeVisible()
+  await mail.pressSequentially('.com')
+  await expect(page.locator('#email_address-error')).toHaveCount(0)
+})
+
+test('Submit sums up what is wrong, takes the focus there, and each line leads to its field', async ({
+  page,
+}) => {
+  await submitButton(page).click()
+  await expect(summary(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /u)
+  await expect(summary(page)).toContainText(`Full name, Last name: ${required}`)
+  await expect(summary(page)).toContainText(`Father's name, Last name: ${required}`)
+  await expect(summary(page)).toContainText(say('form.income.required'))
+  await isAccessible(page)
+
+  await summary(page)
+    .getByRole('link', { name: `Mother's name, Last name: ${required}` })
+    .click()
+  await expect(page.locator('#mother_lastname')).toBeFocused()
+  await page.keyboard.type('specimen')
+  await expect(summary(page)).not.toContainText("Mother's name")
+  await expect(page.locator('#mother_lastname')).toHaveValue('SPECIMEN')
+
+  await summary(page)
+    .getByRole('link', { name: say('form.income.required') })
+    .click()
+  await expect(page.locator('#income_source_no_income_flag')).toBeFocused()
+})
+
+test('the captcha is asked for in red, and stays in the page', async ({ page }) => {
+  await fillIn(page, anApplicant)
+  await submitButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check the Captcha' }).first()).toBeVisible()
+  await expect(summary(page).getByRole('link')).toHaveCount(1)
+  await expect(page.locator('#captcha-error')).toContainText('Please check the Captcha')
+})
+
+test('a section at a time: Continue checks its section only, and Back leads to the section before', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: say('apply.walk.one') }).click()
+  await expect(page.getByText('Section 1 of 9')).toBeVisible()
+  const goOn = page.locator('[data-continue]:visible')
+  await goOn.click()
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page)).not.toContainText('E-mail address')
+
+  for (const name of ['applicant_title', 'kbon_status', 'gender']) {
+    await page.locator(`[name=${name}][value=${String(anApplicant[name])}]`).check()
+  }
+  for (const name of ['applicant_firstname', 'applicant_lastname', 'date_of_birth']) {
+    await page.locator(`#${name}`).fill(String(anApplicant[name]))
+  }
+  await goOn.click()
+  await expect(page.locator('#contact-title')).toBeFocused()
+  await expect(page).toHaveURL(/#contact$/u)
+  await expect(page.getByText('Section 2 of 9')).toBeVisible()
+  await expect(page.locator('#personal')).toContainText(say('ui.status.complete'))
+
+  await page.goBack()
+  await expect(page.locator('#applicant_firstname')).toBeVisible()
+  await expect(page.locator('#applicant_firstname')).toHaveValue('ARUN')
+})
+
+test('a doubt is said calmly and blocks nothing', async ({ page }) => {
+  await page.locator('#applicant_firstname').fill('ARUN K')
+  await page.locator('#applicant_firstname').blur()
+  await expect(page.locator('#applicant_firstname-warning')).toContainText(say('form.name.initial'))
+  await expect(page.locator('#applicant_firstname')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('questions come and go with their answers, and what was typed comes back', async ({ page }) => {
+  await page.locator('[name=communication_preference][value=OFFICE]').check()
+  await page.locator('#office_name').fill('specimen works')
+  await page.locator('[name=communication_preference][value=RESIDENCE]').check()
+  await expect(page.locator('#office_name')).toBeHidden()
+  await page.locator('[name=communication_preference][value=OFFICE]').check()
+  await expect(page.locator('#office_name')).toHaveValue('SPECIMEN WORKS')
+
+  await page.locator('#income_source_salary_flag').check()
+  await page.locator('#income_source_no_income_flag').check()
+  await expect(page.locator('#income_source_salary_flag')).not.toBeChecked()
+  await expect(page.locator('#income_source_salary_flag')).toBeDisabled()
+})

@@ -1,0 +1,106 @@
+import {
+  anApplicant,
+  answersIn,
+  applyWith,
+  fillIn,
+  passTheCaptcha,
+  submitButton,
+} from './support/new-pan-form.ts'
+import { sentences } from './support/sentences.ts'
+import { expect, test } from './support/test.ts'
+
+const say = sentences.en
+const submission = '**/api/v1/apply-newpan'
+
+test('a submit without a connection says so, and the next one makes the application', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/apply-new-pan')
+  await fillIn(page, anApplicant)
+  await passTheCaptcha(page)
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expect(page.getByText(say('apply.sending.offline'))).toBeVisible()
+  expect(await answersIn(page, Object.keys(anApplicant))).toEqual(anApplicant)
+  await context.setOffline(false)
+  await submitButton(page).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+})
+
+test('an answer that got lost on the way is asked for again and makes no second application', async ({
+  page,
+}) => {
+  await page.goto('/apply-new-pan')
+  await fillIn(page, anApplicant)
+  await passTheCaptcha(page)
+  const made: string[] = []
+  const keys: (string | undefined)[] = []
+  await page.route(
+    submission,
+    async (route) => {
+      const response = await route.fetch()
+      made.push(((await response.json()) as { data: { pan: { id: string } } }).data.pan.id)
+      keys.push(route.request().headers()['idempotency-key'])
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await submitButton(page).click()
+  await expect(page.getByText(say('apply.sending.failed'))).toBeVisible()
+
+  const [again] = await Promise.all([page.waitForResponse(submission), submitButton(page).click()])
+  keys.push(again.request().headers()['idempotency-key'])
+  made.push(((await again.json()) as { data: { pan: { id: string } } }).data.pan.id)
+  expect(new Set(keys).size).toBe(1)
+  expect(new Set(made).size).toBe(1)
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+})
+
+test('five quick presses of Submit make one application', async ({ page }) => {
+  await page.goto('/apply-new-pan')
+  await fillIn(page, anApplicant)
+  await passTheCaptcha(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/apply-newpan')) sent += 1
+  })
+  await submitButton(page).evaluate((button) => {
+    for (let press = 0; press < 5; press++) (button as HTMLButtonElement).click()
+  })
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  expect(sent).toBe(1)
+})
+
+test('what only the server sees wrong stands at its field', async ({ page }) => {
+  await page.route(submission, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Validation failed',
+        status: 422,
+        code: 'VALIDATION_FAILED',
+        message: 'Some answers are missing or not right.',
+        error: { residence_pincode: ['Pincode number must be 6 digits'] },
+      },
+    }),
+  )
+  await page.goto('/apply-new-pan')
+  await fillIn(page, anApplicant)
+  await passTheCaptcha(page)
+  await submitButton(page).click()
+  await expect(page.locator('#residence_pincode-error')).toContainText('Pincode number must be 6 digits')
+  await page.locator('#residence_pincode').fill('600002')
+  await expect(page.locator('#residence_pincode-error')).toHaveCount(0)
+})
+
+test('after a submission nothing of it stays on the device', async ({ page }) => {
+  await applyWith(page, anApplicant)
+  await page.goto('/apply-new-pan')
+  await expect(page.locator('h1')).toHaveText(say('apply.title'))
+  await page.waitForTimeout(500)
+  await expect(page.getByText(say('apply.draft.found'))).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('SPECIMEN')
+})
