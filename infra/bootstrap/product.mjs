@@ -81,10 +81,13 @@ export async function startProduct({
       SANDBOX_URL: `http://127.0.0.1:${gatewayPort}`,
     },
   })
-  group.start('web', files.web, { cwd: at('apps', 'web'), env: { ...env, PORT: port, API_URL: api } })
-
   const wait = { seconds: 60, isWanted: () => !lost && isWanted() }
-  const isReady = (await answering(`${api}/api/health/ready`, wait)) && (await answering(`${origin}/`, wait))
+  let isReady = await answering(`${api}/api/health/ready`, wait)
+  if (isReady) {
+    // Last, so that whoever sees the first page finds an API behind it.
+    group.start('web', files.web, { cwd: at('apps', 'web'), env: { ...env, PORT: port, API_URL: api } })
+    isReady = await answering(`${origin}/`, wait)
+  }
   if (!isReady) {
     await group.stop()
     if (!isWanted()) return undefined
