@@ -8,6 +8,9 @@ import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
 
 const BUSY_MILLISECONDS = 5000
+const CACHE_KIBIBYTES = 32 * 1024
+// Pages of 4 KiB. Indexes over random ids touch the same pages again and again: a later checkpoint copies each only once.
+const CHECKPOINT_PAGES = 8000
 
 function connect(file: string): Database.Database {
   const connection = new Database(file, { timeout: BUSY_MILLISECONDS })
@@ -15,6 +18,8 @@ function connect(file: string): Database.Database {
   // The driver's build would use NORMAL with WAL, and a power cut would then lose commits that were answered.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  connection.pragma(`cache_size = -${CACHE_KIBIBYTES}`)
+  connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   return connection
 }
 

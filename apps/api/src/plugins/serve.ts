@@ -3,13 +3,12 @@ import type { Locale } from '@pan/contracts/messages/translate'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Session, Store } from '../db/store.ts'
 import { Failure } from '../failure.ts'
-import { fieldsOf } from './bodies.ts'
 import type { Caller, Tokens } from './callers.ts'
 import type { Captcha, Pass } from './captcha.ts'
 import type { FirstAnswers } from './idempotency.ts'
+import { inputReader, type RawInput } from './input.ts'
 import { localeOf } from './language.ts'
 import { Ready, sendReady } from './ready.ts'
-import { shape } from './shape.ts'
 
 export interface Call {
   readonly request: FastifyRequest
@@ -42,24 +41,22 @@ export interface ServeParts {
   readonly limits?: { readonly reads: onRequestHookHandler; readonly writes: onRequestHookHandler }
 }
 
-interface RawInput {
-  readonly params: Record<string, string>
-  readonly query: unknown
-  readonly body: unknown
-}
+/** The call of a request; its language is worked out only when somebody asks for it. */
+class RequestCall implements Call {
+  readonly request: FastifyRequest
+  readonly transaction: Call['transaction']
 
-function inputReader({ params, query, body }: Endpoint) {
-  const checkParams = params && shape(params)
-  const checkQuery = query && shape(query)
-  const checkBody = body && shape(body)
-  return async (request: FastifyRequest): Promise<RawInput> => {
-    checkParams?.(request.params)
-    checkQuery?.(request.query)
-    const given = body && request.isMultipart() ? await fieldsOf(request) : request.body
-    // No body is an empty one; the JSON value null is neither.
-    if (given === undefined) checkBody?.({})
-    else checkBody?.(given)
-    return { params: request.params as Record<string, string>, query: request.query, body: given ?? {} }
+  constructor(request: FastifyRequest, transaction: Call['transaction']) {
+    this.request = request
+    this.transaction = transaction
+  }
+
+  get caller(): Caller {
+    return this.request.caller
+  }
+
+  get locale(): Locale {
+    return localeOf(this.request)
   }
 }
 
@@ -79,19 +76,12 @@ export function server({ app, endpoints, store, tokens, captcha, answers, limits
     }
   }
 
-  function plainCall(request: FastifyRequest): Call {
-    return {
-      request,
-      caller: request.caller,
-      locale: localeOf(request),
-      transaction: (work) => store.transaction(work),
-    }
-  }
+  const plain: Call['transaction'] = (work) => store.transaction(work)
 
   return (endpoint, handler) => {
     endpoints.push(endpoint)
     const limit = endpoint.method === 'GET' ? limits?.reads : limits?.writes
-    const read = inputReader(endpoint)
+    const readInput = inputReader(endpoint)
 
     async function guarded(
       request: FastifyRequest,
@@ -100,16 +90,14 @@ export function server({ app, endpoints, store, tokens, captcha, answers, limits
     ) {
       let pass: Pass | undefined
       if (endpoint.captcha) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
-      return handler(input, {
-        ...plainCall(request),
-        transaction: (work) =>
-          store.transaction(async (tx) => {
-            await pass?.spend(tx)
-            const result = await work(tx)
-            await keep?.(tx, result)
-            return result
-          }),
-      })
+      const transaction: Call['transaction'] = (work) =>
+        store.transaction(async (tx) => {
+          await pass?.spend(tx)
+          const result = await work(tx)
+          await keep?.(tx, result)
+          return result
+        })
+      return handler(input, new RequestCall(request, transaction))
     }
 
     async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {
@@ -133,10 +121,12 @@ export function server({ app, endpoints, store, tokens, captcha, answers, limits
       url: `/api${endpoint.path}`,
       onRequest: limit ? [limit, admit(endpoint)] : [admit(endpoint)],
       handler: async (request, reply) => {
-        const input = await read(request)
-        const answer = isPlain
-          ? await handler(input, plainCall(request))
-          : await answerOnce(request, reply, input)
+        const read = readInput(request)
+        const input = read instanceof Promise ? await read : read
+        const outcome = isPlain
+          ? handler(input, new RequestCall(request, plain))
+          : answerOnce(request, reply, input)
+        const answer = outcome instanceof Promise ? await outcome : outcome
         void reply.code(endpoint.status)
         return answer instanceof Ready ? sendReady(request, reply, answer) : reply.send(answer)
       },

@@ -1,0 +1,87 @@
+import {
+  buildBundle,
+  HEADING,
+  measure,
+  remove,
+  row,
+  startServer,
+  temporaryFolder,
+  verdict,
+  type Measured,
+  type Server,
+} from './harness.ts'
+import { CAPTCHA_SECRET, submissions } from './submissions.ts'
+
+// Reading with the full stack against a bare Fastify that asks better-sqlite3 for the same rows each time: the answers of an
+// application (a token is checked, nothing is cached) and the list of proofs (ready bytes).
+const ROUNDS = 7
+const SECONDS = 2
+const CONNECTIONS = 32
+const SUBMIT = '/api/v1/apply-newpan'
+const LIST = '/api/v1/id-proof'
+
+buildBundle()
+const folder = temporaryFolder()
+const bare = await startServer('bench/bare.ts', 18123, '/api/health/live', { DATA_DIR: folder })
+const product = await startServer('dist/main.mjs', 18124, '/api/health/ready', {
+  DATA_DIR: folder,
+  CAPTCHA_SECRET,
+  RATE_LIMIT: 'off',
+})
+
+interface Submitted {
+  data: { pan: { id: string }; token: string }
+}
+
+const post = (url: string, body: string) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+
+async function submitted({ url }: Server) {
+  const { data } = (await (await post(url + SUBMIT, submissions()())).json()) as Submitted
+  return {
+    path: `/api/v1/edit-pan-application/${data.pan.id}`,
+    headers: { authorization: `Bearer ${data.token}` },
+  }
+}
+
+interface Read {
+  readonly path: string
+  readonly headers?: Record<string, string>
+}
+
+async function compare(title: string, yardstick: Read, ours: Read, atLeast: number): Promise<void> {
+  const slice = { connections: CONNECTIONS, seconds: SECONDS, status: 200 }
+  const rounds: [Measured, Measured][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push([
+      await measure('bare', bare, { ...slice, ...yardstick, url: bare.url + yardstick.path }),
+      await measure('product', product, { ...slice, ...ours, url: product.url + ours.path }),
+    ])
+  }
+  const ratios = rounds.map(([one, other]) => other.perSecond / one.perSecond)
+  const middle = rounds[ratios.indexOf(ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!)]!
+  console.log(`\n${title}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s\n${HEADING}`)
+  for (const each of middle) console.log(row(each))
+  console.log(verdict(`${title}, times as many`, ratios, { atLeast }))
+}
+
+const json = async ({ url }: Server, { path, headers = {} }: Read) =>
+  (await fetch(url + path, { headers })).json() as Promise<never>
+const same = (one: unknown, other: unknown): void => {
+  if (JSON.stringify(one) !== JSON.stringify(other)) throw new Error('The two do not answer the same.')
+}
+
+const list: { data: { id_proof: object } } = await json(product, { path: LIST })
+await post(`${bare.url}/proofs`, JSON.stringify(list.data.id_proof))
+const sorted = (lists: object) => Object.entries(lists).sort(([a], [b]) => (a < b ? -1 : 1))
+same(sorted(list.data.id_proof), sorted(((await json(bare, { path: LIST })) as typeof list).data.id_proof))
+
+const [one, other] = [await submitted(bare), await submitted(product)]
+const lastName = ({ pan }: { pan: Record<string, unknown> }) => pan['applicant_lastname']
+same(lastName(await json(bare, one)), lastName(await json(product, other)))
+
+await compare('edit read, nothing cached', one, other, 0.85)
+await compare('proof list from ready bytes', { path: LIST }, { path: LIST }, 2.5)
+await bare.stop()
+await product.stop()
+remove(folder)

@@ -1,0 +1,29 @@
+import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { fieldsOf } from './bodies.ts'
+import { shape } from './shape.ts'
+
+export interface RawInput {
+  readonly params: Record<string, string>
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Gives what a request asks for, checked; at once unless its body is multipart. */
+export function inputReader({ params, query, body }: Endpoint) {
+  const checkParams = params && shape(params)
+  const checkQuery = query && shape(query)
+  const checkBody = body && shape(body)
+
+  function checked(request: FastifyRequest, given: unknown): RawInput {
+    checkBody?.(given ?? {})
+    return { params: request.params as Record<string, string>, query: request.query, body: given }
+  }
+
+  return (request: FastifyRequest): RawInput | Promise<RawInput> => {
+    checkParams?.(request.params)
+    checkQuery?.(request.query)
+    if (!checkBody || !request.isMultipart()) return checked(request, request.body)
+    return fieldsOf(request).then((fields) => checked(request, fields))
+  }
+}
