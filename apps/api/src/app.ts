@@ -33,11 +33,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     returnUrl: origin + CALLBACK_PATH,
   })
   const links = signedLinks(config.LINK_SECRET, clock)
+  const pdfs = createPdfs()
   const documents = documentsService({
     applications,
     payments,
     links,
-    pdfs: createPdfs(),
+    pdfs,
     publicOrigin: origin,
   })
 
@@ -46,5 +47,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   paymentsRoutes(serve, payments, documents.formLink)
   gatewayMessagesRoutes(app, settlement, origin)
   documentsRoutes(serve, documents)
+  // The first document would make everybody wait for fonts and blank pages; a failure shows when one is asked for.
+  app.addHook('onListen', () => {
+    pdfs.prepare().catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
+  })
   return app
 }
