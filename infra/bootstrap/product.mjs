@@ -19,6 +19,46 @@ const parts = {
   },
 }
 
+/** The three servers with what each has to be told; `secrets` are shared by the two that talk about money. */
+function plan({ files, port, data, env, secrets, apiPort, gatewayPort }) {
+  const api = `http://127.0.0.1:${apiPort}`
+  const gateway = `http://localhost:${gatewayPort}`
+  const own = { ...env, ...secrets, HOST: '127.0.0.1' }
+  const cwd = at('apps', 'api')
+  return {
+    api: {
+      url: api,
+      args: files.api,
+      cwd,
+      env: {
+        ...own,
+        PORT: apiPort,
+        DATA_DIR: data,
+        PUBLIC_ORIGIN: `http://localhost:${port}`,
+        PAYMENT_PROVIDER: process.env.PAYMENT_PROVIDER || 'sandbox',
+        SANDBOX_URL: `http://127.0.0.1:${gatewayPort}`,
+      },
+    },
+    gateway: {
+      url: gateway,
+      args: files.gateway,
+      cwd,
+      env: {
+        ...own,
+        PORT: gatewayPort,
+        SANDBOX_PUBLIC_URL: gateway,
+        SANDBOX_WEBHOOK_URL: `${api}/api/v1/payments/webhook`,
+      },
+    },
+    web: {
+      url: `http://localhost:${port}`,
+      args: files.web,
+      cwd: at('apps', 'web'),
+      env: { ...env, PORT: port, API_URL: api },
+    },
+  }
+}
+
 /**
  * Starts the API, the sandbox gateway and the web server, and waits until the product answers.
  * Gives its addresses and a way to stop it; `onLost` hears of a server that ends unasked. Undefined when `isWanted`
@@ -33,21 +73,19 @@ export async function startProduct({
   mode = 'built',
   env = {},
 }) {
-  const files = parts[mode]
-  for (const [app, file] of [
-    ['api', files.api.at(-1)],
-    ['api', files.gateway.at(-1)],
-    ['web', files.web.at(-1)],
-  ]) {
-    if (!existsSync(at('apps', app, file))) throw new Stop(`apps/${app}/${file} is missing.`)
-  }
   mkdirSync(data, { recursive: true })
-  const secrets = developmentSecrets(data)
-  const origin = `http://localhost:${port}`
-  const apiPort = await freePort(port + 10_000)
-  const gatewayPort = await freePort(port + 20_000)
-  const api = `http://127.0.0.1:${apiPort}`
-  const gateway = `http://localhost:${gatewayPort}`
+  const { api, gateway, web } = plan({
+    files: parts[mode],
+    port,
+    data,
+    env,
+    secrets: developmentSecrets(data),
+    apiPort: await freePort(port + 10_000),
+    gatewayPort: await freePort(port + 20_000),
+  })
+  for (const { cwd, args } of [api, gateway, web]) {
+    if (!existsSync(join(cwd, args.at(-1)))) throw new Stop(`${join(cwd, args.at(-1))} is missing.`)
+  }
 
   let lost
   const group = servers({
@@ -57,45 +95,19 @@ export async function startProduct({
       onLost?.(why)
     },
   })
-  group.start('sandbox-gateway', files.gateway, {
-    cwd: at('apps', 'api'),
-    env: {
-      ...env,
-      ...secrets,
-      HOST: '127.0.0.1',
-      PORT: gatewayPort,
-      SANDBOX_PUBLIC_URL: gateway,
-      SANDBOX_WEBHOOK_URL: `${api}/api/v1/payments/webhook`,
-    },
-  })
-  group.start('api', files.api, {
-    cwd: at('apps', 'api'),
-    env: {
-      ...env,
-      ...secrets,
-      HOST: '127.0.0.1',
-      PORT: apiPort,
-      DATA_DIR: data,
-      PUBLIC_ORIGIN: origin,
-      PAYMENT_PROVIDER: process.env.PAYMENT_PROVIDER || 'sandbox',
-      SANDBOX_URL: `http://127.0.0.1:${gatewayPort}`,
-    },
-  })
   const wait = { seconds: 60, isWanted: () => !lost && isWanted() }
-  let isReady = await answering(`${api}/api/health/ready`, wait)
+  group.start('sandbox-gateway', gateway)
+  group.start('api', api)
+  let isReady = await answering(`${api.url}/api/health/ready`, wait)
   if (isReady) {
     // Last, so that whoever sees the first page finds an API behind it.
-    group.start('web', files.web, { cwd: at('apps', 'web'), env: { ...env, PORT: port, API_URL: api } })
-    isReady = await answering(`${origin}/`, wait)
+    group.start('web', web)
+    isReady = await answering(`${web.url}/`, wait)
   }
-  if (!isReady) {
-    await group.stop()
-    if (!isWanted()) return undefined
-    throw new Stop(
-      lost ?? `The product did not answer within ${wait.seconds} seconds; see ${logs ?? 'above'}.`,
-    )
-  }
-  return { origin, gateway, stop: group.stop }
+  if (isReady) return { origin: web.url, gateway: gateway.url, stop: group.stop }
+  await group.stop()
+  if (!isWanted()) return undefined
+  throw new Stop(lost ?? `The product did not answer within ${wait.seconds} seconds; see ${logs ?? 'above'}.`)
 }
 
 /** The folder that holds the servers' logs. */

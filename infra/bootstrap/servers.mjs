@@ -19,7 +19,7 @@ export function servers({ logs, onLost }) {
   let isStopping = false
   if (logs) mkdirSync(logs, { recursive: true })
 
-  function start(name, args, { cwd, env }) {
+  function start(name, { args, cwd, env }) {
     const file = logs && join(logs, `${name}.log`)
     const output = file ? openSync(file, 'w') : 'inherit'
     // A group of its own: a Ctrl-C in the terminal must not reach it a second time beside our own SIGTERM.

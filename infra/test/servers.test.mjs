@@ -29,7 +29,7 @@ async function started(onLost) {
   const group = servers({ logs: folder, onLost })
   const file = join(folder, 'slow.cjs')
   writeFileSync(file, slowServer)
-  group.start('slow', [file], { cwd: folder, env: { PORT: port } })
+  group.start('slow', { args: [file], cwd: folder, env: { PORT: port } })
   const origin = `http://127.0.0.1:${port}`
   expect(await answering(origin, wait)).toBe(true)
   return { group, origin }
@@ -69,11 +69,11 @@ test('a server whose starter is killed ends by itself', async () => {
   const file = join(folder, 'slow.cjs')
   const starter = join(folder, 'starter.mjs')
   writeFileSync(file, slowServer)
-  const start = { cwd: folder, env: { PORT: port } }
+  const start = { args: [file], cwd: folder, env: { PORT: port } }
   writeFileSync(
     starter,
     `import { servers } from '${new URL('../bootstrap/servers.mjs', import.meta.url)}'
-    servers({ logs: '${folder}', onLost() {} }).start('slow', ['${file}'], ${JSON.stringify(start)})`,
+    servers({ logs: '${folder}', onLost() {} }).start('slow', ${JSON.stringify(start)})`,
   )
   const child = spawn('node', [starter])
   expect(await answering(`http://127.0.0.1:${port}`, wait)).toBe(true)
