@@ -30,12 +30,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
+            // What the home page has in common with others is small and comes with the program.
+            {
+              name: 'base',
+              test: /\/ui\/(?:button|card|fee-box|steps-list)\.|\/src\/config\.ts|\/pan\/fees\.ts/u,
+              priority: 2,
+            },
             // What several pages share arrives in a few files, not in one for each pair of pages.
             {
               name: 'pages',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 24_000,
+              entriesAwareMergeThreshold: 8_000,
               priority: 1,
             },
           ],
