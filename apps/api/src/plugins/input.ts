@@ -16,8 +16,10 @@ export function inputReader({ params, query, body }: Endpoint) {
   const checkBody = body && shape(body)
 
   function checked(request: FastifyRequest, given: unknown): RawInput {
-    checkBody?.(given ?? {})
-    return { params: request.params as Record<string, string>, query: request.query, body: given }
+    // Sent without a body at all is sent with nothing in it; `null` is something, and of the wrong shape.
+    const sent = given === undefined ? {} : given
+    checkBody?.(sent)
+    return { params: request.params as Record<string, string>, query: request.query, body: sent }
   }
 
   return (request: FastifyRequest): RawInput | Promise<RawInput> => {

@@ -14,7 +14,7 @@ const SAFE_MESSAGES = new Set([
 ])
 
 /** What a log line tells of an error: kind, code and place, and no value that a person has given. */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
   const { code, constraint, query } = error as Error & Record<string, unknown>
   const kind = error.constructor.name

@@ -16,7 +16,7 @@ const body = Type.Object(
 const reply = Type.Object({ text: Type.String(), made: Type.Integer() })
 
 /** Creates a note: guarded by a captcha, repeatable with a key. */
-export const makeNote = endpoint({
+const makeNote = endpoint({
   ...common,
   method: 'POST',
   path: '/test/notes',
@@ -27,7 +27,7 @@ export const makeNote = endpoint({
   reply,
 })
 /** Creates a note without a captcha. */
-export const addNote = endpoint({
+const addNote = endpoint({
   ...common,
   method: 'POST',
   path: '/test/free-notes',
@@ -37,7 +37,7 @@ export const addNote = endpoint({
   reply,
 })
 /** Answers after `release` is called. */
-export const slowNote = endpoint({
+const slowNote = endpoint({
   ...common,
   method: 'POST',
   path: '/test/slow-notes',
@@ -46,7 +46,7 @@ export const slowNote = endpoint({
   body,
   reply,
 })
-export const ownNote = endpoint({
+const ownNote = endpoint({
   ...common,
   method: 'GET',
   path: '/test/notes/:id',
