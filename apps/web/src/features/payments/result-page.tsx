@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../loaded.tsx'
 import { outcomeOf } from './outcome.ts'
+import styles from './payments.module.css'
 import { paymentDetailsQuery } from './queries.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmounts } from './result-amounts.tsx'
@@ -20,7 +21,7 @@ export function ResultPage({ id, downloads }: ResultPageProps) {
   const t = useT()
   const query = useQuery(paymentDetailsQuery(id))
   return (
-    <div className="stack form-width">
+    <div className={`${styles.result} stack form-width`}>
       <h1>{t('apply.result.title')}</h1>
       <Loaded query={query}>
         {(details) => {
