@@ -14,7 +14,8 @@ export const live = endpoint({
 export const ready = endpoint({
   method: 'GET',
   path: '/health/ready',
-  summary: 'Whether calls may be sent here: the database answers, is migrated, and the server is not stopping',
+  summary:
+    'Whether calls may be sent here: the database answers, is migrated, and the server is not stopping',
   status: 200,
   fails: ['OVERLOADED'],
   access: 'public',
