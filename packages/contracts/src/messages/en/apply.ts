@@ -92,7 +92,6 @@ export const apply = {
   'apply.review.payment': 'Payment',
   'apply.review.payment.paid': 'Paid',
   'apply.review.payment.open': 'Not paid yet',
-  'apply.review.changeOf': 'Change {label}',
   'apply.review.change.personal': 'Change personal information',
   'apply.review.change.contact': 'Change contact',
   'apply.review.change.parents': 'Change parents',

@@ -93,7 +93,6 @@ export const apply = {
   'apply.review.payment': 'கட்டணம்',
   'apply.review.payment.paid': 'செலுத்தப்பட்டது',
   'apply.review.payment.open': 'இன்னும் செலுத்தப்படவில்லை',
-  'apply.review.changeOf': 'மாற்றவும்: {label}',
   'apply.review.change.personal': 'தனிப்பட்ட விவரங்களை மாற்றவும்',
   'apply.review.change.contact': 'தொடர்பு விவரங்களை மாற்றவும்',
   'apply.review.change.parents': 'பெற்றோர் விவரங்களை மாற்றவும்',
