@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { CombInput } from '../../ui/comb-input.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import type { FieldTexts } from '../../ui/field.tsx'
+import type { Registration } from '../../ui/form-values.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -22,7 +23,7 @@ interface FormFieldProps {
 
 /** One question of the form, drawn after its kind. It renders when its own problem or the language changes. */
 export const FormField = memo(function FormField({ name, isSpared = false }: FormFieldProps) {
-  const { form, methods, today } = useFormParts()
+  const { form, values, today } = useFormParts()
   const { say } = useI18n()
   const problem = useProblem(name)
   const note = useNote(name)
@@ -34,7 +35,7 @@ export const FormField = memo(function FormField({ name, isSpared = false }: For
     error: problem && sayProblem(problem, say),
     warning: note && say(note),
   }
-  const native = { ...methods.register(name), autoComplete: field.autocomplete ?? 'off' }
+  const native = { ...values.register(name), autoComplete: field.autocomplete ?? 'off' }
 
   switch (field.kind) {
     case 'text':
@@ -54,7 +55,7 @@ export const FormField = memo(function FormField({ name, isSpared = false }: For
   }
 })
 
-type Native = ReturnType<ReturnType<typeof useFormParts>['methods']['register']> & { autoComplete: string }
+type Native = Registration & { autoComplete: string }
 type Texts = FieldTexts & { label: string }
 
 const PIN_BOXES = 6

@@ -1,13 +1,12 @@
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import type { Form } from '@pan/contracts/kit/form'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFieldValues, type FieldValues, type FormValues } from '../../ui/form-values.ts'
 import type { Problems } from './problems.ts'
 import type { Settled } from './settled.ts'
 import { decisiveFor, visibility, type Visibility } from './visibility.ts'
 
-/** Texts and choices as text, ticks as true or false. */
-export type Values = Record<string, string | boolean>
+export type Values = FieldValues
 
 /** What stands beside single fields of one form: suggestions, copies, previews. */
 export interface Extras {
@@ -19,7 +18,7 @@ export interface Extras {
 export interface FormParts {
   form: Form
   today: CalendarDate
-  methods: UseFormReturn<Values>
+  values: FormValues
   problems: Problems
   settled: Settled
   extras: Extras
@@ -37,10 +36,9 @@ export function useFormParts(): FormParts {
 
 /** Renders again only when an answer changes that decides about these fields. */
 export function useVisibility(names: readonly string[]): Visibility {
-  const { form, methods } = useFormParts()
+  const { form, values } = useFormParts()
   const decisive = useMemo(() => decisiveFor(form, names), [form, names])
-  const values = useWatch({ control: methods.control, name: decisive })
-  return visibility(form, decisive, values)
+  return visibility(form, decisive, useFieldValues(values, decisive))
 }
 
 export function useProblem(name: string) {

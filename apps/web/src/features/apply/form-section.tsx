@@ -68,10 +68,10 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
 
 /** Two lines of what was answered in a folded section. */
 function Digest({ section }: { section: Section }) {
-  const { form, methods, settled } = useFormParts()
+  const { form, values, settled } = useFormParts()
   const { say } = useI18n()
   const line = useSyncExternalStore(settled.subscribe, () => {
-    const kept = relevant(form, normalise(form, methods.getValues()))
+    const kept = relevant(form, normalise(form, values.all()))
     return fieldsOf(section)
       .map((name) => answerLine(form.fields[name]!, kept[name], say))
       .filter(Boolean)

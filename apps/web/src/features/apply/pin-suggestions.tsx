@@ -1,10 +1,11 @@
 import { pincode } from '@pan/contracts/lookups'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useFieldValues } from '../../ui/form-values.ts'
+import styles from './form.module.css'
 import { useFormParts } from './form-parts.ts'
 
 type Found = Reply<typeof pincode>['data']
@@ -28,11 +29,15 @@ const isComplete = (pin: string) => /^[1-9]\d{5}$/u.test(pin)
 
 /** Fills in what a PIN code tells, where nothing is or where we filled it before; everything can be changed. */
 export function PinSuggestions({ name }: { name: string }) {
-  const { methods, fill } = useFormParts()
+  const { values, fill } = useFormParts()
   const { t } = useI18n()
   const queries = useQueryClient()
   const prefix = name.slice(0, -PIN_END.length)
-  const pin = String(useWatch({ control: methods.control, name })).trim()
+  const [typed] = useFieldValues(
+    values,
+    useMemo(() => [name], [name]),
+  )
+  const pin = String(typed ?? '').trim()
   const ours = useRef(new Map<string, string>())
   const [found, setFound] = useState<Found>()
   const [filled, setFilled] = useState<readonly string[]>([])
@@ -48,7 +53,7 @@ export function PinSuggestions({ name }: { name: string }) {
       for (const part of FILLED) {
         const field = `${prefix}_${part}`
         const value = data[part].toUpperCase()
-        const now = String(methods.getValues(field) ?? '').trim()
+        const now = String(values.get(field) ?? '').trim()
         if (value === '' || now === value || (now !== '' && now !== ours.current.get(field))) continue
         ours.current.set(field, value)
         fill(field, value)
@@ -62,11 +67,11 @@ export function PinSuggestions({ name }: { name: string }) {
     return () => {
       isWanted = false
     }
-  }, [pin, prefix, methods, fill, queries])
+  }, [pin, prefix, values, fill, queries])
 
   return (
     <>
-      <output className="muted">
+      <output className={styles.suggested}>
         {filled.length > 0 && t('apply.pin.filled', { places: [...new Set(filled)].join(', ') })}
       </output>
       <datalist id={`${prefix}-places`}>

@@ -51,7 +51,7 @@ export function useSending(parts: FormParts, post: (answers: Answers) => Promise
     isUnderWay.current = true
     setSending({ phase: 'sending' })
     try {
-      await post(answersToSend(parts.form, parts.methods.getValues()))
+      await post(answersToSend(parts.form, parts.values.all()))
       setSending({ phase: 'idle' })
     } catch (error) {
       const isFieldwise = error instanceof ApiProblem && Object.keys(error.errors).length > 0

@@ -8,7 +8,7 @@ import { sayProblem } from './say-problem.ts'
 
 /** Ticks that answer one question. A tick that another one rules out is cleared and cannot be set. */
 export function TicksGroup({ group }: { group: Group }) {
-  const { form, methods, problems, fill } = useFormParts()
+  const { form, values, problems, fill } = useFormParts()
   const { say } = useI18n()
   const { isShown } = useVisibility(group.fields)
   const problem = useSyncExternalStore(problems.subscribe, () =>
@@ -16,9 +16,9 @@ export function TicksGroup({ group }: { group: Group }) {
   )
 
   const clearRuledOut = () => {
-    const kept = relevant(form, normalise(form, methods.getValues()))
+    const kept = relevant(form, normalise(form, values.all()))
     for (const name of group.fields) {
-      if (methods.getValues(name) === true && kept[name] !== true) fill(name, false)
+      if (values.get(name) === true && kept[name] !== true) fill(name, false)
     }
   }
 
@@ -34,7 +34,7 @@ export function TicksGroup({ group }: { group: Group }) {
         {group.fields.map((name) => (
           <Checkbox
             key={name}
-            {...methods.register(name)}
+            {...values.register(name)}
             id={name}
             label={say({ key: form.fields[name]!.label })}
             disabled={!isShown(name)}

@@ -2,7 +2,7 @@ import { dayInIndia } from '@pan/contracts/kit/date-text'
 import type { Form } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { makeFormValues } from '../../ui/form-values.ts'
 import type { Extras, FormParts, Values } from './form-parts.ts'
 import { makeProblems } from './problems.ts'
 import { makeSettled } from './settled.ts'
@@ -20,19 +20,19 @@ export function valuesOf(form: Form, answers: Readonly<Record<string, unknown>> 
 
 /** Opens a form with its first answers; what it gives stays the same until the form is closed. */
 export function useApplicationForm(form: Form, first: Values, extras: Extras): FormParts {
-  const methods = useForm<Values>({ defaultValues: first })
   const [parts] = useState<FormParts>(() => {
     const today = dayInIndia(new Date())
-    const read = () => normalise(form, methods.getValues())
+    const values = makeFormValues(first)
+    const read = () => normalise(form, values.all())
     const problems = makeProblems({ form, read, context: () => ({ today: dayInIndia(new Date()) }) })
     const settled = makeSettled()
     settled.subscribe(problems.settle)
     const fill = (name: string, value: string | boolean) => {
-      methods.setValue(name, value, { shouldDirty: true })
+      values.set(name, value)
       problems.typed(name)
       settled.touch()
     }
-    return { form, today, methods, problems, settled, extras, fill }
+    return { form, today, values, problems, settled, extras, fill }
   })
   return parts
 }

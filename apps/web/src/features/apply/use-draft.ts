@@ -15,7 +15,7 @@ export type DraftState = ReturnType<typeof useDraft>
  * starts again, or just types, sets it aside.
  */
 export function useDraft(parts: FormParts, name: string) {
-  const { form, methods, settled, problems } = parts
+  const { form, values, settled, problems } = parts
   const [found, setFound] = useState<Draft>()
   const [setAside, setSetAside] = useState<Draft>()
   const [savedAt, setSavedAt] = useState<number>()
@@ -47,7 +47,7 @@ export function useDraft(parts: FormParts, name: string) {
   const save = useCallback(async () => {
     if (isOver.current || sharedComputer.read()) return
     const section = document.activeElement?.closest('form section')?.id ?? location.hash.slice(1)
-    const draft = draftOf(form, methods.getValues(), section, Date.now())
+    const draft = draftOf(form, values.all(), section, Date.now())
     if (!isWorthKeeping(draft, valuesOf(form))) return
     if (latest.current.found) aside(latest.current.found)
     try {
@@ -58,7 +58,7 @@ export function useDraft(parts: FormParts, name: string) {
       // Full or forbidden storage: the page says so, and the answers stay in it.
       setFailed(true)
     }
-  }, [form, methods, name, aside])
+  }, [form, values, name, aside])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -91,8 +91,7 @@ export function useDraft(parts: FormParts, name: string) {
   }, [save, settled])
 
   const write = (answers: Values) => {
-    for (const [field, value] of Object.entries(answers))
-      methods.setValue(field, value, { shouldDirty: true })
+    for (const [field, value] of Object.entries(answers)) values.set(field, value)
     problems.settle()
     settled.touch()
   }

@@ -16,26 +16,23 @@ function parentName(values: Values): string {
 
 /** Suggests the name on the card from its parts until the person writes another, and shows how it would look. */
 export function CardPreview() {
-  const { methods, settled, fill } = useFormParts()
+  const { values, settled, fill } = useFormParts()
   const t = useT()
   const heading = useId()
   const suggested = useRef('')
   const lines = useSyncExternalStore(settled.subscribe, () => {
-    const values = methods.getValues()
-    return [fullName(values), String(values[CARD] ?? ''), parentName(values), values['date_of_birth']].join(
-      '\n',
-    )
+    const all = values.all()
+    return [fullName(all), String(all[CARD] ?? ''), parentName(all), all['date_of_birth']].join('\n')
   })
   const [name = '', onCard = '', parent = '', birth = ''] = lines.split('\n')
 
   useEffect(() => {
-    const now = String(methods.getValues(CARD) ?? '')
+    const now = String(values.get(CARD) ?? '')
     if (now === name || (now !== '' && now !== suggested.current)) return
     suggested.current = name
     fill(CARD, name)
-  }, [name, methods, fill])
+  }, [name, values, fill])
 
-  if (name === '') return null
   return (
     <section aria-labelledby={heading} className={styles.preview}>
       <h3 id={heading} className={styles.previewTitle}>
@@ -51,11 +48,12 @@ export function CardPreview() {
   )
 }
 
+/** Empty lines keep their place: nothing below may move while somebody reaches for it. */
 function PreviewLine({ label, text }: { label: string; text: string }) {
-  return text ? (
+  return (
     <div>
       <dt className="muted">{label}</dt>
-      <dd className={styles.previewName}>{text}</dd>
+      <dd className={styles.previewName}>{text || '–'}</dd>
     </div>
-  ) : null
+  )
 }

@@ -13,11 +13,11 @@ interface CopyProps {
 
 /** Saves typing the same thing twice. */
 function Copy({ label, from }: CopyProps) {
-  const { methods, fill } = useFormParts()
+  const { values, fill } = useFormParts()
   const t = useT()
   const [isDone, setDone] = useState(false)
   const copy = () => {
-    const written = Object.entries(from(methods.getValues())).filter(([, value]) => value !== '')
+    const written = Object.entries(from(values.all())).filter(([, value]) => value !== '')
     for (const [name, value] of written) fill(name, value)
     setDone(written.length > 0)
   }

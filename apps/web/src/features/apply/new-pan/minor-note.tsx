@@ -8,16 +8,16 @@ import { useFormParts } from '../form-parts.ts'
 
 /** A birth date under 18 opens the representative's section, and says so. */
 export function MinorNote() {
-  const { methods, settled, today, fill } = useFormParts()
+  const { values, settled, today, fill } = useFormParts()
   const t = useT()
   const isMinor = useSyncExternalStore(settled.subscribe, () => {
-    const birth = parseDate(String(methods.getValues('date_of_birth') ?? ''))
+    const birth = parseDate(String(values.get('date_of_birth') ?? ''))
     return birth !== undefined && birth.year > 1900 && ageOn(birth, today) < ADULT_AGE
   })
 
   useEffect(() => {
-    if (isMinor && methods.getValues('ra_status') !== 'YES') fill('ra_status', 'YES')
-  }, [isMinor, methods, fill])
+    if (isMinor && values.get('ra_status') !== 'YES') fill('ra_status', 'YES')
+  }, [isMinor, values, fill])
 
   return isMinor ? (
     <Notice announce>
