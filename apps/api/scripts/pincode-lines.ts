@@ -99,5 +99,7 @@ export function pincodeLines(geonames: string): Line[] {
     if (offices) offices.push(office)
     else byPincode.set(pincode, [office])
   }
-  return [...byPincode].sort(([a], [b]) => (a < b ? -1 : 1)).map(([pincode, offices]) => lineOf(pincode, offices))
+  return [...byPincode]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([pincode, offices]) => lineOf(pincode, offices))
 }

@@ -20,10 +20,7 @@ export const findPincode = async (session: Session, pincode: string): Promise<Pi
   (await byPincode(session, { pincode }))[0]
 
 /** Which edition of the list the table holds; undefined before the first. */
-export async function findPincodesEdition({
-  tables: { seeds },
-  db,
-}: Session): Promise<string | undefined> {
+export async function findPincodesEdition({ tables: { seeds }, db }: Session): Promise<string | undefined> {
   const [seed] = await db.select().from(seeds).where(eq(seeds.name, PINCODES))
   return seed?.edition
 }

@@ -1,11 +1,4 @@
-import {
-  addressProof,
-  businessTypes,
-  dobProof,
-  idProof,
-  pincode,
-  selectState,
-} from '@pan/contracts/lookups'
+import { addressProof, businessTypes, dobProof, idProof, pincode, selectState } from '@pan/contracts/lookups'
 import type { Locale } from '@pan/contracts/messages/translate'
 import { Ready, readyJson } from '../../plugins/ready.ts'
 import type { Serve } from '../../plugins/serve.ts'

@@ -37,7 +37,10 @@ export function lookupsService(store: Store, clock: Clock) {
     const today = dayInIndia(clock.now())
     return proofs
       .filter(({ validTo }) => !validTo || compareDates(today, validTo) <= 0)
-      .map(({ id }) => ({ id, [name]: say[locale](`proof.${id}` as MessageKey) }) as { id: string } & Record<Name, string>)
+      .map(
+        ({ id }) =>
+          ({ id, [name]: say[locale](`proof.${id}` as MessageKey) }) as { id: string } & Record<Name, string>,
+      )
   }
 
   return {
