@@ -30,7 +30,7 @@ async function bringUp(page: Page, control: Locator): Promise<void> {
 }
 
 /** Answers one question in the way in which it is asked. */
-export async function answer(page: Page, name: string, value: string | boolean): Promise<void> {
+async function answer(page: Page, name: string, value: string | boolean): Promise<void> {
   const control = controls(page, name)
   await bringUp(page, control.first())
   const kind = await control.first().evaluate((element) => (element as HTMLInputElement).type)

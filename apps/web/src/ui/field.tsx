@@ -33,7 +33,7 @@ export const controlProps = (texts: FieldTexts): ControlProps => ({
   'aria-invalid': texts.error ? true : undefined,
 })
 
-export function Label({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>) {
+function Label({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>) {
   const t = useT()
   return (
     <>
@@ -61,7 +61,7 @@ export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
   ) : null
 }
 
-export function FieldWarning({ id, warning }: Pick<FieldTexts, 'id' | 'warning'>) {
+function FieldWarning({ id, warning }: Pick<FieldTexts, 'id' | 'warning'>) {
   return warning ? (
     <div id={`${id}-warning`} className={styles.warning}>
       {warning}

@@ -19,7 +19,7 @@ const nativeValue = Object.getOwnPropertyDescriptor(
 )
 
 /** Sets an input's value past React's own bookkeeping, so that the next input event still counts as a change. */
-export function setInputValue(input: HTMLInputElement, value: string): void {
+function setInputValue(input: HTMLInputElement, value: string): void {
   nativeValue?.set?.call(input, value)
 }
 

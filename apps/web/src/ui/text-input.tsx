@@ -25,7 +25,7 @@ export function TextInput({ id, label, hint, error, warning, optional, ...contro
 type BareProps = Native & Pick<TextInputProps, 'ref' | 'upper' | 'width'> & { id: string }
 
 /** The control alone, for fields that lay it out beside others. */
-export function BareTextInput({ ref, upper = false, width = 'full', type = 'text', ...native }: BareProps) {
+function BareTextInput({ ref, upper = false, width = 'full', type = 'text', ...native }: BareProps) {
   const start = useCallback(
     (input: HTMLInputElement) => (upper ? rewriteTyping(input, upperCase) : undefined),
     [upper],

@@ -16,7 +16,7 @@ export type Sending =
 const slowMilliseconds = 8000
 
 /** Answers of the fields that apply, as they go over the wire. */
-export const answersToSend = (form: Form, values: Readonly<Record<string, unknown>>): Answers =>
+const answersToSend = (form: Form, values: Readonly<Record<string, unknown>>): Answers =>
   relevant(form, normalise(form, values))
 
 function reasonOf(error: unknown): Sending {
