@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
 
@@ -46,4 +48,27 @@ test('messages are in the language that the caller prefers', async () => {
   })
   expect(answer.headers['content-language']).toBe('ta')
   expect(answer.json().message).toMatch(/\p{Script=Tamil}/u)
+})
+
+test.each([
+  ['a broken escape', '/api/%ff', 400],
+  ['half an escape', '/%', 400],
+  ['a name of 700 letters', `/api/docs/${'a'.repeat(700)}`, 400],
+  ['two slashes', '//', 404],
+])('an address with %s is answered with a problem document', async (_, url, status) => {
+  const answer = await on.app.inject(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+})
+
+test.each([
+  ['what is not HTTP', 'NONSENSE\r\n\r\n', 'HTTP/1.1 400'],
+  ['a header of 20 kB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 413'],
+])('%s is answered with a problem document', async (_, sent, status) => {
+  if (!on.app.server.listening) await on.app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((on.app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.end(sent)
+  const answer = await text(socket)
+  expect(answer).toContain(status)
+  expect(answer).toContain('application/problem+json')
 })

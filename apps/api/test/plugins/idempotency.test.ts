@@ -76,6 +76,23 @@ describe.each(dialects)('an idempotency key on %s', (dialect) => {
     expect((await send('another')).body).toBe(first.body)
   })
 
+  test('of the same call to two servers at once one is done, and both give its answer', async () => {
+    const second = await testPlatform(dialect, {}, on.store)
+    serveNotes(second, on.store)
+    const send = ({ app }: TestPlatform) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/test/free-notes',
+        headers: { 'idempotency-key': 'key-9' },
+        payload: { text: 'race' },
+      })
+    const answers = await Promise.all([send(on), send(second)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(answers[0].body).toBe(answers[1].body)
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length).toBe(1)
+    await second.app.close()
+  })
+
   test('a key that is no key is refused', async () => {
     expect((await post('two words', { text: 'x' })).statusCode).toBe(400)
   })

@@ -41,9 +41,10 @@ async function start<B>(
   dialect: Dialect,
   environment: Environment,
   build: (parts: PlatformParts) => Promise<B>,
+  shared?: Store,
 ) {
   const config = readConfig({ ...ENVIRONMENT, ...environment })
-  const store = await openCopy(dialect)
+  const store = shared ?? (await openCopy(dialect))
   const clock = testClock()
   const life = { isStopping: false }
   const logLines: string[] = []
@@ -86,7 +87,12 @@ export async function testApp(dialect: Dialect, environment: Environment = {}): 
   return testServer(built, around)
 }
 
-export async function testPlatform(dialect: Dialect, environment: Environment = {}): Promise<TestPlatform> {
-  const { built, ...around } = await start(dialect, environment, buildPlatform)
+/** `shared` is the database of another server; whoever opened it closes it. */
+export async function testPlatform(
+  dialect: Dialect,
+  environment: Environment = {},
+  shared?: Store,
+): Promise<TestPlatform> {
+  const { built, ...around } = await start(dialect, environment, buildPlatform, shared)
   return { ...testServer(built.app, around), ...built }
 }
