@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type Page } from '@playwright/test'
+
+/**
+ * What a first visit loads and how quickly a key press is on the screen, in the built pages: kilobytes are 1000 bytes,
+ * gzip level 9; a key press counts from the event to the frame after it, with the processor slowed six times.
+ */
+const PORT = 18_595
+const SLOWDOWN = 6
+const KEY_PRESSES = 60
+const goals = { homeKilobytes: 120, formKilobytes: 150, keyPressMilliseconds: 60 }
+const origin = `http://localhost:${PORT}`
+
+async function serving(): Promise<() => void> {
+  const server = spawn(process.execPath, ['dist/server/serve.mjs'], {
+    // No API: a page has to come up without one.
+    env: { ...process.env, PORT: String(PORT), API_URL: 'http://127.0.0.1:9' },
+    stdio: 'inherit',
+  })
+  for (let tries = 0; tries < 100; tries++) {
+    const isUp = await fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return () => void server.kill()
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  server.kill()
+  throw new Error(`The web server did not answer at ${origin}`)
+}
+
+async function opened(
+  browser: Browser,
+  path: string,
+  language: string,
+): Promise<{ page: Page; kilobytes: number }> {
+  const page = await (await browser.newContext()).newPage()
+  await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await page.locator('h1').waitFor()
+  const bytes = await Promise.all(scripts)
+  return { page, kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 }
+}
+
+async function medianKeyPress(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    const afterFrame = new MessageChannel()
+    let start = 0
+    afterFrame.port1.addEventListener('message', () => times.push(performance.now() - start))
+    afterFrame.port1.start()
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        start = event.timeStamp
+        requestAnimationFrame(() => afterFrame.port2.postMessage(''))
+      },
+      true,
+    )
+  })
+  await page.locator('#father_lastname').focus()
+  for (let press = 0; press < KEY_PRESSES; press++) {
+    await page.keyboard.press('abcdefghij'.charAt(press % 10))
+    await page.waitForTimeout(120)
+  }
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+}
+
+let isEverythingMet = true
+function row(what: string, value: number, goal: number, unit: string): void {
+  const isMet = value <= goal
+  isEverythingMet &&= isMet
+  const verdict = isMet ? 'met' : `missed by ${(value - goal).toFixed(1)} ${unit}`
+  console.log(`${what.padEnd(52)} ${value.toFixed(1).padStart(7)} ${unit}   goal ${goal} ${unit}: ${verdict}`)
+}
+
+const stop = await serving()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+})
+try {
+  for (const language of ['en', 'ta']) {
+    const home = await opened(browser, '/', language)
+    row(`JavaScript of the home page, ${language}`, home.kilobytes, goals.homeKilobytes, 'kB')
+    const form = await opened(browser, '/apply-new-pan', language)
+    row(`JavaScript of the new-PAN form, ${language}`, form.kilobytes, goals.formKilobytes, 'kB')
+    if (language !== 'en') continue
+    const median = await medianKeyPress(form.page)
+    row(`Key press in the full form, ${SLOWDOWN}x slower, median`, median, goals.keyPressMilliseconds, 'ms')
+  }
+} finally {
+  await browser.close()
+  stop()
+}
+process.exitCode = isEverythingMet ? 0 : 1
