@@ -19,6 +19,9 @@ const parts = {
   },
 }
 
+/** Every page names who runs the site; on one's own machine that is nobody yet. */
+const operator = () => process.env.OPERATOR_NAME || 'PAN Services (development)'
+
 /** The three servers with what each has to be told; `secrets` are shared by the two that talk about money. */
 function plan({ files, port, data, env, secrets, apiPort, gatewayPort }) {
   const api = `http://127.0.0.1:${apiPort}`
@@ -54,7 +57,7 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort }) {
       url: `http://localhost:${port}`,
       args: files.web,
       cwd: at('apps', 'web'),
-      env: { ...env, PORT: port, API_URL: api },
+      env: { ...env, OPERATOR_NAME: operator(), PORT: port, API_URL: api },
     },
   }
 }
