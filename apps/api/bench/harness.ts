@@ -7,6 +7,7 @@ import type { Slice, SliceResult } from './load.ts'
 
 const SERVER_CORE = '0'
 const LOAD_CORE = String(Math.min(1, availableParallelism() - 1))
+const SETTLE_SECONDS = 5
 // Linux counts the time of a process in ticks of a hundredth of a second.
 const TICK_MICROSECONDS = 10_000
 
@@ -84,6 +85,11 @@ function load(slice: Slice): Promise<SliceResult> {
 export interface Measured extends SliceResult {
   readonly name: string
   readonly cpuMicroseconds: number
+}
+
+/** Load that is not counted, until the code is compiled and what a server prepares after its start is done. */
+export async function settle(server: Server, slice: Slice): Promise<void> {
+  await load({ ...slice, seconds: SETTLE_SECONDS })
 }
 
 /** A contender for a time: one second of warm-up, then the slice that counts. */

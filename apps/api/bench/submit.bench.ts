@@ -5,6 +5,7 @@ import {
   median,
   remove,
   row,
+  settle,
   startServer,
   temporaryFolder,
   verdict,
@@ -49,8 +50,12 @@ if (
   throw new Error('The two do not answer the same.')
 }
 
+const write = { connections: 64, submits: true, seconds: SECONDS, status: 201 }
+await settle(bare, { ...write, url: bare.url + PATH })
+await settle(product, { ...write, url: product.url + PATH })
+
 for (const { connections, atLeast } of GOALS) {
-  const slice = { connections, seconds: SECONDS, submits: true, status: 201 }
+  const slice = { ...write, connections }
   const rounds: [Measured, Measured][] = []
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push([

@@ -52,11 +52,8 @@ function isSigned(signature: unknown, secret: string, content: string | Buffer):
 const bySortedNames = (parameters: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))))
 
-const use = statement(({ tables, db }) =>
-  db.insert(tables.captchaUses).values({
-    signature: sql.placeholder('signature'),
-    expiresAt: sql.placeholder('expiresAt'),
-  }),
+const noteUse = statement(({ tables, db }) =>
+  db.insert(tables.captchaUses).values({ use: sql.placeholder('use') }),
 )
 
 /**
@@ -84,13 +81,12 @@ export function captcha({ secret, cost, tries, seconds }: CaptchaSettings): Capt
       const { derivedKey } = Object(solution) as { derivedKey?: unknown }
       if (typeof derivedKey !== 'string' || !HEX_SHA256.test(derivedKey)) throw refused()
       if (!isSigned(parameters.keySignature, keySecret, Buffer.from(derivedKey, 'hex'))) throw refused()
-      const expires = parameters.expiresAt! * 1000
-      if (expires < Date.now()) throw refused()
-      const used = { signature, expiresAt: new Date(expires).toISOString() }
+      if (parameters.expiresAt! * 1000 < Date.now()) throw refused()
+      const use = `${parameters.expiresAt}.${signature}`
       return {
         async spend(tx) {
           try {
-            await use(tx, used)
+            await noteUse(tx, { use })
           } catch (error) {
             if (uniqueViolation(error) === 'captcha_uses_pkey') throw refused()
             throw error

@@ -7,10 +7,11 @@ const EVERY_MILLISECONDS = 10 * 60 * 1000
 
 /** Forgets spent captchas and kept answers when their time is over. */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
-  const now = clock.now().toISOString()
+  const now = clock.now()
+  const seconds = String(Math.floor(now.getTime() / 1000))
   await store.transaction(async ({ tables, db }) => {
-    await db.delete(tables.captchaUses).where(lt(tables.captchaUses.expiresAt, now))
-    await db.delete(tables.idempotentAnswers).where(lt(tables.idempotentAnswers.expiresAt, now))
+    await db.delete(tables.captchaUses).where(lt(tables.captchaUses.use, seconds))
+    await db.delete(tables.idempotentAnswers).where(lt(tables.idempotentAnswers.expiresAt, now.toISOString()))
   })
 }
 

@@ -7,20 +7,19 @@ import { dialects, openCopy } from '../support/databases.ts'
 
 const EXPIRES = '2026-11-21T10:00:00.000Z'
 
-async function add({ tables, db }: Session, signature: string): Promise<void> {
-  await db.insert(tables.captchaUses).values({ signature, expiresAt: EXPIRES })
+async function add({ tables, db }: Session, use: string): Promise<void> {
+  await db.insert(tables.captchaUses).values({ use })
 }
 
-async function found({ tables, db }: Session, signature: string): Promise<number> {
-  return (await db.select().from(tables.captchaUses).where(eq(tables.captchaUses.signature, signature)))
-    .length
+async function found({ tables, db }: Session, use: string): Promise<number> {
+  return (await db.select().from(tables.captchaUses).where(eq(tables.captchaUses.use, use))).length
 }
 
-const bySignature = statement(({ tables, db }) =>
+const byUse = statement(({ tables, db }) =>
   db
     .select()
     .from(tables.captchaUses)
-    .where(eq(tables.captchaUses.signature, sql.placeholder('signature'))),
+    .where(eq(tables.captchaUses.use, sql.placeholder('use'))),
 )
 
 describe.each(dialects)('the store on %s', (dialect) => {
@@ -96,10 +95,10 @@ describe.each(dialects)('the store on %s', (dialect) => {
   test('a prepared statement answers on the store and in a transaction', async () => {
     const inside = await store.transaction(async (tx) => {
       await add(tx, 'prepared')
-      return bySignature(tx, { signature: 'prepared' })
+      return byUse(tx, { use: 'prepared' })
     })
-    expect(inside).toEqual([{ signature: 'prepared', expiresAt: EXPIRES }])
-    expect(await bySignature(store, { signature: 'prepared' })).toEqual(inside)
+    expect(inside).toEqual([{ use: 'prepared' }])
+    expect(await byUse(store, { use: 'prepared' })).toEqual(inside)
   })
 
   test('migrating again changes nothing', async () => {

@@ -1,6 +1,5 @@
 CREATE TABLE "captcha_uses" (
-	"signature" text PRIMARY KEY NOT NULL,
-	"expires_at" text NOT NULL
+	"use" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotent_answers" (
@@ -83,7 +82,6 @@ CREATE TABLE "seeds" (
 --> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "captcha_uses_expires_idx" ON "captcha_uses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_expires_idx" ON "idempotent_answers" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
 CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint

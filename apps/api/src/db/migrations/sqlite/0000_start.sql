@@ -1,9 +1,7 @@
 CREATE TABLE `captcha_uses` (
-	`signature` text PRIMARY KEY NOT NULL,
-	`expires_at` text NOT NULL
+	`use` text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `captcha_uses_expires_idx` ON `captcha_uses` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `idempotent_answers` (
 	`scope` text PRIMARY KEY NOT NULL,
 	`body_hash` text NOT NULL,
