@@ -88,7 +88,7 @@ export interface Measured extends SliceResult {
 }
 
 /** Load that is not counted, until the code is compiled and what a server prepares after its start is done. */
-export async function settle(server: Server, slice: Slice): Promise<void> {
+export async function settle(slice: Slice): Promise<void> {
   await load({ ...slice, seconds: SETTLE_SECONDS })
 }
 

@@ -52,8 +52,8 @@ interface Read {
 
 async function compare(title: string, yardstick: Read, ours: Read, atLeast: number): Promise<void> {
   const slice = { connections: CONNECTIONS, seconds: SECONDS, status: 200 }
-  await settle(bare, { ...slice, ...yardstick, url: bare.url + yardstick.path })
-  await settle(product, { ...slice, ...ours, url: product.url + ours.path })
+  await settle({ ...slice, ...yardstick, url: bare.url + yardstick.path })
+  await settle({ ...slice, ...ours, url: product.url + ours.path })
   const rounds: [Measured, Measured][] = []
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push([

@@ -51,8 +51,8 @@ if (
 }
 
 const write = { connections: 64, submits: true, seconds: SECONDS, status: 201 }
-await settle(bare, { ...write, url: bare.url + PATH })
-await settle(product, { ...write, url: product.url + PATH })
+await settle({ ...write, url: bare.url + PATH })
+await settle({ ...write, url: product.url + PATH })
 
 for (const { connections, atLeast } of GOALS) {
   const slice = { ...write, connections }
