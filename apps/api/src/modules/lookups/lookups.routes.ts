@@ -1,3 +1,5 @@
+import { compareDates, type CalendarDate } from '@pan/contracts/kit/calendar-date'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { addressProof, businessTypes, dobProof, idProof, pincode, selectState } from '@pan/contracts/lookups'
 import type { Locale } from '@pan/contracts/messages/translate'
 import { Ready, readyJson } from '../../plugins/ready.ts'
@@ -7,17 +9,14 @@ import type { Lookups } from './lookups.service.ts'
 
 const LIST_SECONDS = 60 * 60
 const PINCODE_SECONDS = 24 * 60 * 60
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
-// India keeps one time all year, five and a half hours ahead of UTC.
-const INDIA_AHEAD_MILLISECONDS = 5.5 * 60 * 60 * 1000
 
 /** Keeps the bytes of a list in each language until the day in India changes, and with it what is accepted. */
 function dailyBytes(clock: Clock, list: (locale: Locale) => unknown) {
-  const kept = new Map<Locale, { day: number; ready: Ready }>()
+  const kept = new Map<Locale, { day: CalendarDate; ready: Ready }>()
   return (locale: Locale): Ready => {
-    const day = Math.floor((clock.now().getTime() + INDIA_AHEAD_MILLISECONDS) / DAY_MILLISECONDS)
+    const day = dayInIndia(clock.now())
     const known = kept.get(locale)
-    if (known?.day === day) return known.ready
+    if (known && compareDates(known.day, day) === 0) return known.ready
     const { bytes, headers } = readyJson(list(locale), LIST_SECONDS)
     const ready = new Ready(bytes, { ...headers, vary: 'accept-language', 'content-language': locale })
     kept.set(locale, { day, ready })
