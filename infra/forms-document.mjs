@@ -2,10 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { newPan } from '../packages/contracts/src/forms/new-pan.form.ts'
 import { en } from '../packages/contracts/src/messages/en.ts'
+import { ta } from '../packages/contracts/src/messages/ta.ts'
 import { translator } from '../packages/contracts/src/messages/translate.ts'
 
 const file = new URL('../docs/forms.md', import.meta.url)
 const t = translator(en, 'en')
+const inTamil = translator(ta, 'ta')
 const listedMax = 8
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -63,6 +65,25 @@ function longChoices(form) {
   )
 }
 
+/** Every label and message of a form once, with its parameters still in it. */
+function sentenceRows(form) {
+  const fields = Object.values(form.fields)
+  const keys = [
+    ...form.sections.map((section) => section.title),
+    ...fields.flatMap(({ label, required, rules }) => [
+      label,
+      required,
+      ...rules.map(({ message }) => message),
+    ]),
+    ...[...form.rules, ...form.warnings].map(({ message }) => message),
+    ...fields.flatMap((field) =>
+      field.kind === 'choice' ? ['form.choice.unknown', 'form.choice.over'] : [],
+    ),
+    'form.too_long',
+  ]
+  return [...new Set(keys.filter(Boolean))].map((key) => [t(key), inTamil(key)])
+}
+
 const formText = (title, form) =>
   [
     `## ${title} (\`${form.id}\`)`,
@@ -75,6 +96,8 @@ const formText = (title, form) =>
     table(['At', 'Said'], ruleRows(form.warnings)),
     '### Long lists',
     ...longChoices(form),
+    '### Labels and messages in Tamil',
+    table(['English', 'Tamil'], sentenceRows(form)),
   ].join('\n\n')
 
 const document = `${[
