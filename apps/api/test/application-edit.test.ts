@@ -79,8 +79,21 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
       version: ['Say on which version of the application this change was made'],
     })
     expect((await update(pan.id, token, { ...validNewPan, version: '1' })).statusCode).toBe(200)
-    const stale = await update(pan.id, token, { ...validNewPan, version: 1 })
+    const stale = await update(pan.id, token, { ...validNewPan, appln_place: 'SALEM', version: 1 })
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE_VERSION'])
+  })
+
+  test('that was made and whose answer got lost is answered again and changes nothing', async () => {
+    const { pan, token } = await applied(server)
+    const change = { ...answersOf(pan), appln_place: 'MADURAI', version: 1 }
+    const answers = await Promise.all([update(pan.id, token, change), update(pan.id, token, change)])
+    answers.push(await update(pan.id, token, change))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    for (const answer of answers) {
+      expect(answer.json<Submitted>().data.pan).toEqual({ ...pan, appln_place: 'MADURAI', version: 2 })
+    }
+    const older = await update(pan.id, token, { ...change, version: 0 })
+    expect(older.statusCode).toBe(409)
   })
 
   test('of two at the same time one is refused', async () => {

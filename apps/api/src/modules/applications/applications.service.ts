@@ -24,7 +24,7 @@ import {
 } from './applications.repository.ts'
 import { consentsIn } from './consents.ts'
 import { panOf } from './pan.ts'
-import { AADHAAR_FIELDS, lastFour, seal, split, unseal, type Secrets } from './secret-answers.ts'
+import { AADHAAR_FIELDS, isStored, lastFour, seal, split, unseal, type Secrets } from './secret-answers.ts'
 
 const COUPON_TRIES_MAX = 3
 /** States in which the applicant may still change the answers. */
@@ -69,8 +69,12 @@ function unmask(answers: Answers, stored: Secrets): Answers {
   return { ...answers, ...numbers }
 }
 
+/** The answers that count, as the form keeps them. */
+const answersIn = (given: Given, stored: Secrets): Answers =>
+  unmask(relevant(newPan, normalise(newPan, given)), stored)
+
 function checked(given: Given, today: CalendarDate, stored: Secrets = {}): Answers {
-  const answers = unmask(relevant(newPan, normalise(newPan, given)), stored)
+  const answers = answersIn(given, stored)
   const masks = AADHAAR_FIELDS.filter((field) => isMaskedAadhaar(String(answers[field] ?? '')))
   const issues = [
     ...check(newPan, answers, { today }),
@@ -136,6 +140,37 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
     }
   }
 
+  async function change<Reply>(
+    id: string,
+    given: Given,
+    { transaction, replyOf }: Run<Reply>,
+  ): Promise<Reply> {
+    const { row: before, payment } = await found(id)
+    const secrets = secretsOf(before)
+    if (!EDITABLE.has(before.state)) throw new Failure('EDIT_CLOSED')
+    if (given['version'] === undefined) {
+      throw new Failure('VALIDATION_FAILED', { issues: [invalid('version', 'error.version_required')] })
+    }
+    const versionsBehind = before.version - Number(given['version'])
+    if (versionsBehind === 1 && isStored(before.answers, secrets, answersIn(given, secrets))) {
+      return transaction(async () => replyOf(panOf(before, payment, secrets.ra_pan ?? '')))
+    }
+    if (versionsBehind !== 0) throw new Failure('STALE_VERSION')
+    const answers = checked(given, dayInIndia(clock.now()), secrets)
+    const row: ApplicationRow = {
+      ...before,
+      ...columnsOf(id, answers),
+      language: String(given['language'] ?? before.language),
+      version: before.version + 1,
+      updatedAt: clock.now().toISOString(),
+    }
+    return transaction(async (tx) => {
+      if (!(await updateApplication(tx, row, before))) throw new Failure('STALE_VERSION')
+      await insertConsents(tx, row, consentsIn(answers))
+      return replyOf(panOf(row, payment, String(answers['ra_pan'] ?? '')))
+    })
+  }
+
   return {
     /** Takes a new application that keeps every rule of the form; VALIDATION_FAILED names the fields that do not. */
     async submit<Reply>(given: Given, locale: Locale, { transaction, replyOf }: Run<Reply>): Promise<Reply> {
@@ -154,31 +189,19 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
     },
 
     /**
-     * Changes an application while that is open; a stored Aadhaar number stays where its mask comes back. Fails with
-     * EDIT_CLOSED, STALE_VERSION or VALIDATION_FAILED.
+     * Changes an application while that is open; a stored Aadhaar number stays where its mask comes back. A change that
+     * was made already, and whose answer got lost, is answered again. Fails with EDIT_CLOSED, STALE_VERSION or
+     * VALIDATION_FAILED.
      */
-    async update<Reply>(id: string, given: Given, { transaction, replyOf }: Run<Reply>): Promise<Reply> {
+    async update<Reply>(id: string, given: Given, run: Run<Reply>): Promise<Reply> {
       refuseForeignOwner(given)
-      const { row: before, payment } = await found(id)
-      if (!EDITABLE.has(before.state)) throw new Failure('EDIT_CLOSED')
-      const version = given['version']
-      if (version === undefined) {
-        throw new Failure('VALIDATION_FAILED', { issues: [invalid('version', 'error.version_required')] })
+      try {
+        return await change(id, given, run)
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'STALE_VERSION') throw error
+        // Somebody was faster in between, perhaps the same change sent twice.
+        return change(id, given, run)
       }
-      if (Number(version) !== before.version) throw new Failure('STALE_VERSION')
-      const answers = checked(given, dayInIndia(clock.now()), secretsOf(before))
-      const row: ApplicationRow = {
-        ...before,
-        ...columnsOf(id, answers),
-        language: String(given['language'] ?? before.language),
-        version: before.version + 1,
-        updatedAt: clock.now().toISOString(),
-      }
-      return transaction(async (tx) => {
-        if (!(await updateApplication(tx, row, before))) throw new Failure('STALE_VERSION')
-        await insertConsents(tx, row, consentsIn(answers))
-        return replyOf(panOf(row, payment, String(answers['ra_pan'] ?? '')))
-      })
     },
 
     /** The application as its applicant may see it. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
 import type { Sealer } from '../../support/sealed.ts'
 
@@ -23,6 +24,12 @@ export function split(answers: Answers): { open: Answers; secrets: Secrets } {
     else open[name] = value!
   }
   return { open, secrets }
+}
+
+/** Whether answers are those that are stored. */
+export function isStored(openAnswers: Answers, stored: Secrets, answers: Answers): boolean {
+  const { open, secrets } = split(answers)
+  return isDeepStrictEqual(open, openAnswers) && isDeepStrictEqual(secrets, stored)
 }
 
 export const seal = (sealer: Sealer, id: string, secrets: Secrets): string =>
