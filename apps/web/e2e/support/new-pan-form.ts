@@ -29,8 +29,14 @@ async function bringUp(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
 }
 
+const isAsked = (name: string) => {
+  const field = fields[name]
+  return field !== undefined && !(field.kind === 'text' && field.fixed)
+}
+
 /** Answers one question in the way in which it is asked. */
-async function answer(page: Page, name: string, value: string | boolean): Promise<void> {
+export async function answer(page: Page, name: string, value: string | boolean): Promise<void> {
+  if (!isAsked(name)) return
   const control = controls(page, name)
   await bringUp(page, control.first())
   const kind = await control.first().evaluate((element) => (element as HTMLInputElement).type)
@@ -40,16 +46,11 @@ async function answer(page: Page, name: string, value: string | boolean): Promis
   else await control.fill(String(value))
 }
 
-const isAsked = (name: string) => {
-  const field = fields[name]
-  return field !== undefined && !(field.kind === 'text' && field.fixed)
-}
-
 /** Fills in the form from top to bottom. */
 export async function fillIn(page: Page, answers: Answers): Promise<void> {
   for (const name of Object.keys(fields)) {
     const value = answers[name]
-    if (value !== undefined && isAsked(name)) await answer(page, name, value)
+    if (value !== undefined) await answer(page, name, value)
   }
 }
 

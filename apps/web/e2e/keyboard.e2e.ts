@@ -1,0 +1,95 @@
+import { newPan } from '@pan/contracts/forms/new-pan.form'
+import type { Page } from '@playwright/test'
+import { anApplicant } from './support/new-pan-form.ts'
+import { sentences } from './support/sentences.ts'
+import { expect, test } from './support/test.ts'
+
+const say = sentences.en
+const STOPS_MAX = 60
+
+interface Focused {
+  name: string
+  type: string
+  text: string
+}
+
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement
+    return { name: element.name ?? '', type: element.type ?? '', text: element.textContent?.trim() ?? '' }
+  })
+
+async function tabTo(page: Page, isThere: (element: Focused) => boolean): Promise<Focused> {
+  for (let stop = 0; stop < STOPS_MAX; stop++) {
+    await page.keyboard.press('Tab')
+    const element = await focused(page)
+    if (isThere(element)) return element
+  }
+  throw new Error('There is no such stop')
+}
+
+const press = async (page: Page, text: string) => {
+  await tabTo(page, (element) => element.text === text)
+  await page.keyboard.press('Enter')
+}
+
+/** The arrows move through radios and choose as they go. */
+async function chooseByArrows(page: Page, name: string, value: string): Promise<void> {
+  const chosen = () =>
+    page.locator(`[name="${name}"]:checked`).evaluateAll(([radio]) => (radio as HTMLInputElement)?.value)
+  if ((await chosen()) === undefined) await page.keyboard.press('Space')
+  for (let step = 0; step < 5 && (await chosen()) !== value; step++) await page.keyboard.press('ArrowDown')
+  expect(await chosen()).toBe(value)
+}
+
+async function answerByKeys(page: Page, name: string, value: string | boolean): Promise<void> {
+  const { type } = await tabTo(page, (element) => element.name === name)
+  if (type === 'radio') await chooseByArrows(page, name, String(value))
+  else if (type === 'checkbox') await page.keyboard.press('Space')
+  else if (type === 'select-one') await page.keyboard.type(await labelOf(page, name, String(value)))
+  else {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(String(value))
+  }
+}
+
+const labelOf = (page: Page, name: string, value: string) =>
+  page.locator(`[name="${name}"] option[value="${value}"]`).innerText()
+
+test('a person without a mouse applies, pays in cash and has the form', async ({ page }) => {
+  await page.goto('/')
+  await press(page, say('site.home.start'))
+  await expect(page.locator('h1')).toBeFocused()
+
+  for (const name of Object.keys(newPan.fields)) {
+    const value = anApplicant[name]
+    // What stands there already is passed over.
+    if (value !== undefined && name !== 'name_on_card') await answerByKeys(page, name, value)
+  }
+  await tabTo(page, (element) => element.type === 'checkbox' && element.name !== 'consent_application')
+  await page.keyboard.press('Space')
+  await expect(page.locator('altcha-widget')).toContainText(say('apply.captcha.checked'))
+  await press(page, say('apply.submit'))
+
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  await expect(page.locator('h1')).toBeFocused()
+  await press(page, say('apply.review.toPayment'))
+  await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
+  await tabTo(page, (element) => element.name === 'payment_mode')
+  await chooseByArrows(page, 'payment_mode', 'cash')
+  await press(page, say('apply.pay.continue'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const first = await focused(page)
+  if (first.text !== say('apply.pay.confirm')) await press(page, say('apply.pay.confirm'))
+  else await page.keyboard.press('Enter')
+
+  await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
+  const download = page.waitForEvent('download')
+  await press(page, say('apply.download.form'))
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/u)
+})
