@@ -96,9 +96,3 @@ export function useFieldValues(
     [snapshot],
   )
 }
-
-/** The value of one field; renders again when it changes. */
-export function useFieldValue(form: FormValues, name: string): FieldValue | undefined {
-  const subscribe = useCallback((listener: () => void) => form.subscribe([name], listener), [form, name])
-  return useSyncExternalStore(subscribe, () => form.get(name))
-}
