@@ -72,6 +72,26 @@ test('five quick presses of Submit make one application', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
+test('a slow service is waited for in plain words', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/apply-new-pan')
+  await fillIn(page, anApplicant)
+  await passTheCaptcha(page)
+  let answer = () => {}
+  const wait = new Promise<void>((done) => (answer = done))
+  await page.route(submission, async (route) => {
+    await wait
+    await route.continue()
+  })
+  await submitButton(page).click()
+  await expect(page.getByText(say('apply.sending'), { exact: true })).toBeVisible()
+  await expect(submitButton(page)).toBeDisabled()
+  await page.clock.fastForward(8000)
+  await expect(page.getByText(say('apply.sending.still'))).toBeVisible()
+  answer()
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+})
+
 test('what only the server sees wrong stands at its field', async ({ page }) => {
   await page.route(submission, (route) =>
     route.fulfill({

@@ -3,6 +3,7 @@ import { relevant, type Form } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, NetworkFailure } from '../../api.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { FormParts } from './form-parts.ts'
 
 /** How the last try to send went. `reason` is the failure in the way in which the page speaks of it. */
@@ -38,6 +39,7 @@ function reasonOf(error: unknown): Sending {
  */
 export function useSending(parts: FormParts, post: (answers: Answers) => Promise<void>) {
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
+  const snackbar = useSnackbar()
   const isUnderWay = useRef(false)
 
   useEffect(() => {
@@ -61,10 +63,12 @@ export function useSending(parts: FormParts, post: (answers: Answers) => Promise
       } else {
         setSending(reasonOf(error))
       }
+      // For a moment in red; the lasting words stand in the page.
+      if (error instanceof ApiProblem) snackbar({ tone: 'error', text: error.message })
     } finally {
       isUnderWay.current = false
     }
-  }, [parts, post])
+  }, [parts, post, snackbar])
 
   return { sending, send }
 }

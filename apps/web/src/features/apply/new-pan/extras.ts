@@ -7,6 +7,7 @@ import {
   CopyResidenceToOffice,
   CopyResidenceToRepresentative,
 } from './copies.tsx'
+import { DateOfSigning } from './date-of-signing.tsx'
 import { MinorNote } from './minor-note.tsx'
 
 /** What stands beside single questions of the new-PAN form. */
@@ -18,5 +19,6 @@ export const newPanExtras: Extras = {
     father_lastname: CopyLastNameToFather,
     mother_lastname: CopyLastNameToMother,
     aadhar_name: CopyFullName,
+    appln_place: DateOfSigning,
   },
 }
