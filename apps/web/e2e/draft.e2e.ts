@@ -40,7 +40,8 @@ async function killTheTab(page: Page, context: BrowserContext): Promise<Page> {
 test('a draft survives a killed tab, by choice, without Aadhaar numbers', async ({ page, context }) => {
   await page.goto('/apply-new-pan')
   await fillIn(page, anApplicant)
-  await saved(page)
+  // The last answer given is there within a second or so.
+  await expect.poll(() => kept(page)).toContain('"consent_application":true')
   const stored = await kept(page)
   expect(stored).toContain('SPECIMEN')
   expect(stored).not.toContain('234123412346')
@@ -55,6 +56,19 @@ test('a draft survives a killed tab, by choice, without Aadhaar numbers', async 
   await expect(next.locator('[name=gender][value=MALE]')).toBeChecked()
   await expect(next.locator('#income_source_salary_flag')).toBeChecked()
   await expect(next.locator('#aadhar_nbr')).toHaveValue('')
+})
+
+test('who goes to another page at once loses nothing', async ({ page }) => {
+  await page.goto('/apply-new-pan')
+  await page.locator('#applicant_firstname').fill('arun')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('site.menu.home') })
+    .click()
+  await expect(page.locator('h1')).toHaveText(say('site.home.heading'))
+  await page.goBack()
+  await page.getByRole('button', { name: /Continue your draft/u }).click()
+  await expect(page.locator('#applicant_firstname')).toHaveValue('ARUN')
 })
 
 test('who starts again can bring the draft back', async ({ page, context }) => {

@@ -83,8 +83,9 @@ export function useDraft(parts: FormParts, name: string) {
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('pagehide', leave)
     return () => {
+      // Going to another page of the site is leaving too.
+      leave()
       stop()
-      clearTimeout(timer)
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', leave)
     }

@@ -1,5 +1,4 @@
-import { errorSentences } from '@pan/contracts/messages/en/errors'
 import { site } from '@pan/contracts/messages/en/site'
 import { ui } from '@pan/contracts/messages/en/ui'
 
-export const sentences = { ...errorSentences, ...site, ...ui }
+export const sentences = { ...site, ...ui }
