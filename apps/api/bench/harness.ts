@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Slice, SliceResult } from './load.ts'
 
 const SERVER_CORE = '0'
 const LOAD_CORE = String(Math.min(1, availableParallelism() - 1))
 const SETTLE_SECONDS = 5
+const IDLE_MILLISECONDS = 1000
+const IDLE_TICKS = 2
 // Linux counts the time of a process in ticks of a hundredth of a second.
 const TICK_MICROSECONDS = 10_000
 
@@ -40,6 +43,20 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+function cpuTicks(pid: number): number {
+  // The name in brackets may hold spaces; user and system time are fields 14 and 15.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+
+/** Resolves when a process does nothing any more: the product prepares its documents after it is ready. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let before = -1, now = cpuTicks(pid); now - before > IDLE_TICKS; now = cpuTicks(pid)) {
+    before = now
+    await wait(IDLE_MILLISECONDS)
+  }
+}
+
 /** Starts a server on the first core and resolves when `path` answers. */
 export async function startServer(
   script: string,
@@ -56,6 +73,7 @@ export async function startServer(
   while (!(await answers(url + path))) {
     if (child.exitCode !== null) throw new Error(`${script} has ended.`)
   }
+  await untilIdle(child.pid!)
   return {
     url,
     child,
@@ -64,12 +82,6 @@ export async function startServer(
       if (child.exitCode === null) await once(child, 'exit')
     },
   }
-}
-
-function cpuTicks(pid: number): number {
-  // The name in brackets may hold spaces; user and system time are fields 14 and 15.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return Number(fields[11]) + Number(fields[12])
 }
 
 /** Drives load from a process of its own on the other core. */

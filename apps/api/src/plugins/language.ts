@@ -11,11 +11,13 @@ const translators: Record<Locale, Say> = {
   ta: translator(ta, 'ta') as Say,
 }
 
-/** The language that the caller prefers, of those we have; English when it asks for neither. */
-export function localeOf(request: FastifyRequest): Locale {
+const WISHES_KEPT = 1000
+const known = new Map<string, Locale>()
+
+function preferred(wishes: string): Locale {
   let best: Locale = 'en'
   let weight = 0
-  for (const range of (request.headers['accept-language'] ?? '').split(',')) {
+  for (const range of wishes.split(',')) {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
     const primary = tag.split('-')[0]
     const quality = parameters.find((each) => each.trim().startsWith('q='))
@@ -26,6 +28,18 @@ export function localeOf(request: FastifyRequest): Locale {
     }
   }
   return best
+}
+
+/** The language that the caller prefers, of those we have; English when it asks for neither. */
+export function localeOf(request: FastifyRequest): Locale {
+  const wishes = request.headers['accept-language']
+  if (wishes === undefined) return 'en'
+  let locale = known.get(wishes)
+  if (locale === undefined) {
+    locale = preferred(wishes)
+    if (known.size < WISHES_KEPT) known.set(wishes, locale)
+  }
+  return locale
 }
 
 /** Says messages in the caller's language. */
