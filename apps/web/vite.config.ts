@@ -41,7 +41,7 @@ export default defineConfig({
               name: 'pages',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 8_000,
+              entriesAwareMergeThreshold: 200,
               priority: 1,
             },
           ],
