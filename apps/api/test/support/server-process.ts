@@ -4,6 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+// A process from the source takes its time on a busy machine, and asking without a pause would keep it busier.
+export const PROCESS_MILLISECONDS = 90_000
+const ASK_MILLISECONDS = 50
 
 const MAIN = new URL('../../src/main.ts', import.meta.url).pathname
 
@@ -59,6 +64,7 @@ export async function startServer(
     stream.on('data', (text: Buffer) => (output += text.toString()))
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The server has ended:\n${output}`)
+    await pause(ASK_MILLISECONDS)
   }
   return {
     port,
