@@ -76,7 +76,7 @@ function countRows(file: string) {
 
 test(
   'a server killed in a storm of submissions has lost no accepted one and has none half',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = temporaryFolder()
     const everyone = new Map<string, Accepted>()
