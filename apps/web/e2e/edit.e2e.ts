@@ -25,6 +25,7 @@ test('an applicant changes one answer and finds it on the review', async ({ page
   await expect(page.locator('h1')).toHaveText(say('apply.edit.title'))
   await expect(submitButton(page)).toHaveText(say('apply.update'))
   await expect(page.locator('#captcha')).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByText(say('ui.status.complete'))).toHaveCount(9)
   await isAccessible(page)
 
   const stored = await answersIn(page, Object.keys(anApplicant))

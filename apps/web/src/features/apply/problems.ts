@@ -23,6 +23,8 @@ interface Parts {
   /** The answers of this moment, normalised. */
   read: () => Answers
   context: () => Context
+  /** The answers were given before: no section is at its start. */
+  isStored?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ interface Parts {
  * that something is missing; going on (`reveal`) shows everything. It stands beside React: each field hears of its own
  * problem only, so that a key press renders one field at most.
  */
-export function makeProblems({ form, read, context }: Parts) {
+export function makeProblems({ form, read, context, isStored = false }: Parts) {
   const crossCodes = new Set(form.rules.map((rule) => rule.code))
   const left = new Set<string>()
   const touched = new Set<string>()
@@ -54,7 +56,7 @@ export function makeProblems({ form, read, context }: Parts) {
     statuses = sectionStatuses(form, {
       wrong: new Set(issues.map((issue) => issue.field)),
       shown: new Set(shown.keys()),
-      touched: (name) => touched.has(name) || revealed.has(name),
+      touched: (name) => isStored || touched.has(name) || revealed.has(name),
       answers,
     })
   }

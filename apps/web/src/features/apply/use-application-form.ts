@@ -19,12 +19,22 @@ export function valuesOf(form: Form, answers: Readonly<Record<string, unknown>> 
 }
 
 /** Opens a form with its first answers; what it gives stays the same until the form is closed. */
-export function useApplicationForm(form: Form, first: Values, extras: Extras): FormParts {
+export function useApplicationForm(
+  form: Form,
+  first: Values,
+  extras: Extras,
+  { isStored = false } = {},
+): FormParts {
   const [parts] = useState<FormParts>(() => {
     const today = dayInIndia(new Date())
     const values = makeFormValues(first)
     const read = () => normalise(form, values.all())
-    const problems = makeProblems({ form, read, context: () => ({ today: dayInIndia(new Date()) }) })
+    const problems = makeProblems({
+      form,
+      read,
+      context: () => ({ today: dayInIndia(new Date()) }),
+      isStored,
+    })
     const settled = makeSettled()
     settled.subscribe(problems.settle)
     const fill = (name: string, value: string | boolean) => {

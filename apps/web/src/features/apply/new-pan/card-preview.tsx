@@ -19,18 +19,20 @@ export function CardPreview() {
   const { values, settled, fill } = useFormParts()
   const t = useT()
   const heading = useId()
-  const suggested = useRef('')
   const lines = useSyncExternalStore(settled.subscribe, () => {
     const all = values.all()
     return [fullName(all), String(all[CARD] ?? ''), parentName(all), all['date_of_birth']].join('\n')
   })
   const [name = '', onCard = '', parent = '', birth = ''] = lines.split('\n')
 
+  // The name that stood there from the start leads to no suggestion: only a change of it does.
+  const last = useRef(name)
   useEffect(() => {
+    const before = last.current
+    if (name === before) return
+    last.current = name
     const now = String(values.get(CARD) ?? '')
-    if (now === name || (now !== '' && now !== suggested.current)) return
-    suggested.current = name
-    fill(CARD, name)
+    if (now === '' || now === before) fill(CARD, name)
   }, [name, values, fill])
 
   return (

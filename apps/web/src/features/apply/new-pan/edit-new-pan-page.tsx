@@ -31,7 +31,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
   const navigate = useNavigate()
   const snackbar = useSnackbar()
   const queries = useQueryClient()
-  const parts = useApplicationForm(newPan, valuesOf(newPan, pan), newPanExtras)
+  const parts = useApplicationForm(newPan, valuesOf(newPan, pan), newPanExtras, { isStored: true })
 
   const post = useCallback(
     async (answers: Answers) => {
