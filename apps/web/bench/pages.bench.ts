@@ -103,7 +103,13 @@ try {
     const form = await opened(browser, '/apply-new-pan', language)
     row(`JavaScript of the new-PAN form, ${language}`, form.kilobytes, goals.formKilobytes, 'kB')
     if (language !== 'en') continue
+    const empty = await (await browser.newContext()).newPage()
+    await empty.setContent('<label>Last name <input id="father_lastname"></label>')
+    const floor = await medianKeyPress(empty)
     const median = await medianKeyPress(form.page)
+    console.log(
+      `The same on an empty page with one input: ${floor.toFixed(1)} ms; the form takes ${(median / floor).toFixed(1)} times that`,
+    )
     row(`Key press in the full form, ${SLOWDOWN}x slower, median`, median, goals.keyPressMilliseconds, 'ms')
   }
 } finally {
