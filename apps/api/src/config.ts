@@ -42,7 +42,6 @@ const Environment = Type.Object({
     default: DEVELOPMENT_KEY,
     pattern: '^\\w+:[A-Za-z0-9+/]{43}=(,\\w+:[A-Za-z0-9+/]{43}=)*$',
   }),
-  AADHAAR_KEEP_DAYS: count(30),
 
   RATE_LIMIT: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   RATE_LIMIT_READS_PER_MINUTE: count(600),
@@ -56,10 +55,6 @@ const Environment = Type.Object({
   SANDBOX_WEBHOOK_SECRET: secret('sandbox-webhook-secret'),
   GATEWAY_CHARGE_PERCENT: Type.Number({ default: 2, minimum: 0, maximum: 100 }),
   GATEWAY_CHARGE_TAX_PERCENT: Type.Number({ default: 18, minimum: 0, maximum: 100 }),
-
-  OPERATOR_NAME: text('PAN Services (development)'),
-  OPERATOR_EMAIL: text('help@localhost'),
-  OPERATOR_PHONE: text(''),
 })
 
 type Variables = Static<typeof Environment>

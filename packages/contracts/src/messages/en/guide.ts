@@ -43,7 +43,7 @@ export const guide = {
     'Hand the papers in at the PAN centre that you looked up, or send them there. Take the government fee along.',
   'guide.send.envelope': 'When you send them by post, write {mark} on the envelope.',
   'guide.send.number':
-    'The centre gives you an acknowledgement number of 15 digits. Come back and store it with this application: the Department knows the application by that number, not by our coupon number.',
+    'The centre gives you an acknowledgement number of 15 digits. Keep it: the Department knows the application by that number, not by our coupon number.',
 
   'guide.answers': 'What you told us',
   'guide.answers.hint':
