@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test'
 import { anApplicant, answer, fillIn, submitButton, type Answers } from './support/new-pan-form.ts'
 import { expect, test } from './support/test.ts'
 
+// A name on the card that differs from the full name: the page would change one that follows it along with a broken name.
+const applicant: Answers = { ...anApplicant, name_on_card: 'ARUN K SPECIMEN' }
 const order = Object.keys(newPan.fields)
 const inOrder = (answers: Answers) =>
   Object.entries(answers).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
@@ -13,7 +15,7 @@ const inOrder = (answers: Answers) =>
 /** Radios cannot be taken back, and some answers no page lets anybody give. */
 const canBeGiven = ({ change, onlyOnWire }: FormCase) =>
   !onlyOnWire &&
-  !Object.entries(change).some(([name, value]) => value === '' && name in anApplicant && isRadio(name))
+  !Object.entries(change).some(([name, value]) => value === '' && name in applicant && isRadio(name))
 
 const isRadio = (name: string) => {
   const field = newPan.fields[name as keyof typeof newPan.fields]
@@ -45,7 +47,7 @@ async function messagesIn(page: Page): Promise<Record<string, string>> {
 
 test('the form in the browser names each kind of mistake as the table does', async ({ page }) => {
   await page.goto('/apply-new-pan')
-  await fillIn(page, anApplicant)
+  await fillIn(page, applicant)
   for (const { name, change, today = SAMPLE_DAY, expect: expected } of oneForEachMessage()) {
     await test.step(name, async () => {
       await page.clock.setFixedTime(Date.UTC(today.year, today.month - 1, today.day, 6))
@@ -53,7 +55,7 @@ test('the form in the browser names each kind of mistake as the table does', asy
       await submitButton(page).click()
       await expect.poll(() => messagesIn(page), { message: name }).toEqual(expected)
       for (const [field, value] of inOrder(change).toReversed()) {
-        const before = anApplicant[field] ?? (typeof value === 'boolean' ? false : '')
+        const before = applicant[field] ?? (typeof value === 'boolean' ? false : '')
         if (before !== '' || !isRadio(field)) await answer(page, field, before)
       }
     })
