@@ -1,24 +1,90 @@
 // Writes docs/forms.md from the forms as they are declared; with --check it only says whether the file is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { newPan } from '../packages/contracts/src/forms/new-pan.form.ts'
+import { FLOW_OF, applicationForm } from '../packages/contracts/src/forms/register.ts'
 import { en } from '../packages/contracts/src/messages/en.ts'
 import { ta } from '../packages/contracts/src/messages/ta.ts'
 import { translator } from '../packages/contracts/src/messages/translate.ts'
+import { APPLICANT_KINDS, ENTITY_KINDS } from '../packages/contracts/src/pan/applicant.ts'
+import { formatDate } from '../packages/contracts/src/kit/date-text.ts'
 
 const file = new URL('../docs/forms.md', import.meta.url)
 const t = translator(en, 'en')
 const inTamil = translator(ta, 'ta')
 const listedMax = 8
+const FLOWS = Object.values(FLOW_OF)
+const forms = FLOWS.flatMap((flow) =>
+  APPLICANT_KINDS.map((kind) => ({ flow, kind, form: applicationForm(flow, kind) })),
+)
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const row = (cells) => `| ${cells.map(cell).join(' | ')} |`
 const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
-const sentence = ({ message, params }) => t(message, params)
+const sentence = ({ message, params, code }) => `${t(message, params)} (\`${code}\`)`
+const unique = (values) => [...new Set(values)]
+const same = (some, others) => some.length === others.length && some.every((each) => others.includes(each))
 
-function kind(field) {
+function kindsText(kinds, all) {
+  if (same(kinds, all)) return ''
+  if (same(kinds, ENTITY_KINDS)) return 'entities'
+  const missing = all.filter((kind) => !kinds.includes(kind))
+  return missing.length < kinds.length ? `all but ${missing.join(', ')}` : kinds.join(', ')
+}
+
+/** In words: which of the forms that could have something do have it; nothing when all do. */
+function where(having, all) {
+  const allFlows = unique(all.map(({ flow }) => flow))
+  const allKinds = unique(all.map(({ kind }) => kind))
+  const kindsIn = (flow) => having.filter((each) => each.flow === flow).map(({ kind }) => kind)
+  const byKinds = Map.groupBy(
+    allFlows.filter((flow) => kindsIn(flow).length > 0),
+    (flow) => kindsText(kindsIn(flow), allKinds),
+  )
+  return [...byKinds]
+    .map(([kinds, flows]) =>
+      [same(flows, allFlows) ? '' : flows.join(', '), kinds].filter(Boolean).join(': '),
+    )
+    .join('; ')
+}
+
+/** What several forms say, each thing once, with the forms that say it; in the order of the forms. */
+function merged(users, itemsOf) {
+  const order = []
+  const found = new Map()
+  for (const user of users) {
+    let place = 0
+    for (const { name, cells } of itemsOf(user)) {
+      const at = order.indexOf(name)
+      if (at < 0) order.splice(place, 0, name)
+      place = (at < 0 ? place : at) + 1
+      const text = JSON.stringify(cells)
+      const variants = found.get(name) ?? new Map()
+      variants.set(text, [...(variants.get(text) ?? []), user])
+      found.set(name, variants)
+    }
+  }
+  return order.flatMap((name) =>
+    [...found.get(name)].map(([text, having]) => [...JSON.parse(text), where(having, users)]),
+  )
+}
+
+/** Lists that are too long for a cell, by what they hold; a list is named by its number. */
+const lists = new Map()
+
+function listOf(name, field, user) {
+  const key = JSON.stringify(field.options)
+  if (!lists.has(key)) lists.set(key, { number: lists.size + 1, options: field.options, users: new Map() })
+  const { number, users } = lists.get(key)
+  users.set(name, [...(users.get(name) ?? []), user])
+  return number
+}
+
+function answer(name, field, user) {
   if (field.kind === 'text') return `text, at most ${field.max}`
-  if (field.kind !== 'choice') return field.kind === 'flag' ? 'yes or no' : 'date, DD-MM-YYYY'
-  if (field.options.length > listedMax) return `one of ${field.options.length}, see below`
+  if (field.kind === 'flag') return field.initial ? 'yes or no, ticked beforehand' : 'yes or no'
+  if (field.kind === 'date') return 'date, DD-MM-YYYY'
+  if (field.options.length > listedMax) {
+    return `one of ${field.options.length}, see list ${listOf(name, field, user)}`
+  }
   return `one of ${field.options.map(({ value }) => `\`${value}\``).join(' ')}`
 }
 
@@ -27,83 +93,128 @@ function needed(field) {
   return field.requiredWhen ? `when ${field.requiredWhen.says}` : 'yes'
 }
 
-const fieldRow = (name, field) => [
+const fieldCells = (name, field, user) => [
   `\`${name}\``,
   t(field.label),
-  kind(field),
+  answer(name, field, user),
   needed(field),
   field.when?.says ?? '',
-  field.rules.map((rule) => `${sentence(rule)} (\`${rule.code}\`)`).join('<br>'),
+  field.rules.map(sentence).join('<br>'),
 ]
 
-const sectionText = (form, { title, groups }) =>
+const sectionOf = ({ form }, title) => form.sections.find((section) => section.title === title)
+
+function sectionText(title) {
+  const users = forms.filter((user) => sectionOf(user, title))
+  const rows = merged(users, (user) =>
+    sectionOf(user, title)
+      .groups.flatMap(({ fields }) => fields)
+      .map((name) => ({ name, cells: fieldCells(name, user.form.fields[name], user) })),
+  )
+  return [
+    `## ${t(title)}`,
+    `In: ${where(users, forms) || 'every form'}.`,
+    table(['Field', 'Label', 'Answer', 'Needed', 'Asked when', 'Refused with', 'Only in'], rows),
+  ].join('\n\n')
+}
+
+const ruleTable = (said, rulesOf) =>
+  table(
+    ['At', said, 'Only in'],
+    merged(forms, ({ form }) =>
+      rulesOf(form).map((rule) => ({
+        name: `${rule.field} ${rule.code}`,
+        cells: [`\`${rule.field}\``, sentence(rule)],
+      })),
+    ),
+  )
+
+const listText = ({ number, options, users }) =>
   [
-    `### ${t(title)}`,
+    `### List ${number}`,
+    [...users]
+      .map(([name, having]) => {
+        const asking = forms.filter(({ form }) => name in form.fields)
+        return [`\`${name}\``, where(having, asking)].filter(Boolean).join(' of ')
+      })
+      .join(', '),
     table(
-      ['Field', 'Label', 'Answer', 'Needed', 'Asked when', 'Refused with'],
-      groups.flatMap(({ fields }) => fields).map((name) => fieldRow(name, form.fields[name])),
+      ['Value', 'Meaning'],
+      options.map(({ value, label, validTo }) => [
+        `\`${value}\``,
+        t(label) + (validTo ? ` (until ${formatDate(validTo)})` : ''),
+      ]),
     ),
   ].join('\n\n')
 
-const ruleRows = (rules) => rules.map((rule) => [`\`${rule.field}\``, `${sentence(rule)} (\`${rule.code}\`)`])
-
-function longChoices(form) {
-  const byValues = new Map()
-  for (const [name, field] of Object.entries(form.fields)) {
-    if (field.kind !== 'choice' || field.options.length <= listedMax) continue
-    const key = JSON.stringify(field.options)
-    byValues.set(key, { options: field.options, names: [...(byValues.get(key)?.names ?? []), name] })
-  }
-  return [...byValues.values()].map(({ options, names }) =>
-    [
-      `#### ${names.map((name) => `\`${name}\``).join(', ')}`,
-      table(
-        ['Value', 'Meaning'],
-        options.map(({ value, label }) => [`\`${value}\``, t(label)]),
-      ),
-    ].join('\n\n'),
+const outline = () =>
+  table(
+    ['Flow', 'Applicant', 'Sections, in their order'],
+    FLOWS.flatMap((flow) => {
+      const sections = ({ form }) => form.sections.map(({ title }) => t(title)).join(', ')
+      const byText = Map.groupBy(
+        forms.filter((user) => user.flow === flow),
+        sections,
+      )
+      return [...byText].map(([text, users]) => [
+        `\`${flow}\``,
+        kindsText(
+          users.map(({ kind }) => kind),
+          APPLICANT_KINDS,
+        ),
+        text,
+      ])
+    }),
   )
-}
 
-/** Every label and message of a form once, with its parameters still in it. */
-function sentenceRows(form) {
-  const fields = Object.values(form.fields)
-  const keys = [
-    ...form.sections.map((section) => section.title),
-    ...fields.flatMap(({ label, required, rules }) => [
+/** Every label and message of the forms once, with its parameters still in it. */
+function tamilTable() {
+  const keysOf = ({ form }) => [
+    ...form.sections.map(({ title }) => title),
+    ...Object.values(form.fields).flatMap(({ label, required, rules }) => [
       label,
       required,
       ...rules.map(({ message }) => message),
     ]),
     ...[...form.rules, ...form.warnings].map(({ message }) => message),
-    ...fields.flatMap((field) =>
-      field.kind === 'choice' ? ['form.choice.unknown', 'form.choice.over'] : [],
-    ),
-    'form.too_long',
   ]
-  return [...new Set(keys.filter(Boolean))].map((key) => [t(key), inTamil(key)])
+  const keys = unique([...forms.flatMap(keysOf), 'form.choice.unknown', 'form.choice.over', 'form.too_long'])
+  return table(
+    ['English', 'Tamil'],
+    keys.filter(Boolean).map((key) => [t(key), inTamil(key)]),
+  )
 }
 
-const formText = (title, form) =>
-  [
-    `## ${title} (\`${form.id}\`)`,
-    ...form.sections.map((section) => sectionText(form, section)),
-    '### Rules over several fields',
-    'Each is asked where its field is shown and right by itself; the message stands at the field.',
-    table(['At', 'Refused with'], ruleRows(form.rules)),
-    '### Worth a second look',
-    'These are said and stop nobody.',
-    table(['At', 'Said'], ruleRows(form.warnings)),
-    '### Long lists',
-    ...longChoices(form),
-    '### Labels and messages in Tamil',
-    table(['English', 'Tamil'], sentenceRows(form)),
-  ].join('\n\n')
+const titles = unique(
+  merged(forms, ({ form }) => form.sections.map(({ title }) => ({ name: title, cells: [title] }))).map(
+    ([title]) => title,
+  ),
+)
+const sections = titles.map(sectionText)
+const aliases = new Map(forms.flatMap(({ form }) => Object.entries(form.aliases ?? {})))
 
 const document = `${[
   '# Forms',
   'Written by `npm run docs` from the definitions in `packages/contracts/src/forms`; do not edit it by hand. A field is named as in a request to the API.',
-  formText('New PAN, individual', newPan),
+  `There is a form for each flow (${FLOWS.map((flow) => `\`${flow}\``).join(', ')}) and each kind of applicant: \`individual\` and the entities ${ENTITY_KINDS.map((kind) => `\`${kind}\``).join(', ')}. What they share is shown once; the last column names the forms that a line holds for, when these are not all that have the section. A field that is needed and left out is refused with "${t('form.required')}", a text that is too long with "${t('form.too_long', { max: '…' })}", an answer that is no choice with "${t('form.choice.unknown')}".`,
+  outline(),
+  ...sections,
+  '## Rules over several fields',
+  'Each is asked where its field is shown and right by itself; the message stands at the field.',
+  ruleTable('Refused with', ({ rules }) => rules),
+  '## Worth a second look',
+  'These are said and stop nobody.',
+  ruleTable('Said', ({ warnings }) => warnings),
+  '## Other names',
+  'Under these an answer is taken too.',
+  table(
+    ['Name', 'Field'],
+    [...aliases].map(([alias, name]) => [`\`${alias}\``, `\`${name}\``]),
+  ),
+  '## Long lists',
+  ...[...lists.values()].map(listText),
+  '## Labels and messages in Tamil',
+  tamilTable(),
 ].join('\n\n')}\n`
 
 if (!process.argv.includes('--check')) writeFileSync(file, document)

@@ -188,7 +188,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
       clock: server.clock,
       ids: { ...randomIds, numbers: (count, limit) => draws.pop() ?? randomIds.numbers(count, limit) },
     })
-    const pan = await applications.submit<Submitted['data']['pan']>(validNewPan, 'en', {
+    const pan = await applications.submit<Submitted['data']['pan']>('NEW', validNewPan, 'en', {
       transaction: (work) => server.store.transaction(work),
       replyOf: (made) => made,
     })

@@ -1,7 +1,9 @@
 import * as Type from 'typebox'
-import { newPan } from './forms/new-pan.form.ts'
+import type { Flow } from './forms/parts/part.ts'
+import { applicationForm } from './forms/register.ts'
 import { answersProperties } from './kit/answers-schema.ts'
-import { endpoint } from './kit/endpoint.ts'
+import { endpoint, type Endpoint } from './kit/endpoint.ts'
+import { APPLICANT_KINDS, ENTITY_KINDS, type Category, type EntityKind } from './pan/applicant.ts'
 
 /** 128 random bits in base64url. */
 export const applicationId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
@@ -15,18 +17,63 @@ const around = {
   user_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
   /** Language of messages to the applicant and of the guide sheet. */
   language: Type.Optional(Type.Enum(['en', 'ta'])),
-  applicant_status: Type.Optional(Type.Enum(['individual', 'INDIVIDUAL'])),
-  application_category: Type.Optional(Type.Enum(['NEW', 'new'])),
+  /** An individual where it is left out. */
+  applicant_status: Type.Optional(
+    Type.Enum(['individual', 'INDIVIDUAL', 'non-individual', 'NON-INDIVIDUAL']),
+  ),
+  /** Which kind of entity; only with the status non-individual. */
+  non_individual_type: Type.Optional(Type.Union([Type.Enum([...ENTITY_KINDS, '']), Type.Null()])),
 }
 
-const newPanBody = Type.Object({ ...answersProperties(newPan), ...around }, { additionalProperties: false })
+/** The version that a change was made on, as GET edit-pan-application told it. */
+const version = Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,9}$' })]))
+
+/** Every question that one of the flows asks any kind of applicant; which of them count is for the form to say. */
+const questions = (...flows: Flow[]) =>
+  Object.assign(
+    {},
+    ...flows.flatMap((flow) => APPLICANT_KINDS.map((kind) => answersProperties(applicationForm(flow, kind)))),
+  ) as ReturnType<typeof answersProperties>
+
+const once = <T>(make: () => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+// Made when the service asks for them: a page calls these endpoints too, and needs no form but its own.
+const newPanBody = once(() =>
+  Type.Object(
+    { ...questions('new'), ...around, application_category: Type.Optional(Type.Enum(['NEW', 'new'])) },
+    { additionalProperties: false },
+  ),
+)
+const replaceBody = once(() =>
+  Type.Object(
+    {
+      ...questions('lost', 'correction'),
+      ...around,
+      application_category: Type.Enum(['DUPLICATE', 'CORRECTION', 'duplicate', 'correction']),
+    },
+    { additionalProperties: false },
+  ),
+)
+const newPanUpdate = once(() =>
+  Type.Object({ ...newPanBody().properties, version }, { additionalProperties: false }),
+)
+const replaceUpdate = once(() => {
+  const { properties } = replaceBody()
+  const application_category = Type.Optional(properties.application_category)
+  return Type.Object({ ...properties, application_category, version }, { additionalProperties: false })
+})
 
 /** The application as its applicant sees it: the answers by their wire names and these. Aadhaar numbers are masked. */
 export interface Pan {
   readonly id: string
   readonly version: number
-  readonly application_category: 'NEW'
-  readonly applicant_status: 'individual'
+  readonly application_category: Category
+  readonly applicant_status: 'individual' | 'non-individual'
+  /** Empty for an individual. */
+  readonly non_individual_type: EntityKind | ''
   readonly appln_date: string
   readonly pan_coupon_nbr: string
   readonly payment_status: 0 | 1
@@ -48,10 +95,8 @@ const submitted = Type.Object({
   }),
 })
 
-export const applyNewPan = endpoint({
+const submitting = {
   method: 'POST',
-  path: '/v1/apply-newpan',
-  summary: 'Apply for a new PAN',
   status: 201,
   fails: [
     'MALFORMED_REQUEST',
@@ -67,14 +112,10 @@ export const applyNewPan = endpoint({
   access: 'public',
   captcha: true,
   creates: true,
-  body: newPanBody,
-  reply: submitted,
-})
+} as const satisfies Partial<Endpoint>
 
-export const updateNewPan = endpoint({
+const updating = {
   method: 'POST',
-  path: '/v1/newpan-update/:id',
-  summary: 'Change an application for a new PAN',
   status: 200,
   fails: [
     'MALFORMED_REQUEST',
@@ -90,15 +131,45 @@ export const updateNewPan = endpoint({
   ],
   access: 'application',
   params: applicationParams,
-  body: Type.Object(
-    {
-      ...answersProperties(newPan),
-      ...around,
-      /** The version that the change was made on, as GET edit-pan-application told it. */
-      version: Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,9}$' })])),
-    },
-    { additionalProperties: false },
-  ),
+} as const satisfies Partial<Endpoint>
+
+export const applyNewPan = endpoint({
+  ...submitting,
+  path: '/v1/apply-newpan',
+  summary: 'Apply for a new PAN',
+  get body() {
+    return newPanBody()
+  },
+  reply: submitted,
+})
+
+export const updateNewPan = endpoint({
+  ...updating,
+  path: '/v1/newpan-update/:id',
+  summary: 'Change an application for a new PAN',
+  get body() {
+    return newPanUpdate()
+  },
+  reply: submitted,
+})
+
+export const applyReplacePan = endpoint({
+  ...submitting,
+  path: '/v1/apply-replace-crt-pan',
+  summary: 'Ask for a lost card again (DUPLICATE) or for changed details (CORRECTION)',
+  get body() {
+    return replaceBody()
+  },
+  reply: submitted,
+})
+
+export const updateReplacePan = endpoint({
+  ...updating,
+  path: '/v1/update-replace-crt-pan/:id',
+  summary: 'Change an application for a lost card or for changed details',
+  get body() {
+    return replaceUpdate()
+  },
   reply: submitted,
 })
 

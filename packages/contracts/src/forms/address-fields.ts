@@ -29,6 +29,8 @@ interface Use {
   readonly countryFixed?: boolean
   /** WCAG 1.3.5 wants autofill tokens for the applicant's own address only. */
   readonly autofill?: boolean
+  /** What a PIN code of the wrong length is told. */
+  readonly pinMessage?: MessageKey
 }
 
 /**
@@ -52,7 +54,7 @@ export function addressFields<Prefix extends string>(prefix: Prefix, use: Use = 
     pincode: text('form.pincode', 'pin', 7, {
       ...needed,
       hint: 'form.pincode.hint',
-      rules: pinRules(`${prefix}_country`),
+      rules: pinRules(`${prefix}_country`, use.pinMessage),
       ...auto('postal-code'),
     }),
     state: choice('form.state', options('state', STATES), {

@@ -9,6 +9,7 @@ import { isEmail, isForeignMobile, isForeignPostCode, isMobile, isPinCode } from
 import { isLongEnoughName, isNameText } from '../pan/person-name.ts'
 import { isPan } from '../pan/pan-number.ts'
 import type { Proof } from '../pan/proofs.ts'
+import type { Flow } from './parts/part.ts'
 
 export const { text, choice, date, flag } = fieldsIn<MessageKey>()
 
@@ -50,15 +51,23 @@ export const aadhaarRule: TextRule = {
   test: (value) => isAadhaar(value) || isMaskedAadhaar(value),
 }
 export const panRule: TextRule = { code: 'pan.invalid', message: 'form.pan.invalid', test: isPan }
-export const emailRule: TextRule = { code: 'email.invalid', message: 'form.email.invalid', test: isEmail }
+/** The first application and the other two flows word the same fault differently. */
+export const emailRule = (flow: Flow): TextRule => ({
+  code: 'email.invalid',
+  message: flow === 'new' ? 'form.email.invalid' : 'form.email.invalid_address',
+  test: isEmail,
+})
 
 const isIndianCode = (code: unknown) => code === undefined || code === '' || code === '+91'
 
 /** Ten digits for India, the numbering plan's bounds for another country code; India where no field asks for the code. */
-export const mobileRules = (codeField?: string): readonly TextRule[] => {
-  const message = 'form.mobile.ten_digits'
-  if (codeField === undefined) return [{ code: 'mobile.ten-digits', message, test: isMobile }]
+export const mobileRules = (flow: Flow, codeField?: string): readonly TextRule[] => {
+  const isNew = flow === 'new'
+  const message = isNew ? 'form.mobile.ten_digits' : 'form.mobile.ten_digits_other'
+  const digits = isNew ? [] : [{ ...digitsOnly, message: 'form.mobile.numbers_only' } satisfies TextRule]
+  if (codeField === undefined) return [...digits, { code: 'mobile.ten-digits', message, test: isMobile }]
   return [
+    ...digits,
     {
       code: 'mobile.ten-digits',
       message,
@@ -72,12 +81,15 @@ export const mobileRules = (codeField?: string): readonly TextRule[] => {
   ]
 }
 
-export const pinRules = (countryField: string): readonly TextRule[] => {
+export const pinRules = (
+  countryField: string,
+  message: MessageKey = 'form.pin.six_digits',
+): readonly TextRule[] => {
   const isIndian = (country: unknown) => country === undefined || country === '' || country === 'INDIA'
   return [
     {
       code: 'pin.six-digits',
-      message: 'form.pin.six_digits',
+      message,
       test: (value, answers) => !isIndian(answers[countryField]) || isPinCode(value),
     },
     {
@@ -104,13 +116,20 @@ export const birthDateRules: readonly TextRule[] = [
   },
 ]
 
+/** A tick that the page always sends; a client that never asked the question leaves it out. */
+export const consentRule = (message: MessageKey): readonly Rule<boolean, MessageKey>[] => [
+  { code: 'consent', message, test: (given) => given },
+]
+
 /** A name in one row of letter boxes. */
 export const name = (label: MessageKey, rest: Partial<TextField<MessageKey>> = {}) =>
   text(label, 'name', ROW_BOXES, { rules: [nameCharacters], ...rest })
 
 /** A line of an address in one row of letter boxes. */
-export const addressLine = (label: MessageKey, rest: Rest & { required?: MessageKey } = {}) =>
-  text(label, 'address', ROW_BOXES, { rules: [addressCharacters], ...rest })
+export const addressLine = (
+  label: MessageKey,
+  { max = ROW_BOXES, ...rest }: Rest & { required?: MessageKey; max?: number } = {},
+) => text(label, 'address', max, { rules: [addressCharacters], ...rest })
 
 const option = <const Value extends string>(
   value: Value,

@@ -25,3 +25,9 @@ export const all = <N extends string>(...conditions: Condition<N>[]): Condition<
   says: conditions.map((condition) => condition.says).join(' and '),
   holds: (answers) => conditions.every((condition) => condition.holds(answers)),
 })
+
+export const any = <N extends string>(...conditions: Condition<N>[]): Condition<N> => ({
+  reads: conditions.flatMap((condition) => condition.reads),
+  says: conditions.map((condition) => condition.says).join(' or '),
+  holds: (answers) => conditions.some((condition) => condition.holds(answers)),
+})

@@ -80,6 +80,7 @@ export interface DateField<Key extends string = string> extends Common<Key> {
 
 export interface FlagField<Key extends string = string> extends Common<Key> {
   readonly kind: 'flag'
+  readonly initial?: boolean
   readonly rules: readonly Rule<boolean, Key>[]
   readonly answer?: boolean
 }

@@ -62,8 +62,7 @@ function cleanAnswer(field: Field, raw: unknown): string | boolean {
 }
 
 /** The answer before anybody gives one: what the form starts with, and what counts when a client leaves it out. */
-const initialOf = (field: Field) =>
-  field.kind === 'text' || field.kind === 'choice' ? field.initial : undefined
+const initialOf = (field: Field) => (field.kind === 'date' ? undefined : field.initial)
 
 /**
  * Answers as the form keeps them, from what came over the wire or out of the page: upper case, single spaces, digits

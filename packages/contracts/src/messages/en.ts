@@ -1,14 +1,27 @@
 import { apply } from './en/apply.ts'
+import { documents } from './en/documents.ts'
 import { errorSentences } from './en/errors.ts'
 import { form } from './en/form.ts'
 import { guide } from './en/guide.ts'
+import { payment } from './en/payment.ts'
 import { proofs } from './en/proofs.ts'
 import { site } from './en/site.ts'
 import { states } from './en/states.ts'
 import { ui } from './en/ui.ts'
 import type { Message } from './translate.ts'
 
-const all = { ...apply, ...errorSentences, ...form, ...guide, ...proofs, ...site, ...states, ...ui } as const
+const all = {
+  ...apply,
+  ...documents,
+  ...errorSentences,
+  ...form,
+  ...guide,
+  ...payment,
+  ...proofs,
+  ...site,
+  ...states,
+  ...ui,
+} as const
 
 export type MessageKey = keyof typeof all
 /** Every sentence of the product in English; the other catalogues have the same keys. */

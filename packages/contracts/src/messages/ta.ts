@@ -1,8 +1,10 @@
 import type { MessageKey } from './en.ts'
 import { apply } from './ta/apply.ts'
+import { documents } from './ta/documents.ts'
 import { errorSentences } from './ta/errors.ts'
 import { form } from './ta/form.ts'
 import { guide } from './ta/guide.ts'
+import { payment } from './ta/payment.ts'
 import { proofs } from './ta/proofs.ts'
 import { site } from './ta/site.ts'
 import { states } from './ta/states.ts'
@@ -12,9 +14,11 @@ import type { Message } from './translate.ts'
 /** Every sentence of the product in Tamil; a missing or surplus key does not compile. */
 export const ta: Readonly<Record<MessageKey, Message>> = {
   ...apply,
+  ...documents,
   ...errorSentences,
   ...form,
   ...guide,
+  ...payment,
   ...proofs,
   ...site,
   ...states,

@@ -1,5 +1,14 @@
-import { applyNewPan, editPanApplication, updateNewPan, type Pan } from '@pan/contracts/applications'
+import {
+  applyNewPan,
+  applyReplacePan,
+  editPanApplication,
+  updateNewPan,
+  updateReplacePan,
+  type Pan,
+} from '@pan/contracts/applications'
+import { FLOW_OF } from '@pan/contracts/forms/register'
 import type { Reply } from '@pan/contracts/kit/endpoint'
+import type { Category } from '@pan/contracts/pan/applicant'
 import type { Tokens } from '../../plugins/callers.ts'
 import { translatorOf } from '../../plugins/language.ts'
 import type { Call, Serve } from '../../plugins/serve.ts'
@@ -7,7 +16,8 @@ import type { Applications, Run } from './applications.service.ts'
 
 type Submitted = Reply<typeof applyNewPan>
 
-const PAYMENT_PAGE = '/apply-new-pan/individual/choose-payment'
+const paymentPage = ({ application_category: category, applicant_status: status }: Pan) =>
+  `/apply-${FLOW_OF[category]}-pan/${status}/choose-payment`
 
 export function applicationsRoutes(
   serve: Serve,
@@ -19,14 +29,29 @@ export function applicationsRoutes(
     transaction,
     replyOf: (pan: Pan) => ({
       message: translatorOf(request)(message),
-      data: { pan, payment_link: publicOrigin + PAYMENT_PAGE, token: tokens.issue(pan.id) },
+      data: { pan, payment_link: publicOrigin + paymentPage(pan), token: tokens.issue(pan.id) },
     }),
   })
 
-  serve(applyNewPan, ({ body }, call) => applications.submit(body, call.locale, runIn(call, 'api.applied')))
+  serve(applyNewPan, ({ body }, call) =>
+    applications.submit('NEW', body, call.locale, runIn(call, 'api.applied')),
+  )
 
   serve(updateNewPan, ({ params, body }, call) =>
-    applications.update(params.id, body, runIn(call, 'api.updated')),
+    applications.update(['NEW'], params.id, body, runIn(call, 'api.updated')),
+  )
+
+  serve(applyReplacePan, ({ body }, call) =>
+    applications.submit(
+      body.application_category.toUpperCase() as Category,
+      body,
+      call.locale,
+      runIn(call, 'api.applied'),
+    ),
+  )
+
+  serve(updateReplacePan, ({ params, body }, call) =>
+    applications.update(['DUPLICATE', 'CORRECTION'], params.id, body, runIn(call, 'api.updated')),
   )
 
   serve(editPanApplication, async ({ params }) => ({ pan: await applications.read(params.id) }))

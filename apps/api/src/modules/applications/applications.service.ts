@@ -1,12 +1,9 @@
 import type { Pan } from '@pan/contracts/applications'
-import { newPan } from '@pan/contracts/forms/new-pan.form'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
-import { check, relevant } from '@pan/contracts/kit/form'
-import { normalise } from '@pan/contracts/kit/normalise'
 import type { Locale } from '@pan/contracts/messages/translate'
-import { isMaskedAadhaar, maskAadhaar } from '@pan/contracts/pan/aadhaar'
+import type { Category } from '@pan/contracts/pan/applicant'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
@@ -22,9 +19,19 @@ import {
   type ApplicationRow,
   type ApplicationWithPayment,
 } from './applications.repository.ts'
+import { appliedIn, type Applied } from './applied-form.ts'
 import { consentsIn } from './consents.ts'
+import {
+  answersIn,
+  appliedBy,
+  checked,
+  invalid,
+  refuseForeignOwner,
+  refuseOtherForm,
+  type Given,
+} from './given-answers.ts'
 import { panOf } from './pan.ts'
-import { AADHAAR_FIELDS, isStored, lastFour, seal, split, unseal, type Secrets } from './secret-answers.ts'
+import { isStored, lastFour, pansOf, seal, split, unseal } from './secret-answers.ts'
 
 const COUPON_TRIES_MAX = 3
 /** States in which the applicant may still change the answers. */
@@ -37,9 +44,6 @@ export interface ApplicationsParts {
   readonly ids: Ids
 }
 
-/** What a form's sender gave: the answers by their wire names, and a few things around them. */
-export type Given = Readonly<Record<string, unknown>>
-
 /** Runs work in the transaction of the call; the work's result is the reply. */
 export interface Run<Reply> {
   readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
@@ -49,39 +53,8 @@ export interface Run<Reply> {
 /** An application with all its answers in plain text, for the printed form. */
 export interface FullApplication {
   readonly row: ApplicationRow
+  readonly applied: Applied
   readonly answers: Answers
-}
-
-const invalid = (field: string, key: string) => ({ field, message: { key } })
-
-// No account can be logged in yet, so an owner that is named can only be somebody else.
-function refuseForeignOwner(given: Given): void {
-  if (given['user_id']) throw new Failure('FORBIDDEN')
-}
-
-/** Puts the stored number where an edit sent its mask back; a mask of anything else stays and is refused. */
-function unmask(answers: Answers, stored: Secrets): Answers {
-  const numbers: Record<string, string> = {}
-  for (const field of AADHAAR_FIELDS) {
-    const number = stored[field]
-    if (number !== undefined && answers[field] === maskAadhaar(lastFour(number))) numbers[field] = number
-  }
-  return { ...answers, ...numbers }
-}
-
-/** The answers that count, as the form keeps them. */
-const answersIn = (given: Given, stored: Secrets): Answers =>
-  unmask(relevant(newPan, normalise(newPan, given)), stored)
-
-function checked(given: Given, today: CalendarDate, stored: Secrets = {}): Answers {
-  const answers = answersIn(given, stored)
-  const masks = AADHAAR_FIELDS.filter((field) => isMaskedAadhaar(String(answers[field] ?? '')))
-  const issues = [
-    ...check(newPan, answers, { today }),
-    ...masks.map((field) => invalid(field, 'form.aadhaar.invalid')),
-  ]
-  if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
-  return answers
 }
 
 const isoDate = ({ year, month, day }: CalendarDate): string =>
@@ -110,15 +83,21 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
     return application
   }
 
-  function newRow(given: Given, locale: Locale, answers: Answers, today: CalendarDate): ApplicationRow {
+  function newRow(
+    { category, kind }: Applied,
+    given: Given,
+    locale: Locale,
+    answers: Answers,
+    today: CalendarDate,
+  ): ApplicationRow {
     const id = ids.next()
     const now = clock.now().toISOString()
     return {
       id,
       coupon: '',
-      category: 'NEW',
-      applicantStatus: 'individual',
-      entityKind: null,
+      category,
+      applicantStatus: kind === 'individual' ? 'individual' : 'non-individual',
+      entityKind: kind === 'individual' ? null : kind,
       ownerUserId: null,
       language: String(given['language'] ?? locale),
       state: 'SUBMITTED',
@@ -141,22 +120,26 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
   }
 
   async function change<Reply>(
+    categories: readonly Category[],
     id: string,
     given: Given,
     { transaction, replyOf }: Run<Reply>,
   ): Promise<Reply> {
     const { row: before, payment } = await found(id)
+    const applied = appliedIn(before)
+    if (!categories.includes(applied.category)) throw new Failure('NOT_FOUND')
+    refuseOtherForm(applied, given)
     const secrets = secretsOf(before)
     if (!EDITABLE.has(before.state)) throw new Failure('EDIT_CLOSED')
     if (given['version'] === undefined) {
       throw new Failure('VALIDATION_FAILED', { issues: [invalid('version', 'error.version_required')] })
     }
     const versionsBehind = before.version - Number(given['version'])
-    if (versionsBehind === 1 && isStored(before.answers, secrets, answersIn(given, secrets))) {
-      return transaction(async () => replyOf(panOf(before, payment, secrets.ra_pan ?? '')))
+    if (versionsBehind === 1 && isStored(before.answers, secrets, answersIn(applied, given, secrets))) {
+      return transaction(async () => replyOf(panOf(before, payment, pansOf(secrets))))
     }
     if (versionsBehind !== 0) throw new Failure('STALE_VERSION')
-    const answers = checked(given, dayInIndia(clock.now()), secrets)
+    const answers = checked(applied, given, dayInIndia(clock.now()), secrets)
     const row: ApplicationRow = {
       ...before,
       ...columnsOf(id, answers),
@@ -167,54 +150,65 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
     return transaction(async (tx) => {
       if (!(await updateApplication(tx, row, before))) throw new Failure('STALE_VERSION')
       await insertConsents(tx, row, consentsIn(answers))
-      return replyOf(panOf(row, payment, String(answers['ra_pan'] ?? '')))
+      return replyOf(panOf(row, payment, pansOf(answers)))
     })
   }
 
   return {
     /** Takes a new application that keeps every rule of the form; VALIDATION_FAILED names the fields that do not. */
-    async submit<Reply>(given: Given, locale: Locale, { transaction, replyOf }: Run<Reply>): Promise<Reply> {
+    async submit<Reply>(
+      category: Category,
+      given: Given,
+      locale: Locale,
+      { transaction, replyOf }: Run<Reply>,
+    ): Promise<Reply> {
       refuseForeignOwner(given)
+      const applied = appliedBy(category, given)
       const today = dayInIndia(clock.now())
-      const answers = checked(given, today)
-      const draft = newRow(given, locale, answers, today)
+      const answers = checked(applied, given, today)
+      const draft = newRow(applied, given, locale, answers, today)
       return withFreeCoupon((coupon) =>
         transaction(async (tx) => {
           const row = { ...draft, coupon }
           await insertApplication(tx, row)
           await insertConsents(tx, row, consentsIn(answers))
-          return replyOf(panOf(row, { mode: '', isPaid: false }, String(answers['ra_pan'] ?? '')))
+          return replyOf(panOf(row, { mode: '', isPaid: false }, pansOf(answers)))
         }),
       )
     },
 
     /**
-     * Changes an application while that is open; a stored Aadhaar number stays where its mask comes back. A change that
-     * was made already, and whose answer got lost, is answered again. Fails with EDIT_CLOSED, STALE_VERSION or
-     * VALIDATION_FAILED.
+     * Changes an application of one of the categories while that is open; a stored Aadhaar number stays where its mask
+     * comes back. A change that was made already, and whose answer got lost, is answered again. Fails with NOT_FOUND,
+     * EDIT_CLOSED, STALE_VERSION or VALIDATION_FAILED.
      */
-    async update<Reply>(id: string, given: Given, run: Run<Reply>): Promise<Reply> {
+    async update<Reply>(
+      categories: readonly Category[],
+      id: string,
+      given: Given,
+      run: Run<Reply>,
+    ): Promise<Reply> {
       refuseForeignOwner(given)
       try {
-        return await change(id, given, run)
+        return await change(categories, id, given, run)
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'STALE_VERSION') throw error
         // Somebody was faster in between, perhaps the same change sent twice.
-        return change(id, given, run)
+        return change(categories, id, given, run)
       }
     },
 
     /** The application as its applicant may see it. */
     async read(id: string): Promise<Pan> {
       const { row, payment } = await found(id)
-      // Only a representative can have a PAN here: the others are spared the decryption.
-      const raPan = row.answers['ra_status'] === 'YES' ? (secretsOf(row).ra_pan ?? '') : ''
-      return panOf(row, payment, raPan)
+      // A first application has a PAN only where it has a representative: the others are spared the decryption.
+      const hasPan = row.category !== 'NEW' || row.answers['ra_status'] === 'YES'
+      return panOf(row, payment, hasPan ? pansOf(secretsOf(row)) : {})
     },
 
     async readFull(id: string): Promise<FullApplication> {
       const { row } = await found(id)
-      return { row, answers: { ...row.answers, ...secretsOf(row) } }
+      return { row, applied: appliedIn(row), answers: { ...row.answers, ...secretsOf(row) } }
     },
   }
 }

@@ -1,43 +1,61 @@
 import type { Pan } from '@pan/contracts/applications'
-import { newPan } from '@pan/contracts/forms/new-pan.form'
+import type { ApplicationForm } from '@pan/contracts/forms/parts/part'
 import { maskAadhaar } from '@pan/contracts/pan/aadhaar'
 import { showCoupon } from '@pan/contracts/pan/coupon'
+import { appliedIn, formOf } from './applied-form.ts'
 import type { ApplicationRow, PaymentStanding } from './applications.repository.ts'
+import type { Secrets } from './secret-answers.ts'
 
-// Every key in its final place: an object that is copied and filled in is some ten times as fast as one that grows by a
-// hundred keys. Parsed, because an object that was put together key by key is slow to copy.
-const BLANK = JSON.parse(
-  JSON.stringify({
-    id: '',
-    version: 0,
-    application_category: 'NEW',
-    applicant_status: 'individual',
-    appln_date: '',
-    pan_coupon_nbr: '',
-    payment_status: 0,
-    payment_mode: '',
-    user_id: '',
-    language: 'en',
-    ...Object.fromEntries(
-      Object.entries(newPan.fields).map(([name, { kind }]) => [name, kind === 'flag' ? 0 : '']),
-    ),
-  } satisfies Pan),
-) as Pan
+const blanks = new WeakMap<ApplicationForm, Pan>()
+
+/**
+ * An application of a form before anybody answers. Every key is in its final place: an object that is copied and filled
+ * in is some ten times as fast as one that grows by a hundred keys. Parsed, because an object that was put together key
+ * by key is slow to copy.
+ */
+function blankOf(form: ApplicationForm): Pan {
+  const known = blanks.get(form)
+  if (known) return known
+  const blank = JSON.parse(
+    JSON.stringify({
+      id: '',
+      version: 0,
+      application_category: 'NEW',
+      applicant_status: 'individual',
+      non_individual_type: '',
+      appln_date: '',
+      pan_coupon_nbr: '',
+      payment_status: 0,
+      payment_mode: '',
+      user_id: '',
+      language: 'en',
+      ...Object.fromEntries(
+        Object.entries(form.fields).map(([name, { kind }]) => [name, kind === 'flag' ? 0 : '']),
+      ),
+    } satisfies Pan),
+  ) as Pan
+  blanks.set(form, blank)
+  return blank
+}
 
 const masked = (lastFour: string): string => (lastFour === '' ? '' : maskAadhaar(lastFour))
 
-/** The application as its applicant sees it; `raPan` is the representative's PAN, which the row holds encrypted. */
-export function panOf(row: ApplicationRow, payment: PaymentStanding, raPan: string): Pan {
-  const pan: Record<string, string | number | boolean> = { ...BLANK }
+/** The application as its applicant sees it; `pans` are those numbers that the row holds encrypted. */
+export function panOf(row: ApplicationRow, payment: PaymentStanding, pans: Secrets): Pan {
+  const applied = appliedIn(row)
+  const pan: Record<string, string | number | boolean> = { ...blankOf(formOf(applied)) }
   for (const name in row.answers) {
     const answer = row.answers[name]!
     pan[name] = answer === true ? 1 : answer
   }
-  pan['aadhar_nbr'] = masked(row.aadhaarLastFour)
-  pan['ra_aadhar_nbr'] = masked(row.raAadhaarLastFour)
-  pan['ra_pan'] = raPan
+  for (const name in pans) pan[name] = pans[name as keyof Secrets]!
+  if ('aadhar_nbr' in pan) pan['aadhar_nbr'] = masked(row.aadhaarLastFour)
+  if ('ra_aadhar_nbr' in pan) pan['ra_aadhar_nbr'] = masked(row.raAadhaarLastFour)
   pan['id'] = row.id
   pan['version'] = row.version
+  pan['application_category'] = applied.category
+  pan['applicant_status'] = row.applicantStatus
+  pan['non_individual_type'] = row.entityKind ?? ''
   pan['appln_date'] = row.applicationDate
   pan['pan_coupon_nbr'] = showCoupon(row.coupon)
   pan['payment_status'] = payment.isPaid ? 1 : 0

@@ -3,11 +3,27 @@ import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
 import type { Sealer } from '../../support/sealed.ts'
 
 /** Answers that the store holds in encrypted form only. */
-const SECRET = ['aadhar_nbr', 'ra_aadhar_nbr', 'ra_pan'] as const
+const SECRET = [
+  'aadhar_nbr',
+  'ra_aadhar_nbr',
+  'ra_pan',
+  'pan_alloted_nbr',
+  'other_pan_nbr1',
+  'other_pan_nbr2',
+  'other_pan_nbr3',
+] as const
 type SecretName = (typeof SECRET)[number]
 export type Secrets = Readonly<Partial<Record<SecretName, string>>>
 
 export const AADHAAR_FIELDS = ['aadhar_nbr', 'ra_aadhar_nbr'] as const
+
+const isAadhaar = (name: SecretName) => (AADHAAR_FIELDS as readonly string[]).includes(name)
+
+/** The PANs among the answers: sealed like Aadhaar numbers, but shown to their own applicant in full. */
+export const pansOf = (answers: Answers): Secrets =>
+  Object.fromEntries(
+    SECRET.filter((name) => !isAadhaar(name) && !isEmpty(answers[name])).map((name) => [name, answers[name]]),
+  )
 
 const place = (id: string) => `applications.sealed:${id}`
 

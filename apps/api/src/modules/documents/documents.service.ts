@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/forms/register'
 import type { Locale } from '@pan/contracts/messages/translate'
 import { showCoupon } from '@pan/contracts/pan/coupon'
 import { Failure } from '../../failure.ts'
@@ -27,11 +28,13 @@ export function documentsService({ applications, payments, links, pdfs, publicOr
   const linkTo = (subject: string) => publicOrigin + FILES + links.sign(subject)
 
   async function printable(id: string): Promise<PrintableApplication> {
-    const [{ row, answers }, { mode, amountPaise }] = await Promise.all([
+    const [{ row, applied, answers }, { mode, amountPaise }] = await Promise.all([
       applications.readFull(id),
       payments.standing(id),
     ])
     return {
+      flow: FLOW_OF[applied.category],
+      kind: applied.kind,
       answers,
       coupon: showCoupon(row.coupon),
       applicationDate: row.applicationDate,

@@ -21,6 +21,7 @@ export const errorSentences = {
   'error.OVERLOADED': 'Many people are using the service right now. Try again in a few seconds.',
   'error.unknown_field': 'This field is not part of the form',
   'error.wrong_type': 'This value has the wrong type or is too long',
+  'error.fixed': 'This cannot be changed after the application was made',
   'error.version_required': 'Say on which version of the application this change was made',
   'api.applied': 'You have successfully applied',
   'api.updated': 'Your application is updated',

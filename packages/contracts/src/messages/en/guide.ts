@@ -11,21 +11,48 @@ export const guide = {
   'guide.steps': 'What to do now',
   'guide.step.read':
     'Compare the form with your documents. Correct a mistake on our site and download the form again.',
-  'guide.step.print':
-    'Print pages 1 and 2 on white A4 paper, one page to a sheet, at full size (100 %, not fitted).',
+  'guide.step.print': {
+    one: 'Print page 1 on white A4 paper, at full size (100 %, not fitted).',
+    other:
+      'Print pages 1 to {count} on white A4 paper, one page to a sheet, at full size (100 %, not fitted).',
+  },
+  'guide.step.unticked':
+    'Leave the boxes at the left of the form empty: nothing changes, and the same card is printed again.',
+  'guide.step.ticked':
+    'Look at the ticks at the left of the form: the Department changes the items that are ticked, and no others.',
   'guide.step.photos':
-    'Paste two recent colour photographs on a white ground, 4.5 cm high and 3.5 cm wide, into the boxes on page 1. Do not staple or clip them.',
+    'Paste two recent colour photographs on a white ground, {height} cm high and {width} cm wide, into the boxes on page 1. Do not staple or clip them.',
   'guide.step.photoSign':
     'Sign across the left photograph with black ink, partly on the photograph and partly on the paper. Leave the right one clean.',
   'guide.step.sign':
-    'Sign inside the box on page 2 with black ink. A left thumb impression instead has to be attested by a magistrate, a notary or a gazetted officer, under seal.',
+    'Sign inside the box on page {page} with black ink. A left thumb impression instead has to be attested by a magistrate, a notary or a gazetted officer, under seal.',
   'guide.step.representative': 'The representative, {name}, signs in both places for the applicant.',
+  'guide.step.guardian':
+    'The applicant is under 18: a parent or guardian signs and writes the name on the open lines.',
+  'guide.step.officer': 'Who signs for the applicant: {officer}. Write the name on the open lines.',
+  'guide.step.officer.named': 'Who signs for the applicant: {officer}, {name}.',
+  'guide.step.signEntity': 'Sign inside the box on page {page} with black ink. A company seal is not needed.',
+  'guide.step.extra':
+    'Sign the additional sheet on page {page}, too. It carries what has no row on the form, and goes in with it.',
+  'guide.step.extra.address': 'Write the other address by hand into the empty rows of the additional sheet.',
   'guide.step.documents': 'Put the documents listed below with the form.',
   'guide.step.send': 'Hand everything in, or send it, as described below.',
 
   'guide.documents': 'Documents to attach',
   'guide.documents.hint':
     'As you chose them in the form. A copy on A4 paper will do, but the paper itself where the list says original.',
+  'guide.documents.pan': 'Proof of PAN',
+  'guide.documents.pan.text': 'A copy of the PAN card, or of the letter by which the PAN was allotted.',
+  'guide.documents.police': 'Police report (you may leave it out)',
+  'guide.documents.police.text': 'A copy of the report, where the card was lost or stolen.',
+  'guide.documents.change': 'Proof of the change: {change}',
+  'guide.documents.change.text':
+    'For changes you chose: {proof}. Each of them needs a paper that proves exactly this change.',
+  'guide.documents.otherPans': 'Copies of the PAN cards that you give back',
+  'guide.documents.entity':
+    'One registration certificate, deed or agreement serves as proof of identity, address and date.',
+  'guide.documents.karta': 'Proofs of the Karta',
+  'guide.documents.karta.text': "The Karta's own proofs of identity, address and date of birth.",
   'guide.documents.representative': '{proof} of the representative',
 
   'guide.fees': 'Two separate fees',
@@ -42,6 +69,8 @@ export const guide = {
   'guide.send.centre':
     'Hand the papers in at the PAN centre that you looked up, or send them there. Take the government fee along.',
   'guide.send.envelope': 'When you send them by post, write {mark} on the envelope.',
+  'guide.withdrawn':
+    'The form was withdrawn on 1 April 2026. Ask the PAN centre whether it still takes it before you send it.',
   'guide.send.number':
     'The centre gives you an acknowledgement number of 15 digits. Keep it: the Department knows the application by that number, not by our coupon number.',
 
@@ -61,7 +90,9 @@ export const guide = {
     'We have received your application. This sheet does not confirm that anything has been paid.',
   'guide.ack.name': 'Name of the applicant',
   'guide.ack.category': 'Category',
-  'guide.ack.category.new': 'New PAN card, individual',
+  'guide.ack.category.new': 'New PAN card: {kind}',
+  'guide.ack.category.lost': 'Lost or duplicate PAN card: {kind}',
+  'guide.ack.category.correction': 'Correction of PAN details: {kind}',
   'guide.ack.amount': 'Service fee to pay in cash',
   'guide.ack.amount.gateway': 'Service fee by online payment',
   'guide.ack.next': 'What comes next',
@@ -70,5 +101,25 @@ export const guide = {
   'guide.ack.government':
     'Keep the government processing fee ready for the PAN centre: it is no part of this amount.',
   'guide.ack.track': 'Track the application at any time with the coupon number and the date of birth.',
+  'guide.ack.track.entity':
+    'Track the application at any time with the coupon number and the date of incorporation or formation.',
   'guide.ack.foot': 'Acknowledgement of {coupon}, not a receipt',
+
+  'guide.kind.individual': 'individual',
+  'guide.kind.huf': 'Hindu undivided family (HUF)',
+  'guide.kind.company': 'company',
+  'guide.kind.partnership_firm': 'partnership firm',
+  'guide.kind.association_of_persons': 'association of persons',
+  'guide.kind.trusts': 'trust',
+  'guide.kind.body_of_individuals': 'body of individuals',
+  'guide.kind.local_authority': 'local authority',
+  'guide.kind.artificial_juridical_persons': 'artificial juridical person',
+  'guide.kind.limited_liability_partnership': 'limited liability partnership',
+
+  'guide.officer.KARTA': 'the Karta',
+  'guide.officer.DIRECTOR': 'a director',
+  'guide.officer.PARTNER': 'a partner',
+  'guide.officer.DESIGNATED PARTNER': 'a designated partner',
+  'guide.officer.TRUSTEE': 'a trustee',
+  'guide.officer.AUTHORISED SIGNATORY': 'the authorised signatory',
 } as const

@@ -1,0 +1,18 @@
+import { FLOW_OF, applicationForm } from '@pan/contracts/forms/register'
+import type { ApplicationForm } from '@pan/contracts/forms/parts/part'
+import type { ApplicantKind, Category } from '@pan/contracts/pan/applicant'
+import type { ApplicationRow } from './applications.repository.ts'
+
+/** What decides which form is filled in. */
+export interface Applied {
+  readonly category: Category
+  readonly kind: ApplicantKind
+}
+
+export const appliedIn = ({ category, entityKind }: ApplicationRow): Applied => ({
+  category: category as Category,
+  kind: (entityKind ?? 'individual') as ApplicantKind,
+})
+
+export const formOf = ({ category, kind }: Applied): ApplicationForm =>
+  applicationForm(FLOW_OF[category], kind)

@@ -1,0 +1,72 @@
+import type { Answers } from '@pan/contracts/kit/answers'
+import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
+import { check, relevant } from '@pan/contracts/kit/form'
+import { normalise } from '@pan/contracts/kit/normalise'
+import { isMaskedAadhaar, maskAadhaar } from '@pan/contracts/pan/aadhaar'
+import type { Category, EntityKind } from '@pan/contracts/pan/applicant'
+import { Failure } from '../../failure.ts'
+import { formOf, type Applied } from './applied-form.ts'
+import { AADHAAR_FIELDS, lastFour, type Secrets } from './secret-answers.ts'
+
+/** What a form's sender gave: the answers by their wire names, and a few things around them. */
+export type Given = Readonly<Record<string, unknown>>
+
+export const invalid = (field: string, key: string) => ({ field, message: { key } })
+
+/** Whom the sender says it is for; an entity has to say of which kind it is. */
+export function appliedBy(category: Category, given: Given): Applied {
+  const status = String(given['applicant_status'] ?? 'individual').toLowerCase()
+  if (status === 'individual') return { category, kind: 'individual' }
+  const kind = given['non_individual_type']
+  if (!kind) {
+    throw new Failure('VALIDATION_FAILED', { issues: [invalid('non_individual_type', 'form.required')] })
+  }
+  return { category, kind: kind as EntityKind }
+}
+
+/** What an application is for and whose it is never changes: saying something else is an error, not an edit. */
+export function refuseOtherForm({ category, kind }: Applied, given: Given): void {
+  const told = {
+    application_category: category,
+    applicant_status: kind === 'individual' ? 'INDIVIDUAL' : 'NON-INDIVIDUAL',
+    non_individual_type: kind === 'individual' ? '' : kind.toUpperCase(),
+  }
+  const issues = Object.entries(told)
+    .filter(([name, value]) => given[name] != null && String(given[name]).toUpperCase() !== value)
+    .map(([name]) => invalid(name, 'error.fixed'))
+  if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
+}
+
+// No account can be logged in yet, so an owner that is named can only be somebody else.
+export function refuseForeignOwner(given: Given): void {
+  if (given['user_id']) throw new Failure('FORBIDDEN')
+}
+
+/** Puts the stored number where an edit sent its mask back; a mask of anything else stays and is refused. */
+function unmask(answers: Answers, stored: Secrets): Answers {
+  const numbers: Record<string, string> = {}
+  for (const field of AADHAAR_FIELDS) {
+    const number = stored[field]
+    if (number !== undefined && answers[field] === maskAadhaar(lastFour(number))) numbers[field] = number
+  }
+  return { ...answers, ...numbers }
+}
+
+/** The answers that count, as the form keeps them. `stored` numbers stay where their mask comes back. */
+export function answersIn(applied: Applied, given: Given, stored: Secrets): Answers {
+  const form = formOf(applied)
+  return unmask(relevant(form, normalise(form, given)), stored)
+}
+
+/** The same, when they keep every rule; VALIDATION_FAILED names the fields that do not. */
+export function checked(applied: Applied, given: Given, today: CalendarDate, stored: Secrets = {}): Answers {
+  const form = formOf(applied)
+  const answers = answersIn(applied, given, stored)
+  const masks = AADHAAR_FIELDS.filter((field) => isMaskedAadhaar(String(answers[field] ?? '')))
+  const issues = [
+    ...check(form, answers, { today }),
+    ...masks.map((field) => invalid(field, 'form.aadhaar.invalid')),
+  ]
+  if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
+  return answers
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { check, warnings } from '../kit/form.ts'
+import { normalise } from '../kit/normalise.ts'
+import { en } from '../messages/en.ts'
+import { translator } from '../messages/translate.ts'
+import { ENTITY_KINDS, type ApplicantKind } from '../pan/applicant.ts'
+import type { Flow } from './parts/part.ts'
+import { applicationForm } from './register.ts'
+import type { Change } from './samples/case-row.ts'
+import { FLOWS_AND_KINDS, minimalAnswers } from './samples/flows.sample.ts'
+import { SAMPLE_DAY } from './samples/new-pan.sample.ts'
+
+const say = translator(en, 'en')
+const today = SAMPLE_DAY
+const EXISTING = ['lost', 'correction'] as const
+
+type Given = Readonly<Record<string, unknown>>
+
+/** What is said of the fewest answers with some changes. */
+function said(flow: Flow, kind: ApplicantKind, change: Given): Record<string, string> {
+  const form = applicationForm(flow, kind)
+  const answers = normalise(form, { ...minimalAnswers(flow, kind), ...change })
+  return Object.fromEntries(
+    check(form, answers, { today }).map(({ field, message }) => [
+      field,
+      say(message.key as keyof typeof en, message.params),
+    ]),
+  )
+}
+
+describe('the flows word the same fault each in its own way', () => {
+  const residence: Change = {
+    communication_preference: 'RESIDENCE',
+    residence_pincode: '60000',
+    residence_country: 'INDIA',
+  }
+  test.each([
+    ['new', { cell_nbr: '900000000' }, 'cell_nbr', 'Phone number must be 10 digits'],
+    ['lost', { cell_nbr: '900000000' }, 'cell_nbr', 'Mobile number must be 10 digits'],
+    ['correction', { cell_nbr: '90000000001' }, 'cell_nbr', 'Mobile number must be 10 digits'],
+    ['new', { cell_nbr: 'TEN DIGITS' }, 'cell_nbr', 'Phone number must be 10 digits'],
+    ['lost', { cell_nbr: 'TEN DIGITS' }, 'cell_nbr', 'Only numbers are allowed'],
+    ['correction', { cell_nbr: '900000000X' }, 'cell_nbr', 'Only numbers are allowed'],
+    ['new', { email_address: 'specimen' }, 'email_address', 'E-mail must be valid'],
+    ['lost', { email_address: 'specimen' }, 'email_address', 'Enter a valid email address'],
+    ['correction', { email_address: 'specimen' }, 'email_address', 'Enter a valid email address'],
+    ['new', residence, 'residence_pincode', 'Pincode number must be 6 digits'],
+    ['lost', residence, 'residence_pincode', 'Pincode number must be 6 digits'],
+    ['correction', residence, 'residence_pincode', 'pincode must be 6 digits'],
+  ] as const)('%s: %o', (flow, change, field, message) => {
+    expect(said(flow, 'individual', change)).toEqual({ [field]: message })
+  })
+
+  test('the office of a correction keeps the words of the other flows', () => {
+    expect(said('correction', 'trusts', { office_pincode: '60000' })).toEqual({
+      office_pincode: 'Pincode number must be 6 digits',
+    })
+  })
+})
+
+describe.each(EXISTING)('PANs in the flow %s', (flow) => {
+  const OWN = 'ABCPS1234F'
+  const SHAPE = 'PAN must look like ABCPE1234F'
+  const SAME = 'This is the PAN that you want to keep. Give a different one here'
+  const TWICE = 'This PAN is given twice'
+  const others = (...numbers: string[]) => ({
+    other_pan_present_flag: '1',
+    ...Object.fromEntries(numbers.map((number, index) => [`other_pan_nbr${index + 1}`, number])),
+  })
+
+  test.each(['', 'ABCPS1234', 'ABCPS12345', 'ABCXS1234F', 'ABCPS0000F', '1BCPS1234F', 'ABCPS1234FF'])(
+    'the own one is not %o',
+    (number) => {
+      expect(said(flow, 'individual', { pan_alloted_nbr: number })).toEqual({
+        pan_alloted_nbr: number === '' ? 'This field is required' : SHAPE,
+      })
+    },
+  )
+  test('one in small letters with spaces is taken', () => {
+    expect(said(flow, 'individual', { pan_alloted_nbr: ' abcps 1234f ' })).toEqual({})
+  })
+  test('whoever holds another names the first, and the next two as there are', () => {
+    expect(said(flow, 'individual', others())).toEqual({ other_pan_nbr1: 'This field is required' })
+    expect(said(flow, 'individual', others('ABCPE1111G'))).toEqual({})
+    expect(said(flow, 'individual', others('ABCPE1111G', 'ABCPE2222H', 'ABCPE3333J'))).toEqual({})
+    expect(said(flow, 'individual', { other_pan_nbr1: 'NONE AT ALL' })).toEqual({})
+  })
+  test('another one is not the own one, however it is written', () => {
+    expect(said(flow, 'individual', others('abcps1234f', 'ABCPE2222H', OWN))).toEqual({
+      other_pan_nbr1: SAME,
+      other_pan_nbr3: SAME,
+    })
+  })
+  test('no other one stands twice', () => {
+    expect(said(flow, 'individual', others('ABCPE1111G', 'ABCPE1111G', 'ABCPE1111G'))).toEqual({
+      other_pan_nbr2: TWICE,
+      other_pan_nbr3: TWICE,
+    })
+    expect(said(flow, 'individual', others('ABCPE1111G', '', 'ABCPE1111G'))).toEqual({
+      other_pan_nbr3: TWICE,
+    })
+  })
+  test('a fourth letter of another kind is worth a second look, and stops nobody', () => {
+    for (const kind of ENTITY_KINDS) {
+      const form = applicationForm(flow, kind)
+      const answers = normalise(form, { ...minimalAnswers(flow, kind), pan_alloted_nbr: OWN })
+      expect(check(form, answers, { today })).toEqual([])
+      expect(warnings(form, answers, { today }).map(({ code }) => code)).toEqual(['pan.kind'])
+    }
+  })
+})
+
+describe('what shall change', () => {
+  const TICK = 'Tick at least one thing that shall change'
+  const ALL = 'name father_name dob gender address other_address aadhar phone_email photo signature'.split(
+    ' ',
+  )
+  const none = Object.fromEntries(ALL.map((what) => [`${what}_update_flag`, '0']))
+  const noProof = { ...none, information_given_proof: '' }
+
+  test.each(['individual', ...ENTITY_KINDS] as const)('a correction of %s ticks something', (kind) => {
+    expect(said('correction', kind, none)).toEqual({ name_update_flag: TICK })
+    expect(said('lost', kind, noProof)).toEqual({})
+  })
+  test('the photograph and the signature of a person are ticked where nothing is said of them', () => {
+    const form = applicationForm('correction', 'individual')
+    expect(normalise(form, {})).toMatchObject({ photo_update_flag: true, signature_update_flag: true })
+    expect(normalise(form, none)).toMatchObject({ photo_update_flag: false, signature_update_flag: false })
+  })
+  test.each(EXISTING.flatMap((flow) => ALL.map((what) => ({ flow, what }))))(
+    '$flow: whether the tick at $what needs an Information Proof',
+    ({ flow, what }) => {
+      const needsNone = ['phone_email', 'photo', 'signature'].includes(what)
+      expect(said(flow, 'individual', { ...noProof, [`${what}_update_flag`]: '1' })).toEqual(
+        needsNone ? {} : { information_given_proof: 'This field is required' },
+      )
+    },
+  )
+})
+
+describe('who applies', () => {
+  const MINOR =
+    'The applicant is under 18, so a parent or guardian has to apply as representative. Choose Yes and fill in their details'
+  const minor = { date_of_birth: '22-11-2008' }
+
+  test('somebody under 18 on the day has a representative, where the form has that part', () => {
+    expect(said('new', 'individual', minor)).toEqual({ ra_status: MINOR })
+    expect(said('new', 'individual', { date_of_birth: '21-11-2008' })).toEqual({})
+    expect(said('lost', 'individual', minor)).toEqual({})
+    expect(said('correction', 'individual', minor)).toEqual({})
+    for (const kind of ENTITY_KINDS) expect(said('new', kind, minor)).toEqual({})
+  })
+  test.each(FLOWS_AND_KINDS.filter(({ kind }) => kind !== 'individual'))(
+    'a registration number is needed by company, firm and LLP only: $flow $kind',
+    ({ flow, kind }) => {
+      const registered = ['company', 'partnership_firm', 'limited_liability_partnership'].includes(kind)
+      expect(said(flow, kind, { company_reg_number: '' })).toEqual(
+        registered ? { company_reg_number: 'This field is required' } : {},
+      )
+    },
+  )
+  test('an ancestral family writes the first day there is', () => {
+    for (const flow of ['new', ...EXISTING] as const) {
+      expect(said(flow, 'huf', { date_of_birth: '01-01-0001' })).toEqual({})
+    }
+  })
+  test('an entity writes its name over three rows, with digits and marks', () => {
+    const name = 'SPECIMEN & SONS NO. 1 (INDIA) PRIVATE LIMITED AND EXAMPLE ASSOCIATES OF TOWN'
+    expect(said('new', 'company', { applicant_lastname: name.slice(0, 75) })).toEqual({})
+    expect(said('new', 'company', { applicant_lastname: name })).toEqual({
+      applicant_lastname: 'At most 75 characters: the printed form has no more boxes',
+    })
+  })
+  test.each(FLOWS_AND_KINDS.filter(({ kind }) => kind !== 'individual'))(
+    'no entity is asked what only a person has: $flow $kind',
+    ({ flow, kind }) => {
+      const personal =
+        /^(?:aadhar|consent_aadhaar|gender|father|mother|parent|single_parent|applicant_(?:title|firstname|marital)|kbon|dob_proof|photo|signature)/u
+      expect(Object.keys(applicationForm(flow, kind).fields).filter((name) => personal.test(name))).toEqual(
+        [],
+      )
+    },
+  )
+  test('only a first application asks for income, a representative and the marital status', () => {
+    const onlyNew = /^(?:income|business_code|ao_|ra_|applicant_marital_status)/u
+    for (const { flow, kind } of FLOWS_AND_KINDS) {
+      const asked = Object.keys(applicationForm(flow, kind).fields).some((name) => onlyNew.test(name))
+      expect(asked).toBe(flow === 'new')
+    }
+  })
+  test('only persons say that they have an income, and whether their parents have first names', () => {
+    const nothing = { income_source_salary_flag: '0', father_firstname: '', mother_firstname: '' }
+    expect(said('new', 'individual', nothing)).toEqual({
+      income_source_no_income_flag: 'Please select Source of Income',
+    })
+    expect(said('new', 'huf', nothing)).toEqual({})
+    for (const flow of EXISTING) {
+      expect(said(flow, 'individual', nothing)).toEqual({
+        father_firstname: 'This field is required',
+        mother_firstname: 'This field is required',
+      })
+    }
+  })
+})

@@ -1,0 +1,7 @@
+import type { ApplicantKind } from '../pan/applicant.ts'
+import { existingPanParts } from './parts/existing-pan.ts'
+import { formOf, type ApplicationForm } from './parts/part.ts'
+
+/** The request for the same card again, after it was lost or damaged. */
+export const lostPanForm = (kind: ApplicantKind): ApplicationForm =>
+  formOf(`lost-pan.${kind}`, existingPanParts('lost', kind))

@@ -1,0 +1,80 @@
+import { is } from '../../kit/condition.ts'
+import type { FormRule } from '../../kit/form.ts'
+import type { MessageKey } from '../../messages/en.ts'
+import { addressFields, addressNames, sharedRowRules } from '../address-fields.ts'
+import { addressLine, choice, options, required, text, wordCharacters } from '../field-kit.ts'
+import { isIndividual, type Part, type Use } from './part.ts'
+
+export const toOffice = is('communication_preference', 'OFFICE')
+export const toResidence = is('communication_preference', 'RESIDENCE')
+const LIVES_ABROAD = ['NON_RESIDENT', 'NOT_ORDINARILY_RESIDENT']
+
+const residency = {
+  residential_status: choice(
+    'form.residential_status',
+    options('form.residential_status', ['RESIDENT', 'NON_RESIDENT', 'NOT_ORDINARILY_RESIDENT']),
+  ),
+  passport_nbr: text('form.passport', 'code', 12, { rules: [wordCharacters] }),
+  foreign_tax_nbr: text('form.foreign_tax_number', 'code', 20, { rules: [wordCharacters] }),
+}
+
+const passportRule: FormRule<string, MessageKey> = {
+  field: 'passport_nbr',
+  code: 'passport.needed',
+  message: 'form.passport.needed',
+  test: (answers) =>
+    Boolean(answers['passport_nbr']) || !LIVES_ABROAD.includes(String(answers['residential_status'])),
+}
+
+/** Where letters go; only the address of that choice is needed. An entity is at its office unless it says otherwise. */
+export function addresses(use: Use): Part {
+  const individual = isIndividual(use)
+  const pinMessage = use.flow === 'correction' ? 'form.pin.six_digits_correction' : 'form.pin.six_digits'
+  return {
+    fields: {
+      communication_preference: choice(
+        'form.communication',
+        options('form.communication', ['RESIDENCE', 'OFFICE']),
+        { required, ...(!individual && { initial: 'OFFICE' }) },
+      ),
+      ...addressFields('residence', { requiredWhen: toResidence, autofill: true, pinMessage }),
+      // An entity's own name is above; a person names the office where letters find them.
+      ...(individual && {
+        office_name: addressLine('form.office_name', {
+          required,
+          when: toOffice,
+          autocomplete: 'organization',
+        }),
+      }),
+      ...addressFields('office', { when: toOffice }),
+      ...(individual && residency),
+    },
+    section: {
+      id: 'address',
+      title: 'form.section.address',
+      groups: [
+        { fields: ['communication_preference'] },
+        { title: 'form.group.residence', fields: addressNames('residence') },
+        {
+          title: 'form.group.office',
+          fields: [...(individual ? ['office_name'] : []), ...addressNames('office')],
+        },
+        ...(individual
+          ? [
+              {
+                title: 'form.group.residency',
+                hint: 'form.group.residency.hint',
+                optional: true,
+                fields: Object.keys(residency),
+              } as const,
+            ]
+          : []),
+      ],
+    },
+    rules: [
+      ...sharedRowRules('residence'),
+      ...sharedRowRules('office'),
+      ...(individual ? [passportRule] : []),
+    ],
+  }
+}
