@@ -22,7 +22,7 @@ export function acknowledgementPages(
   setting: Setting,
   say: Say,
 ): string[] {
-  const { coupon, answers, applicationDate, amountPaise, paymentMode } = application
+  const { coupon, answers, applicationDate, amountPaise, paymentMode, flow, kind } = application
   const mode = paymentMode ?? 'free'
   const amount = rupees(amountPaise)
   const blocks = [
@@ -34,14 +34,14 @@ export function acknowledgementPages(
     ]),
     paragraph(say(modes[mode].text)),
     pair(say('guide.ack.name'), spokenName(answers, 'applicant')),
-    pair(say('guide.ack.category'), say('guide.ack.category.new')),
+    pair(say('guide.ack.category'), say(`guide.ack.category.${flow}`, { kind: say(`guide.kind.${kind}`) })),
     pair(say('guide.date'), applicationDate),
     pair(say(modes[mode].amount), `₹${amount}`),
     heading(say('guide.ack.next')),
     ...(mode === 'cash' ? [check(say('guide.ack.pay', { amount }))] : []),
     check(say('guide.ack.form')),
     check(say('guide.ack.government')),
-    check(say('guide.ack.track')),
+    check(say(kind === 'individual' ? 'guide.ack.track' : 'guide.ack.track.entity')),
   ]
   return render(blocks, setting, (page, total) => [
     say('guide.ack.foot', { coupon }),

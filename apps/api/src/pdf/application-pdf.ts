@@ -1,10 +1,13 @@
+import { applicationForm } from '@pan/contracts/forms/register'
+import { relevant } from '@pan/contracts/kit/form'
 import type { Locale } from '@pan/contracts/messages/translate'
 import { acknowledgementPages } from './acknowledgement.ts'
-import { form93Answers } from './editions/2026/form-93.answers.ts'
-import { form93 } from './editions/2026/form-93.layout.ts'
 import { formPages } from './fill.ts'
+import { formIdOf, printedForms } from './forms.ts'
+import type { FormId, PrintedForm } from './forms.ts'
 import { gradual } from './gradual.ts'
 import { guidePages } from './guide.ts'
+import type { FormLayout } from './layout.ts'
 import { pdfFile } from './pdf-file.ts'
 import type { PrintableApplication } from './printable.ts'
 import { sayIn, settingFor, sheetFaces } from './sheet-language.ts'
@@ -13,51 +16,91 @@ import { makeStocks } from './stock.ts'
 export type { PrintableApplication } from './printable.ts'
 
 export interface Pdfs {
-  /** The filled form, then our guide sheet. */
+  /** The filled form of the application's day, with an additional sheet where it needs one, then our guide sheet. */
   application(application: PrintableApplication): Uint8Array
   /** What an applicant who pays in cash takes along. */
   acknowledgement(application: PrintableApplication): Uint8Array
-  blank(form: 'form-93'): Uint8Array
+  /** A form with nothing filled in, its additional sheet with it. */
+  blank(form: FormId): Uint8Array
   /** Makes what all documents share, between other work; a document that is asked for earlier makes it at once. */
   prepare(): Promise<void>
 }
 
-/** A blank form carries no date of a person; the day on which the edition came into force stands in its place. */
-const editionDate = '01-04-2026'
+/** A blank form carries no date of a person; the last or first day of its edition stands in its place. */
+const editionDate = { '1962': '31-03-2026', '2026': '01-04-2026' } as const
 
-/** What is made once for a language. */
-function* press(language: Locale) {
-  const { sheets, forms } = yield* makeStocks(sheetFaces(language), [form93])
-  return { sheets, forms, setting: settingFor(language, forms), say: sayIn(language) }
+/** Forms that are made together: those of today, which people ask for all the time, and the rest when somebody asks. */
+const groups: readonly (readonly FormId[])[] = [
+  ['form-93', 'pan-cr-01', 'form-94', 'pan-cr-02'],
+  ['form-95', 'form-96'],
+  ['form-49a', 'change-request'],
+]
+const languages: readonly Locale[] = ['en', 'ta']
+
+const layoutsOf = ({ layout, extra }: PrintedForm): FormLayout[] =>
+  extra ? [layout, extra.layout] : [layout]
+
+/** What is made once for a group of forms and the language of the sheets behind them. */
+function* press(ids: readonly FormId[], language: Locale) {
+  const layouts = new Map(ids.map((id) => [id, layoutsOf(printedForms[id])]))
+  const { sheets, forms } = yield* makeStocks(sheetFaces(language), layouts)
+  return { sheets, forms, setting: settingFor(language, sheets), say: sayIn(language) }
 }
+
+/** What a hidden question once held was not submitted: it stands neither on the form nor on the sheet behind it. */
+const counted = (application: PrintableApplication): PrintableApplication => ({
+  ...application,
+  answers: relevant(applicationForm(application.flow, application.kind), application.answers),
+})
 
 /** Prints documents from answers. The same input gives the same bytes; nothing here waits for anything. */
 export function createPdfs(): Pdfs {
-  const presses = { en: gradual(() => press('en')), ta: gradual(() => press('ta')) }
+  const presses = groups.map((ids) => ({
+    ids,
+    en: gradual(() => press(ids, 'en')),
+    ta: gradual(() => press(ids, 'ta')),
+  }))
+  const pressOf = (id: FormId, language: Locale) => {
+    const made = presses.find(({ ids }) => ids.includes(id))![language].now()
+    return { ...made, stock: made.forms.get(id)! }
+  }
   return {
-    application: (application) => {
+    application: (submitted) => {
+      const application = counted(submitted)
       const { language, applicationDate: date, coupon } = application
-      const { forms, setting, say } = presses[language].now()
+      const id = formIdOf(application)
+      const form: PrintedForm = printedForms[id]
+      const { stock, setting, say } = pressOf(id, language)
+      const onExtra = form.extra?.answers(application)
       const contents = [
-        ...formPages(form93, form93Answers(application), forms.plates, setting.faces.answer),
-        ...guidePages(application, setting, say),
+        ...formPages(form.layout, form.answers(application), stock.plates, setting.faces.answer),
+        ...(form.extra && onExtra
+          ? formPages(form.extra.layout, onExtra, stock.plates, setting.faces.answer)
+          : []),
+        ...guidePages(application, { layout: form.layout, hasExtra: onExtra !== undefined }, setting, say),
       ]
-      return pdfFile(forms, contents, { title: `${form93.title}, ${coupon}`, date, language })
+      return pdfFile(stock, contents, { title: `${form.layout.title}, ${coupon}`, date, language })
     },
     acknowledgement: (application) => {
       const { language, applicationDate: date, coupon } = application
-      const { sheets, setting, say } = presses[language].now()
+      const { sheets, setting, say } = pressOf(formIdOf(application), language)
       const contents = acknowledgementPages(application, setting, say)
       return pdfFile(sheets, contents, { title: `${say('guide.ack.title')}, ${coupon}`, date, language })
     },
-    blank: () => {
-      const { forms, setting } = presses.en.now()
-      const contents = formPages(form93, {}, forms.plates, setting.faces.answer)
-      return pdfFile(forms, contents, { title: form93.title, date: editionDate, language: 'en' })
+    blank: (id) => {
+      const form: PrintedForm = printedForms[id]
+      const { stock, setting } = pressOf(id, 'en')
+      const contents = layoutsOf(form).flatMap((layout) =>
+        formPages(layout, {}, stock.plates, setting.faces.answer),
+      )
+      return pdfFile(stock, contents, {
+        title: form.layout.title,
+        date: editionDate[form.layout.edition],
+        language: 'en',
+      })
     },
     prepare: async () => {
-      await presses.en.inTheBackground()
-      await presses.ta.inTheBackground()
+      for (const language of languages) await presses[0]![language].inTheBackground()
     },
   }
 }

@@ -22,9 +22,9 @@ function lettersInBoxes(slot: CombSlot, value: string, face: Typeface): Placed[]
   for (const cells of slot.groups) {
     for (let cell = 0; cell < cells && letter < letters.length; cell++, letter++) {
       const width = (face.glyph(letters[letter]!).width / 1000) * comb.answer
-      placed.push({ letter: letters[letter]!, x: left + cell * comb.cell + (comb.cell - width) / 2, y })
+      placed.push({ letter: letters[letter]!, x: left + cell * slot.cell + (slot.cell - width) / 2, y })
     }
-    left += cells * comb.cell + comb.gap
+    left += cells * slot.cell + comb.gap
   }
   if (letter < letters.length) {
     throw new RangeError(`${slot.name}: ${letters.length} letters do not fit the boxes`)

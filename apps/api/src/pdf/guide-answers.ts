@@ -1,5 +1,4 @@
-import { newPan } from '@pan/contracts/forms/new-pan.form'
-import type { NewPanField } from '@pan/contracts/forms/new-pan.form'
+import type { ApplicationForm } from '@pan/contracts/forms/parts/part'
 import type { Field } from '@pan/contracts/kit/field'
 import type { MessageKey } from '@pan/contracts/messages/en'
 import { maskAadhaar } from '@pan/contracts/pan/aadhaar'
@@ -25,7 +24,7 @@ export function answerText(field: Field<MessageKey>, answer: string | boolean, s
 }
 
 /** Rows of answers; a consent is a sentence and takes a row of its own. */
-function rowsOf(names: readonly NewPanField[], answers: Answers, say: Say): Block[] {
+function rowsOf(form: ApplicationForm, names: readonly string[], answers: Answers, say: Say): Block[] {
   const rows: Block[] = []
   let row: [string, string][] = []
   const flush = (): void => {
@@ -34,7 +33,7 @@ function rowsOf(names: readonly NewPanField[], answers: Answers, say: Say): Bloc
     row = []
   }
   for (const name of names) {
-    const field = newPan.fields[name]
+    const field = form.fields[name]!
     const value = answerText(field, answers[name] ?? '', say)
     if (value === '') continue
     if (name.startsWith('consent_')) {
@@ -47,27 +46,34 @@ function rowsOf(names: readonly NewPanField[], answers: Answers, say: Say): Bloc
 }
 
 /** The ticks of one question as one answer: what applies, one after the other. */
-function tickedRow(title: string, names: readonly NewPanField[], answers: Answers, say: Say): Block[] {
-  const labels = names.filter((name) => answers[name] === true).map((name) => say(newPan.fields[name].label))
+function tickedRow(
+  title: string,
+  form: ApplicationForm,
+  names: readonly string[],
+  answers: Answers,
+  say: Say,
+): Block[] {
+  const labels = names.filter((name) => answers[name] === true).map((name) => say(form.fields[name]!.label))
   return labels.length === 0 ? [] : [answerRow([[title, labels.join(', ')]], 1)]
 }
 
-/** Everything that was submitted, in the order of the form and under its own headings. */
-export function answerBlocks(answers: Answers, visible: ReadonlySet<string>, say: Say): Block[] {
-  return newPan.sections.flatMap((section) => {
+/** Everything that was submitted, in the order of the form and under its own headings; `answers` are those that count. */
+export function answerBlocks(form: ApplicationForm, answers: Answers, say: Say): Block[] {
+  return form.sections.flatMap((section) => {
     const blocks: Block[] = []
     // Questions without a heading of their own stand in rows together, whatever groups the screen has them in.
-    let plain: NewPanField[] = []
+    let plain: string[] = []
     const flush = (): void => {
-      blocks.push(...rowsOf(plain, answers, say))
+      blocks.push(...rowsOf(form, plain, answers, say))
       plain = []
     }
     for (const { title, ticks, fields } of section.groups) {
-      const names = fields.filter((name) => visible.has(name))
-      if (!title) plain.push(...names)
+      if (!title) plain.push(...fields)
       else {
         const heading = withoutBracket(say(title))
-        const rows = ticks ? tickedRow(heading, names, answers, say) : rowsOf(names, answers, say)
+        const rows = ticks
+          ? tickedRow(heading, form, fields, answers, say)
+          : rowsOf(form, fields, answers, say)
         if (rows.length > 0) flush()
         blocks.push(...(ticks || rows.length === 0 ? rows : [groupName(heading), ...rows]))
       }

@@ -1,4 +1,14 @@
-import type { BarMark, BoxMark, CombSlot, LineSlot, RuleMark, TextMark, TickSlot } from './layout.ts'
+import type {
+  BannerMark,
+  BarMark,
+  BoxMark,
+  CombSlot,
+  LineSlot,
+  RuleMark,
+  TextMark,
+  TickSlot,
+} from './layout.ts'
+import { comb as combSize } from './theme.ts'
 import type { FormStyle } from './theme.ts'
 
 /** Short words for the items of a layout file. */
@@ -17,6 +27,14 @@ export const bar = (x: number, y: number, width: number, letter: string, words: 
   y,
   width,
   letter,
+  text: words,
+})
+
+export const banner = (x: number, y: number, width: number, words: string): BannerMark => ({
+  kind: 'banner',
+  x,
+  y,
+  width,
   text: words,
 })
 
@@ -42,6 +60,19 @@ export const comb = (name: string, x: number, y: number, ...groups: number[]): C
   x,
   y,
   groups,
+  cell: combSize.cell,
+})
+
+/** Letter boxes of another width. */
+export const narrowComb = (
+  name: string,
+  x: number,
+  y: number,
+  cell: number,
+  ...groups: number[]
+): CombSlot => ({
+  ...comb(name, x, y, ...groups),
+  cell,
 })
 
 /** Day, month and year; the answer is dd-mm-yyyy. */

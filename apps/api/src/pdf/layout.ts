@@ -1,4 +1,7 @@
-import type { FormStyle } from './theme.ts'
+import type { FormStyle, PhotoSize } from './theme.ts'
+
+/** The tax act under which a form was made: that of 1961 with its rules of 1962, or that of 2025. */
+export type Edition = '1962' | '2026'
 
 /**
  * What a layout file is made of. All measures are PDF points from the top left corner of the page.
@@ -33,6 +36,15 @@ export interface RuleMark {
   toY: number
 }
 
+/** White letters on black across the page, for what must not be overlooked. */
+export interface BannerMark {
+  kind: 'banner'
+  x: number
+  y: number
+  width: number
+  text: string
+}
+
 /** An empty box, for a photograph or a signature. */
 export interface BoxMark {
   kind: 'box'
@@ -50,6 +62,8 @@ export interface CombSlot {
   x: number
   y: number
   groups: readonly number[]
+  /** Width of a box, where the usual one would not leave enough of them in a row. */
+  cell: number
   /** A mark of the answer that stands between the groups and takes no box: the hyphens of a date. */
   separator?: string
 }
@@ -74,13 +88,15 @@ export interface LineSlot {
 }
 
 export type Slot = CombSlot | TickSlot | LineSlot
-type Mark = TextMark | BarMark | RuleMark | BoxMark
+type Mark = TextMark | BarMark | BannerMark | RuleMark | BoxMark
 export type Item = Mark | Slot
 
 export interface FormLayout {
   id: string
-  edition: string
+  edition: Edition
   title: string
+  /** Size of the photographs that are pasted on it; only a person has any. */
+  photos?: PhotoSize
   pages: readonly (readonly Item[])[]
 }
 

@@ -1,8 +1,12 @@
 import type { Locale } from '@pan/contracts/messages/translate'
+import type { Flow } from '@pan/contracts/forms/parts/part'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 
 /** What the documents of one application are printed from. */
 export interface PrintableApplication {
+  flow: Flow
+  kind: ApplicantKind
   /** Normalised answers by their names on the wire, the Aadhaar number in full. */
   answers: Readonly<Record<string, string | boolean | undefined>>
   /** In groups, as a person quotes it: ABCD-EFGH-JKMN. */

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import { fontFile, notoSans } from './fonts.ts'
-import type { BarMark, CombSlot, Item, LineSlot, TextMark, TickSlot } from './layout.ts'
-import { bar, comb, formStyle, ink, openLine, stroke, tick } from './theme.ts'
+import type { BannerMark, BarMark, CombSlot, Item, LineSlot, TextMark, TickSlot } from './layout.ts'
+import { banner, bar, comb, formStyle, ink, openLine, stroke, tick } from './theme.ts'
 import type { TextStyle } from './theme.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -39,20 +39,31 @@ function drawBar(doc: Doc, mark: BarMark): void {
   })
 }
 
+function drawBanner(doc: Doc, mark: BannerMark): void {
+  doc.rect(mark.x, mark.y, mark.width, banner.height).fill(ink.text)
+  const base = mark.y + banner.height / 2 + (formStyle.barLetter.size * 0.714) / 2
+  setType(doc, formStyle.barLetter).text(mark.text, mark.x, base, {
+    width: mark.width,
+    align: 'center',
+    baseline: 'alphabetic',
+  })
+}
+
 function drawComb(doc: Doc, slot: CombSlot): void {
   let x = slot.x
   for (const cells of slot.groups) {
-    doc.rect(x, slot.y, cells * comb.cell, comb.height)
+    doc.rect(x, slot.y, cells * slot.cell, comb.height)
     for (let i = 1; i < cells; i++) {
-      doc.moveTo(x + i * comb.cell, slot.y).lineTo(x + i * comb.cell, slot.y + comb.height)
+      doc.moveTo(x + i * slot.cell, slot.y).lineTo(x + i * slot.cell, slot.y + comb.height)
     }
-    x += cells * comb.cell + comb.gap
+    x += cells * slot.cell + comb.gap
   }
   doc.lineWidth(stroke.box).stroke(ink.line)
 }
 
 function drawTick(doc: Doc, slot: TickSlot): void {
   doc.rect(slot.x, slot.y, tick.side, tick.side).lineWidth(stroke.box).stroke(ink.line)
+  if (slot.label === '') return
   drawText(doc, {
     kind: 'text',
     x: slot.x + tick.side + tick.label,
@@ -72,6 +83,7 @@ function drawLine(doc: Doc, slot: LineSlot): void {
 export function drawStatic(doc: Doc, item: Item): void {
   if (item.kind === 'text') drawText(doc, item)
   else if (item.kind === 'bar') drawBar(doc, item)
+  else if (item.kind === 'banner') drawBanner(doc, item)
   else if (item.kind === 'rule') {
     doc.moveTo(item.x, item.y).lineTo(item.toX, item.toY).lineWidth(stroke.hair).stroke(ink.hair)
   } else if (item.kind === 'box') {

@@ -26,10 +26,16 @@ export interface Stock {
   faces: Readonly<Partial<Record<Face, Typeface>>>
 }
 
-/** The typefaces alone, for sheets of our own; and the same with the blank forms after them. */
+/** The typefaces alone, for sheets of our own; and for each form the same with its blank pages after them. */
 export interface Stocks {
   sheets: Stock
-  forms: Stock
+  forms: ReadonlyMap<string, Stock>
+}
+
+/** A blank page as it was drawn: of which form, and its name there. */
+interface Drawn {
+  form: string
+  page: string
 }
 
 type Doc = InstanceType<typeof PDFDocument> & { _font: FontSource }
@@ -46,12 +52,13 @@ function finished(doc: Doc): Buffer {
 
 /**
  * `faces` are the typefaces that texts will be set in later, each with the words that it must know beyond ASCII; the
- * blank pages bring the faces they use along by themselves. It is half a second of work, in steps so small that others
- * can have the event loop between them.
+ * blank pages bring the faces they use along by themselves. `forms` are the layouts that go into one file, by the name of
+ * the form. Shaping words takes most of the time, so forms that are asked for equally often are made together. It is a
+ * second of work, in steps so small that others can have the event loop between them.
  */
 export function* makeStocks(
   faces: ReadonlyMap<Face, Iterable<string>>,
-  layouts: readonly FormLayout[],
+  forms: ReadonlyMap<string, readonly FormLayout[]>,
 ): Generator<void, Stocks> {
   const Document = require('pdfkit') as new (options: object) => Doc
   yield
@@ -63,12 +70,14 @@ export function* makeStocks(
     compress: false,
     info: { CreationDate: new Date(0) },
   })
-  const drawn: string[] = []
-  for (const layout of layouts) {
-    for (const [i, items] of layout.pages.entries()) {
-      doc.addPage()
-      drawn.push(`${layout.id}/${i}`)
-      for (const item of items) yield drawStatic(doc, item)
+  const drawn: Drawn[] = []
+  for (const [form, layouts] of forms) {
+    for (const layout of layouts) {
+      for (const [i, items] of layout.pages.entries()) {
+        doc.addPage()
+        drawn.push({ form, page: `${layout.id}/${i}` })
+        for (const item of items) yield drawStatic(doc, item)
+      }
     }
   }
   doc.addPage()
@@ -82,15 +91,15 @@ export function* makeStocks(
   }
   const objects = readObjects(finished(doc))
   yield
-  return cut(objects, drawn, made)
+  return yield* cut(objects, drawn, made)
 }
 
 /** Takes the finished file of PDFKit apart and keeps what documents are put together from. */
-function cut(
+function* cut(
   objects: ReadonlyMap<number, PdfObject>,
-  drawn: readonly string[],
+  drawn: readonly Drawn[],
   faces: Stock['faces'],
-): Stocks {
+): Generator<void, Stocks> {
   const pages = [...objects.values()]
     .filter(({ body }) => /\/Type \/Page\b/.test(body))
     .map(({ body }) => ({
@@ -99,38 +108,40 @@ function cut(
     }))
   const specimen = objects.get(pages.at(-1)!.resources)!.body
   const fonts = [...specimen.matchAll(/\/F\d+ (\d+) 0 R/g)].map(([, id]) => Number(id))
-  const plates = pages.slice(0, -1)
+  const typefaces = reachable(objects, fonts)
+  const stockOf = (plates: readonly (Drawn & (typeof pages)[number])[]): Stock => {
+    const writer = new ObjectWriter(objects)
+    writer.add(typefaces)
+    writer.add(
+      reachable(
+        objects,
+        plates.map(({ resources }) => resources),
+      ),
+    )
+    writer.add(
+      plates.map(({ contents }) => contents),
+      (id) => {
+        const { resources } = plates.find(({ contents }) => contents === id)!
+        return `<<\n/Type /XObject\n/Subtype /Form\n/BBox [0 0 ${sheet.width} ${sheet.height}]\n/Resources ${resources} 0 R\n>>`
+      },
+    )
+    const named = plates.map(({ contents }, i) => `/P${i} ${writer.numbers.get(contents)} 0 R`)
+    const shown = renumber(specimen, writer.numbers).match(/\/F\d+ \d+ 0 R/g)!
+    return {
+      bytes: writer.bytes,
+      offsets: writer.offsets,
+      firstFree: writer.firstFree,
+      resources: `<< /Font << ${shown.join(' ')} >>${named.length > 0 ? ` /XObject << ${named.join(' ')} >>` : ''} >>`,
+      plates: new Map(plates.map(({ page }, i) => [page, `P${i}`])),
+      faces,
+    }
+  }
 
-  const writer = new ObjectWriter(objects)
-  const snapshot = (xobjects: string, names: Stock['plates']): Stock => ({
-    bytes: writer.bytes,
-    offsets: [...writer.offsets],
-    firstFree: writer.firstFree,
-    resources: `<< /Font << ${renumber(specimen, writer.numbers)
-      .match(/\/F\d+ \d+ 0 R/g)!
-      .join(' ')} >>${xobjects} >>`,
-    plates: names,
-    faces,
-  })
-  writer.add(reachable(objects, fonts))
-  const sheets = snapshot('', new Map())
-  writer.add(
-    reachable(
-      objects,
-      plates.map(({ resources }) => resources),
-    ),
-  )
-  writer.add(
-    plates.map(({ contents }) => contents),
-    (id) => {
-      const { resources } = plates.find(({ contents }) => contents === id)!
-      return `<<\n/Type /XObject\n/Subtype /Form\n/BBox [0 0 ${sheet.width} ${sheet.height}]\n/Resources ${resources} 0 R\n>>`
-    },
-  )
-  const named = plates.map(({ contents }, i) => `/P${i} ${writer.numbers.get(contents)} 0 R`)
-  const forms = snapshot(
-    ` /XObject << ${named.join(' ')} >>`,
-    new Map(drawn.map((name, i) => [name, `P${i}`])),
-  )
-  return { sheets, forms }
+  const plates = drawn.map((each, i) => ({ ...each, ...pages[i]! }))
+  const forms = new Map<string, Stock>()
+  for (const form of new Set(drawn.map((each) => each.form))) {
+    forms.set(form, stockOf(plates.filter((plate) => plate.form === form)))
+    yield
+  }
+  return { sheets: stockOf([]), forms }
 }

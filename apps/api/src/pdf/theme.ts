@@ -46,28 +46,36 @@ export const comb = { cell: 14.74, height: 14.2, gap: 6, answer: 9.6 } as const
 
 export const bar = { height: 13.5, letterWidth: 20.85, padding: 6 } as const
 
+export const banner = { height: 15 } as const
+
 export const tick = { side: 9.6, label: 4, labelDrop: 7.5, marked: 9 } as const
 
 export const openLine = { answer: 9.4, padding: 3, drop: 2.6 } as const
 
-/** Photo: 3.5 × 4.5 cm, width × height. */
-export const photo = { width: 99.21, height: 127.56, padding: 8 } as const
+/** Photographs: 3.5 × 4.5 cm, width × height, since 2026; 2.5 × 3.5 cm before. */
+export const photos = {
+  large: { width: 99.21, height: 127.56, padding: 8, centimetres: '4.5 × 3.5' },
+  small: { width: 70.87, height: 99.21, padding: 4, centimetres: '3.5 × 2.5' },
+} as const
+export type PhotoSize = keyof typeof photos
 
 /** The columns and rows of a printed form: item number, wording, letter boxes. */
 export const grid = {
   left: 35.15,
   right: 560.15,
   number: 39.4,
-  numberRule: 56,
-  wording: 61,
-  wordingWidth: 66,
+  columns: { numberRule: 56, wording: 61, wordingWidth: 66 },
+  changeColumns: { numberRule: 52, change: { tick: 55.2, rule: 68 }, wording: 72, wordingWidth: 60 },
+  tickDrop: 2,
+  tickColumns: [0, 88.44, 176.88, 265.32],
+  sectionGap: 7.2,
   labelEnd: 181.5,
   labelWidth: 121,
   field: 186.15,
   pitch: 18,
   padding: 2.8,
   baseline: 9.7,
-  state: { caption: 61, box: 141.5, width: 164 },
+  state: { captionEnd: 137, box: 141.5, width: 164 },
   country: { caption: 313, box: 343, width: 68 },
   longCaption: 53,
   longWidth: 87,

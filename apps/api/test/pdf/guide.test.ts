@@ -27,7 +27,7 @@ describe('the guide sheet', () => {
     const text = unbroken(guideOf(application))
     const missing: string[] = []
     for (const [name, answer] of Object.entries(application.answers)) {
-      const field = newPan.fields[name as keyof typeof newPan.fields]
+      const field = newPan.fields[name]!
       if (!answer || (field.kind === 'text' && field.format === 'aadhaar')) continue
       const option = field.kind === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
       const said = option ? plain(option.label) : answer === true ? plain(field.label) : answer
@@ -89,7 +89,7 @@ describe('the guide sheet', () => {
     for (const key of [
       'guide.title',
       'guide.ours',
-      'guide.step.sign',
+      'guide.step.documents',
       'form.section.proofs',
       'proof.CERT_ID',
     ]) {
@@ -128,7 +128,7 @@ describe('the acknowledgement', () => {
     const pdf = pdfs.acknowledgement({ ...longest, language })
     const text = unbroken(textOf(pdf))
     const catalogue = language === 'en' ? en : ta
-    for (const key of ['guide.ack.title', 'guide.ack.mark', 'guide.ack.category.new', 'guide.ack.amount']) {
+    for (const key of ['guide.ack.title', 'guide.ack.mark', 'guide.kind.individual', 'guide.ack.amount']) {
       expect(text).toContain(unbroken(plain(key as MessageKey, catalogue)))
     }
     for (const word of [longest.coupon, 'VENKATANARASIMHARAJU', longest.applicationDate, '₹150.00']) {

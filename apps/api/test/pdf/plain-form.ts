@@ -30,10 +30,10 @@ function drawComb(doc: Doc, slot: CombSlot, value: string): void {
     for (let cell = 0; cell < cells && at < letters.length; cell++, at++) {
       if (letters[at] === ' ') continue
       const width = doc.widthOfString(letters[at]!)
-      const x = left + cell * comb.cell + (comb.cell - width) / 2
+      const x = left + cell * slot.cell + (slot.cell - width) / 2
       doc.text(letters[at]!, x, y, { lineBreak: false, baseline: 'alphabetic' })
     }
-    left += cells * comb.cell + comb.gap
+    left += cells * slot.cell + comb.gap
   }
 }
 

@@ -3,6 +3,8 @@ import type { PrintableApplication } from '../../src/pdf/printable.ts'
 /** Two made-up people: one who answers what must be answered, one whose answers fill every box. */
 
 const printed = {
+  flow: 'new',
+  kind: 'individual',
   coupon: 'K7QM-3XRT-9PDA',
   applicationDate: '21-11-2026',
   language: 'en',
@@ -53,7 +55,7 @@ export const short: PrintableApplication = {
   },
 }
 
-const row = (start: string): string => start.padEnd(25, 'MW')
+export const row = (start: string): string => start.padEnd(25, 'MW')
 
 const address = (prefix: string): Record<string, string> => ({
   [`${prefix}_flatno`]: '1234/56-A',

@@ -1,0 +1,53 @@
+import { address1962, lettersTo } from '../../form/filled-address.ts'
+import {
+  applicantName,
+  changes,
+  contact,
+  gender,
+  otherPans,
+  parents,
+  running,
+  verification,
+} from '../../form/filled-parts.ts'
+import type { Filled } from '../../layout.ts'
+import { said } from '../../printable.ts'
+import type { PrintableApplication } from '../../printable.ts'
+import { nameOnCard, proofLines, sendTo, titleOf } from './older-parts.ts'
+
+const changed = {
+  name: ['change_name'],
+  father_name: ['change_parents'],
+  dob: ['change_birth'],
+  gender: ['change_gender'],
+  photo: ['change_photo'],
+  signature: ['change_signature'],
+  address: ['change_address'],
+  other_address: ['change_other_address'],
+  phone_email: ['change_contact'],
+  aadhar: ['change_aadhaar'],
+}
+
+/** Which answer stands in which slot of the change request form. */
+export function changeRequestAnswers(application: PrintableApplication): Filled {
+  const { answers, kind } = application
+  return {
+    pan: said(answers, 'pan_alloted_nbr'),
+    ...applicantName(answers, kind),
+    ...nameOnCard(answers, kind),
+    birth: said(answers, 'date_of_birth'),
+    ...(kind === 'individual' && {
+      ...titleOf(answers, 'applicant', 'title'),
+      ...parents(answers),
+      ...gender(answers),
+      aadhaar: said(answers, 'aadhar_nbr'),
+      ...running(said(answers, 'aadhar_name'), 'aadhaar_name'),
+    }),
+    ...sendTo(answers),
+    ...address1962(answers, lettersTo(answers), 'letters'),
+    ...contact(answers),
+    ...Object.fromEntries(otherPans(answers).map((pan, i) => [`other_pan_${i + 1}`, pan])),
+    ...proofLines(answers, kind),
+    ...changes(application, changed),
+    ...verification(application),
+  }
+}

@@ -1,0 +1,63 @@
+import { address1962 } from '../../form/filled-address.ts'
+import {
+  applicantName,
+  contact,
+  gender,
+  incomeAndOffice,
+  isAnswer,
+  parents,
+  person,
+  running,
+  status,
+  ticked,
+  verification,
+} from '../../form/filled-parts.ts'
+import type { Filled } from '../../layout.ts'
+import { said } from '../../printable.ts'
+import type { PrintableApplication } from '../../printable.ts'
+import { nameOnCard, proofLines, sendTo, titleOf } from './older-parts.ts'
+
+/** Which answer stands in which slot of Form 49A. What only an individual has stays empty for an entity. */
+export function form49AAnswers(application: PrintableApplication): Filled {
+  const { answers, kind } = application
+  const isPerson = kind === 'individual'
+  const isRepresented = isAnswer(answers, 'ra_status', 'YES')
+  return {
+    ...(isPerson ? titleOf(answers, 'applicant', 'title') : {}),
+    ...applicantName(answers, kind),
+    ...nameOnCard(answers, kind),
+    ...(isPerson && {
+      ...ticked({
+        other_yes: isAnswer(answers, 'kbon_status', 'YES'),
+        other_no: isAnswer(answers, 'kbon_status', 'NO'),
+      }),
+      ...(isAnswer(answers, 'kbon_status', 'YES') && {
+        ...titleOf(answers, 'kbon', 'other_title'),
+        ...person(answers, 'kbon', 'other', 'middelname'),
+      }),
+      ...gender(answers),
+      ...parents(answers),
+      office_name: isAnswer(answers, 'communication_preference', 'OFFICE')
+        ? said(answers, 'office_name')
+        : '',
+      aadhaar: said(answers, 'aadhar_nbr'),
+      ...running(said(answers, 'aadhar_name'), 'aadhaar_name'),
+    }),
+    birth: said(answers, 'date_of_birth'),
+    ...address1962(answers, 'residence', 'residence'),
+    ...address1962(answers, 'office', 'office'),
+    ...sendTo(answers),
+    ...contact(answers),
+    ...status(kind),
+    registration: said(answers, 'company_reg_number'),
+    ...incomeAndOffice(answers),
+    business: answers['income_source_business_flag'] === true ? said(answers, 'business_code') : '',
+    ...(isRepresented && {
+      ...titleOf(answers, 'ra', 'ra_title'),
+      ...person(answers, 'ra', 'ra_name'),
+      ...address1962(answers, 'ra', 'ra'),
+    }),
+    ...proofLines(answers, kind),
+    ...verification(application),
+  }
+}

@@ -1,0 +1,32 @@
+import { address, lettersTo } from '../../form/filled-address.ts'
+import {
+  contact,
+  incomeAndOffice,
+  proofs,
+  representative,
+  running,
+  status,
+  verification,
+} from '../../form/filled-parts.ts'
+import type { Filled } from '../../layout.ts'
+import { said } from '../../printable.ts'
+import type { PrintableApplication } from '../../printable.ts'
+
+/** Which answer stands in which slot of Form 94. An entity that names one address has its office there. */
+export function form94Answers(application: PrintableApplication): Filled {
+  const { answers, kind } = application
+  const letters = lettersTo(answers)
+  return {
+    ...running(said(answers, 'applicant_lastname'), 'name'),
+    birth: said(answers, 'date_of_birth'),
+    ...address(answers, letters, 'office'),
+    ...address(answers, letters, 'letters'),
+    ...status(kind),
+    registration: said(answers, 'company_reg_number'),
+    ...contact(answers),
+    ...incomeAndOffice(answers),
+    ...representative(answers),
+    ...proofs(answers, kind),
+    ...verification(application),
+  }
+}

@@ -1,0 +1,55 @@
+import { address, lettersTo } from '../../form/filled-address.ts'
+import {
+  changes,
+  contact,
+  gender,
+  isAnswer,
+  parents,
+  person,
+  proofs,
+  running,
+  ticked,
+  verification,
+} from '../../form/filled-parts.ts'
+import type { Filled } from '../../layout.ts'
+import { said } from '../../printable.ts'
+import type { PrintableApplication } from '../../printable.ts'
+
+/** Which change is ticked at which rows; photograph and signature have no row here and go on the additional sheet. */
+const changed = {
+  name: ['change_name'],
+  aadhar: ['change_aadhaar'],
+  gender: ['change_gender'],
+  dob: ['change_birth'],
+  address: ['change_address'],
+  phone_email: ['change_contact'],
+  father_name: ['change_father', 'change_mother'],
+}
+
+/** Which answer stands in which slot of PAN CR-01. Every row is filled, whether it changes or not. */
+export function panCr01Answers(application: PrintableApplication): Filled {
+  const { answers, flow, kind } = application
+  const { single_yes: _yes, single_no: _no, ...bothParents } = parents(answers)
+  return {
+    pan: said(answers, 'pan_alloted_nbr'),
+    aadhaar: said(answers, 'aadhar_nbr'),
+    ...person(answers, 'applicant', 'name'),
+    ...running(said(answers, 'aadhar_name'), 'aadhaar_name'),
+    ...gender(answers),
+    birth: said(answers, 'date_of_birth'),
+    ...address(answers, lettersTo(answers), 'letters'),
+    passport: said(answers, 'passport_nbr'),
+    foreign_tax: said(answers, 'foreign_tax_nbr'),
+    ...contact(answers),
+    ...bothParents,
+    ...proofs(answers, kind),
+    ...changes(application, changed),
+    ...ticked({
+      send_residence: isAnswer(answers, 'communication_preference', 'RESIDENCE'),
+      send_office: isAnswer(answers, 'communication_preference', 'OFFICE'),
+      proof_change: flow === 'correction' && said(answers, 'information_given_proof') !== '',
+      proof_pan: said(answers, 'pan_alloted_nbr') !== '',
+    }),
+    ...verification(application),
+  }
+}

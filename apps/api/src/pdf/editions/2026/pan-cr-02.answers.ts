@@ -1,0 +1,29 @@
+import { address, lettersTo } from '../../form/filled-address.ts'
+import { changes, contact, proofs, running, ticked, verification } from '../../form/filled-parts.ts'
+import type { Filled } from '../../layout.ts'
+import { said } from '../../printable.ts'
+import type { PrintableApplication } from '../../printable.ts'
+
+const changed = {
+  name: ['change_name'],
+  dob: ['change_birth'],
+  address: ['change_address'],
+  phone_email: ['change_contact'],
+}
+
+/** Which answer stands in which slot of PAN CR-02. */
+export function panCr02Answers(application: PrintableApplication): Filled {
+  const { answers, kind } = application
+  return {
+    pan: said(answers, 'pan_alloted_nbr'),
+    registration: said(answers, 'company_reg_number'),
+    ...running(said(answers, 'applicant_lastname'), 'name'),
+    birth: said(answers, 'date_of_birth'),
+    ...address(answers, lettersTo(answers), 'letters'),
+    ...contact(answers),
+    ...proofs(answers, kind),
+    ...changes(application, changed),
+    ...ticked({ proof_pan: said(answers, 'pan_alloted_nbr') !== '' }),
+    ...verification(application),
+  }
+}

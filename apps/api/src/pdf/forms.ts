@@ -1,0 +1,112 @@
+import type { Flow } from '@pan/contracts/forms/parts/part'
+import { compareDates } from '@pan/contracts/kit/calendar-date'
+import { parseDate } from '@pan/contracts/kit/date-text'
+import { changeRequestAnswers } from './editions/1962/change-request.answers.ts'
+import { changeRequest } from './editions/1962/change-request.layout.ts'
+import { form49AAnswers } from './editions/1962/form-49a.answers.ts'
+import { form49A } from './editions/1962/form-49a.layout.ts'
+import { foreignForm } from './editions/2026/foreign.layout.ts'
+import { form93Answers } from './editions/2026/form-93.answers.ts'
+import { form93 } from './editions/2026/form-93.layout.ts'
+import { form94Answers } from './editions/2026/form-94.answers.ts'
+import { form94 } from './editions/2026/form-94.layout.ts'
+import { panCr01Answers } from './editions/2026/pan-cr-01.answers.ts'
+import { panCr01 } from './editions/2026/pan-cr-01.layout.ts'
+import { panCr02Answers } from './editions/2026/pan-cr-02.answers.ts'
+import { panCr02 } from './editions/2026/pan-cr-02.layout.ts'
+import { additionalAnswers, additionalSheet } from './form/additional-sheet.ts'
+import type { Part } from './form/additional-sheet.ts'
+import type { Edition, Filled, FormLayout } from './layout.ts'
+import type { PrintableApplication } from './printable.ts'
+
+/** A form as it is printed: where everything stands, and which answer stands where. */
+export interface PrintedForm {
+  readonly layout: FormLayout
+  readonly answers: (application: PrintableApplication) => Filled
+  /** A sheet that goes in with it where the form has no row for all of the request. */
+  readonly extra?: {
+    readonly layout: FormLayout
+    readonly answers: (application: PrintableApplication) => Filled | undefined
+  }
+}
+
+const extraSheet = (
+  form: FormLayout,
+  isEntity: boolean,
+  parts: readonly Part[],
+): NonNullable<PrintedForm['extra']> => ({
+  layout: additionalSheet({ to: form.title, edition: form.edition, parts, isEntity }),
+  answers: (application) => additionalAnswers(application, parts),
+})
+
+const blankOnly = (layout: FormLayout): PrintedForm => ({ layout, answers: () => ({}) })
+
+/** Every form that we print, in the order in which it is likely to be asked for. */
+export const printedForms = {
+  'form-93': { layout: form93, answers: form93Answers },
+  'pan-cr-01': {
+    layout: panCr01,
+    answers: panCr01Answers,
+    extra: extraSheet(panCr01, false, ['pans', 'photo', 'address']),
+  },
+  'form-94': { layout: form94, answers: form94Answers },
+  'pan-cr-02': {
+    layout: panCr02,
+    answers: panCr02Answers,
+    extra: extraSheet(panCr02, true, ['pans', 'address']),
+  },
+  'form-95': blankOnly(
+    foreignForm({
+      id: 'form-95',
+      title: 'Form No. 95',
+      applicant: 'by an individual who is not a citizen of India',
+      isEntity: false,
+    }),
+  ),
+  'form-96': blankOnly(
+    foreignForm({
+      id: 'form-96',
+      title: 'Form No. 96',
+      applicant: 'by an entity that was formed outside India',
+      isEntity: true,
+    }),
+  ),
+  'form-49a': { layout: form49A, answers: form49AAnswers },
+  'change-request': {
+    layout: changeRequest,
+    answers: changeRequestAnswers,
+    extra: extraSheet(changeRequest, false, ['address']),
+  },
+} as const satisfies Record<string, PrintedForm>
+
+export type FormId = keyof typeof printedForms
+export const FORM_IDS = Object.keys(printedForms) as FormId[]
+
+/** On this day the Income-tax Act, 2025 came into force, and with it the new forms. */
+const newAct = { year: 2026, month: 4, day: 1 }
+
+export const editionOn = (date: string): Edition => {
+  const day = parseDate(date)
+  return day && compareDates(day, newAct) < 0 ? '1962' : '2026'
+}
+
+const table: Readonly<
+  Record<Edition, Readonly<Record<Flow, readonly [individual: FormId, entity: FormId]>>>
+> = {
+  '2026': {
+    new: ['form-93', 'form-94'],
+    lost: ['pan-cr-01', 'pan-cr-02'],
+    correction: ['pan-cr-01', 'pan-cr-02'],
+  },
+  '1962': {
+    new: ['form-49a', 'form-49a'],
+    lost: ['change-request', 'change-request'],
+    correction: ['change-request', 'change-request'],
+  },
+}
+
+/** Which form an application is printed on. */
+export function formIdOf({ applicationDate, flow, kind }: PrintableApplication): FormId {
+  const [individual, entity] = table[editionOn(applicationDate)][flow]
+  return kind === 'individual' ? individual : entity
+}

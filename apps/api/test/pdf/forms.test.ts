@@ -1,0 +1,153 @@
+import { applicationForm } from '@pan/contracts/forms/register'
+import { parseDate } from '@pan/contracts/kit/date-text'
+import { check } from '@pan/contracts/kit/form'
+import { normalise } from '@pan/contracts/kit/normalise'
+import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
+import { describe, expect, test } from 'vitest'
+import { createPdfs } from '../../src/pdf/application-pdf.ts'
+import { editionOn, FORM_IDS, formIdOf, printedForms } from '../../src/pdf/forms.ts'
+import type { PrintedForm } from '../../src/pdf/forms.ts'
+import type { PrintableApplication } from '../../src/pdf/printable.ts'
+import { comb, sheet } from '../../src/pdf/theme.ts'
+import { lettersOf } from './read-letters.ts'
+import { sampleOf } from './samples.ts'
+import { cellsOf, combsOn, formOf, printedPages, slotsOn } from './slots.ts'
+import { textOf } from './tools.ts'
+
+const flows = ['new', 'lost', 'correction'] as const
+const sizes = ['short', 'longest'] as const
+const days = ['31-03-2026', '21-11-2026'] as const
+
+const cases = days.flatMap((day) =>
+  flows.flatMap((flow) =>
+    APPLICANT_KINDS.flatMap((kind) => sizes.map((size) => ({ day, flow, kind, size }))),
+  ),
+)
+const pdfs = createPdfs()
+
+describe.each(cases)('$flow, $kind, $size answers of $day', ({ day, flow, kind, size }) => {
+  const application = sampleOf(flow, kind, size, day)
+
+  test('are answers that the form on the screen accepts', () => {
+    const form = applicationForm(flow, kind)
+    const issues = check(form, normalise(form, application.answers), { today: parseDate(day)! })
+    expect(issues).toEqual([])
+  })
+
+  test('stand letter by letter in the middle of their boxes', () => {
+    const pdf = pdfs.application(application)
+    for (const { page, items, filled } of printedPages(application)) {
+      const letters = lettersOf(pdf, page, sheet.height).filter(({ size: points }) => points === comb.answer)
+      for (const slot of combsOn(items)) {
+        const value = filled[slot.name]
+        const written = typeof value === 'string' ? value.replaceAll(slot.separator ?? '\n', '') : ''
+        const row = letters.filter(({ y }) => y > slot.y && y < slot.y + comb.height)
+        const read = cellsOf(slot).map((left) => {
+          const inside = row.filter(({ x }) => x >= left && x < left + slot.cell)
+          for (const { x, width } of inside) expect(x + width / 2).toBeCloseTo(left + slot.cell / 2, 4)
+          return inside.map(({ text }) => text).join('') || ' '
+        })
+        expect(`${slot.name}: ${read.join('').trimEnd()}`).toBe(`${slot.name}: ${written.trimEnd()}`)
+      }
+    }
+  })
+
+  test('come back as the text of the file', () => {
+    const pages = printedPages(application)
+    const text = textOf(pdfs.application(application), 1, pages.length)
+    const written = pages
+      .flatMap(({ filled }) => Object.values(filled))
+      .filter((value) => typeof value === 'string')
+    expect(written.filter((value) => !text.includes(value.trim()))).toEqual([])
+  })
+
+  test('are written to slots that the form has', () => {
+    for (const { filled } of printedPages(application)) {
+      const names = new Set(
+        printedPages(application).flatMap(({ items }) => slotsOn(items).map(({ name }) => name)),
+      )
+      expect(Object.keys(filled).filter((name) => filled[name] && !names.has(name))).toEqual([])
+    }
+  })
+})
+
+describe('which form', () => {
+  test.each([
+    ['31-03-2026', '1962'],
+    ['01-04-2026', '2026'],
+  ] as const)('an application of %s is printed on the forms of %s', (day, edition) => {
+    expect(editionOn(day)).toBe(edition)
+    for (const flow of flows) {
+      for (const kind of APPLICANT_KINDS) {
+        expect(formOf(sampleOf(flow, kind, 'short', day)).layout.edition).toBe(edition)
+      }
+    }
+  })
+
+  test('follows from flow and kind', () => {
+    const id = (...use: Parameters<typeof sampleOf>) => formIdOf(sampleOf(...use))
+    expect(id('new', 'individual', 'short')).toBe('form-93')
+    expect(id('new', 'huf', 'short')).toBe('form-94')
+    expect(id('lost', 'individual', 'short')).toBe('pan-cr-01')
+    expect(id('correction', 'trusts', 'short')).toBe('pan-cr-02')
+    expect(id('new', 'company', 'short', '31-03-2026')).toBe('form-49a')
+    expect(id('correction', 'individual', 'short', '31-03-2026')).toBe('change-request')
+  })
+
+  test.each(FORM_IDS)('%s has a layout of that id, with a name of its own for every slot', (id) => {
+    const form: PrintedForm = printedForms[id]
+    expect(form.layout.id).toBe(id)
+    for (const { pages } of [form.layout, ...(form.extra ? [form.extra.layout] : [])]) {
+      const names = pages.flatMap((items) => slotsOn(items).map(({ name }) => name))
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    }
+  })
+})
+
+describe('the ticks beside the rows', () => {
+  const ticksOf = (application: PrintableApplication): string[] =>
+    printedPages(application).flatMap(({ items, filled }) =>
+      slotsOn(items)
+        .map(({ name }) => name)
+        .filter((name) => /^(?:change_|photo$|signature$)/u.test(name) && filled[name]),
+    )
+
+  test.each(days)('a new copy of a lost card prints none (%s)', (day) => {
+    for (const kind of APPLICANT_KINDS) {
+      for (const size of sizes) expect(ticksOf(sampleOf('lost', kind, size, day))).toEqual([])
+    }
+  })
+
+  test('a correction ticks what changes, and nothing else', () => {
+    const base = sampleOf('correction', 'individual', 'longest')
+    const flags = Object.keys(base.answers).filter((name) => name.endsWith('_update_flag'))
+    const none = Object.fromEntries(flags.map((name) => [name, false]))
+    const ticks = (flag: string): string[] =>
+      ticksOf({ ...base, answers: { ...base.answers, ...none, [flag]: true } })
+    expect(Object.fromEntries(flags.map((flag) => [flag, ticks(flag)]))).toEqual({
+      name_update_flag: ['change_name'],
+      dob_update_flag: ['change_birth'],
+      address_update_flag: ['change_address'],
+      other_address_update_flag: [],
+      phone_email_update_flag: ['change_contact'],
+      father_name_update_flag: ['change_father', 'change_mother'],
+      gender_update_flag: ['change_gender'],
+      photo_update_flag: ['photo'],
+      signature_update_flag: ['signature'],
+      aadhar_update_flag: ['change_aadhaar'],
+    })
+  })
+
+  test('what CR-01 has no row for goes on an additional sheet, and only then is there one', () => {
+    const plain = sampleOf('lost', 'individual', 'short')
+    expect(formOf(plain).extra?.answers(plain)).toBeUndefined()
+    const application = sampleOf('correction', 'individual', 'longest')
+    expect(formOf(application).extra?.answers(application)).toMatchObject({
+      other_pan_1: 'MWMPM1111M',
+      other_pan_3: 'MWMPM3333M',
+      photo: true,
+      signature: true,
+      other_row3: application.answers['residence_post_office'],
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import { applicationForm } from '@pan/contracts/forms/register'
+import { en } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en'
+import { ta } from '@pan/contracts/messages/ta'
+import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
+import { describe, expect, test } from 'vitest'
+import { createPdfs } from '../../src/pdf/application-pdf.ts'
+import type { PrintableApplication } from '../../src/pdf/printable.ts'
+import { sampleOf } from './samples.ts'
+import { printedPages } from './slots.ts'
+import { textOf } from './tools.ts'
+
+const pdfs = createPdfs()
+const guideOf = (application: PrintableApplication): string =>
+  textOf(pdfs.application(application), printedPages(application).length + 1)
+const unbroken = (text: string): string => text.replace(/\s/g, '')
+const cases = (['new', 'lost', 'correction'] as const).flatMap((flow) =>
+  APPLICANT_KINDS.map((kind) => [flow, kind] as const),
+)
+
+describe('the guide sheet of every flow and kind', () => {
+  test.each(cases)('says everything that was submitted (%s, %s)', (flow, kind) => {
+    const application = sampleOf(flow, kind, 'longest')
+    const text = unbroken(guideOf(application))
+    const { fields } = applicationForm(flow, kind)
+    const missing = Object.entries(application.answers).filter(([name, answer]) => {
+      const field = fields[name]!
+      if (!answer || (field.kind === 'text' && field.format === 'aadhaar')) return false
+      const option = field.kind === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
+      const said = option ? en[option.label] : answer === true ? en[field.label] : answer
+      return !text.includes(unbroken(String(said)))
+    })
+    expect(missing).toEqual([])
+  })
+
+  test.each(cases)('has every sign that it prints, in Tamil too (%s, %s)', (flow, kind) => {
+    const application = { ...sampleOf(flow, kind, 'longest'), language: 'ta' } as const
+    const text = guideOf(application)
+    expect(text).not.toMatch(/(?![\n\f])\p{Cc}|\ufffd/u)
+    expect(unbroken(text)).toContain(unbroken(String(ta['guide.title'])))
+    expect(textOf(pdfs.acknowledgement(application))).not.toMatch(/\ufffd/u)
+  })
+})
+
+describe('the words of the guide sheet', () => {
+  const says = (application: PrintableApplication, key: MessageKey): boolean => {
+    const start = String(en[key]).split('{')[0]!
+    return unbroken(guideOf(application)).includes(unbroken(start))
+  }
+
+  test('only a person pastes photographs, of the size of the form', () => {
+    expect(guideOf(sampleOf('new', 'individual', 'short'))).toContain('4.5 cm high and 3.5 cm wide')
+    expect(guideOf(sampleOf('new', 'individual', 'short', '31-03-2026'))).toContain(
+      '3.5 cm high and 2.5 cm wide',
+    )
+    expect(guideOf(sampleOf('new', 'company', 'short'))).not.toMatch(/photograph/iu)
+    expect(guideOf(sampleOf('new', 'company', 'short', '31-03-2026'))).not.toMatch(/photograph/iu)
+  })
+
+  test('a lost card: proof of PAN, a police report at will, no ticks', () => {
+    const lost = sampleOf('lost', 'individual', 'short')
+    for (const key of ['guide.documents.pan', 'guide.documents.police', 'guide.step.unticked'] as const) {
+      expect(says(lost, key)).toBe(true)
+      expect(says(sampleOf('new', 'individual', 'short'), key)).toBe(false)
+    }
+  })
+
+  test('a correction: proof of PAN, a proof for every change that needs one, copies of other PANs', () => {
+    const text = guideOf(sampleOf('correction', 'individual', 'longest'))
+    for (const change of ['Name', 'Date of birth or incorporation', 'Gender', 'Aadhaar number']) {
+      expect(text).toContain(`Proof of the change: ${change}`)
+    }
+    expect(text).not.toContain('Proof of the change: Photograph')
+    expect(text).toContain('For changes you chose: Certificate of a gazetted officer')
+    expect(text).toContain('MWMPM1111M, MWMPM2222M, MWMPM3333M')
+    expect(text).not.toContain('Police report')
+  })
+
+  test('an entity: its registration paper, and for a HUF the affidavit and the proofs of the Karta', () => {
+    expect(says(sampleOf('new', 'trusts', 'short'), 'guide.documents.entity')).toBe(true)
+    const huf = guideOf(sampleOf('new', 'huf', 'short'))
+    expect(huf).toContain("Karta's affidavit that names every coparcener")
+    expect(huf).toContain('Proofs of the Karta')
+  })
+
+  test.each([
+    ['huf', 'the Karta'],
+    ['company', 'a director'],
+    ['partnership_firm', 'a partner'],
+    ['limited_liability_partnership', 'a designated partner'],
+    ['trusts', 'a trustee'],
+    ['local_authority', 'the authorised signatory'],
+  ] as const)('says who signs for %s: %s', (kind, officer) => {
+    expect(guideOf(sampleOf('lost', kind, 'short'))).toContain(
+      `Who signs for the applicant: ${officer}. Write`,
+    )
+    expect(guideOf(sampleOf('new', kind, 'longest'))).toContain(`${officer}, RAMANATHAPURAM`)
+  })
+
+  test('an additional sheet is named where there is one, with its page', () => {
+    expect(guideOf(sampleOf('correction', 'individual', 'longest'))).toContain('additional sheet on page 3')
+    expect(guideOf(sampleOf('correction', 'trusts', 'longest'))).toContain('additional sheet on page 2')
+    expect(guideOf(sampleOf('lost', 'individual', 'short'))).not.toContain('additional sheet')
+  })
+
+  test('a withdrawn form is called withdrawn', () => {
+    expect(says(sampleOf('new', 'individual', 'short', '31-03-2026'), 'guide.withdrawn')).toBe(true)
+    expect(says(sampleOf('new', 'individual', 'short'), 'guide.withdrawn')).toBe(false)
+  })
+
+  test('somebody under 18 whose guardian nobody named is told that a guardian signs', () => {
+    const minor = sampleOf('lost', 'individual', 'longest')
+    expect(says(minor, 'guide.step.guardian')).toBe(true)
+    expect(says(sampleOf('lost', 'individual', 'short'), 'guide.step.guardian')).toBe(false)
+  })
+})
