@@ -18,9 +18,9 @@ const canBeGiven = ({ change, onlyOnWire }: FormCase) =>
   !Object.entries(change).some(([name, value]) => value === '' && name in applicant && isRadio(name))
 
 const isRadio = (name: string) => {
-  const field = newPan.fields[name as keyof typeof newPan.fields]
-  const isForced = field.kind === 'choice' && (field.required ?? field.initial) !== undefined
-  return isForced && field.options.length <= 4
+  const field = newPan.fields[name]
+  if (field?.kind !== 'choice' || field.options.length > 4) return false
+  return (field.required ?? field.initial) !== undefined
 }
 
 /** One case for each message; every case is tried without a browser in the unit tests. */

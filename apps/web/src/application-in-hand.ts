@@ -1,21 +1,64 @@
+import type { Pan } from '@pan/contracts/applications'
+import { flows, type ApplicantType, type Flow } from './flow.ts'
+
 /** What the tab keeps of the application that was just submitted: how to find it, none of its answers. */
 export interface ApplicationInHand {
   id: string
   coupon: string
+  flow: Flow
+  type: ApplicantType
 }
 
-// Each flow has a key of its own; keeping one application lets go of the others.
-const newPanKey = 'pan_new'
-const otherKeys = ['pan_lost', 'pan_correction']
+const flowOf = { NEW: 'new', DUPLICATE: 'lost', CORRECTION: 'correction' } as const
 
-export function keepInHand(application: ApplicationInHand): void {
-  for (const key of otherKeys) sessionStorage.removeItem(key)
-  sessionStorage.setItem(newPanKey, JSON.stringify(application))
+/** What there is to keep of an application that the service gave. */
+export const inHandOf = (pan: Pan): ApplicationInHand => ({
+  id: pan.id,
+  coupon: pan.pan_coupon_nbr,
+  flow: flowOf[pan.application_category],
+  type: pan.applicant_status,
+})
+
+/** Each flow has a key of its own; keeping one application lets go of the others. */
+export function keepInHand(pan: Pan): void {
+  const application = inHandOf(pan)
+  for (const flow of flows) sessionStorage.removeItem(`pan_${flow}`)
+  sessionStorage.setItem(`pan_${application.flow}`, JSON.stringify(application))
 }
 
 export function readInHand(): ApplicationInHand | undefined {
-  const text = sessionStorage.getItem(newPanKey)
-  if (text === null) return undefined
-  const { id, coupon } = JSON.parse(text) as Partial<ApplicationInHand>
-  return id && coupon ? { id, coupon } : undefined
+  const text = flows.map((flow) => sessionStorage.getItem(`pan_${flow}`)).find((kept) => kept !== null)
+  if (!text) return undefined
+  const { id, coupon, flow, type } = JSON.parse(text) as Partial<ApplicationInHand>
+  return id && coupon && flow && type ? { id, coupon, flow, type } : undefined
 }
+
+/** What the addresses of an application begin with. */
+export type Base = Pick<ApplicationInHand, 'flow' | 'type'>
+
+/** Where the steps after the form go on: under the base of the application in hand. */
+export const baseInHand = (): Base => readInHand() ?? { flow: 'new', type: 'individual' }
+
+/** Where a new application begins; an entity says its kind first. */
+export const startOf = ({ flow, type }: Base) => ({
+  to:
+    type === 'individual' ? ('/apply-{$flow}-pan' as const) : ('/apply-{$flow}-pan/non-individual' as const),
+  params: { flow },
+})
+
+/** A step after the form, as a link takes it. */
+export const stepOf = <Step extends 'choose-payment' | 'download'>({ flow, type }: Base, step: Step) => ({
+  to: `/apply-{$flow}-pan/$type/${step}` as const,
+  params: { flow, type },
+})
+
+export const detailsOf = ({ flow, type }: Base) => ({
+  to: '/apply-{$flow}-pan/$type/{$step}-pan-details' as const,
+  params: { flow, type, step: flow },
+})
+
+/** Where an application is changed. */
+export const editOf = (pan: Pan) => ({
+  to: '/edit-{$flow}-pan/$name/$id' as const,
+  params: { flow: inHandOf(pan).flow, name: pan.non_individual_type || 'individual', id: pan.id } as const,
+})

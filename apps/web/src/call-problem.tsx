@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiProblem, NetworkFailure } from './api.ts'
-import { readInHand } from './application-in-hand.ts'
+import { baseInHand, readInHand, startOf } from './application-in-hand.ts'
 import { useT } from './i18n/i18n.tsx'
 import { Button, buttonClass } from './ui/button.tsx'
 import { Notice } from './ui/notice.tsx'
@@ -24,7 +24,7 @@ export function CallProblem({ error, onRetry }: CallProblemProps) {
       <Problem text={t('apply.session.expired')}>
         <Reference />
         <p>
-          <Link to="/apply-new-pan" className={buttonClass('secondary')}>
+          <Link {...startOf(baseInHand())} className={buttonClass('secondary')}>
             {t('apply.session.back')}
           </Link>
         </p>

@@ -10,119 +10,192 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as ApplyNewPanIndexRouteImport } from './routes/apply-new-pan.index'
+import { Route as ApplyChar123flowChar125PanRouteImport } from './routes/apply-{$flow}-pan'
+import { Route as Required_documentRouteImport } from './routes/required_document'
+import { Route as ApplyChar123flowChar125PanIndexRouteImport } from './routes/apply-{$flow}-pan.index'
+import { Route as ApplyChar123flowChar125PanTypeRouteImport } from './routes/apply-{$flow}-pan.$type'
 import { Route as PaymentProcessChar123IdChar125RouteImport } from './routes/payment-process.{-$id}'
-import { Route as ApplyNewPanIndividualChoosePaymentRouteImport } from './routes/apply-new-pan.individual.choose-payment'
-import { Route as ApplyNewPanIndividualDownloadRouteImport } from './routes/apply-new-pan.individual.download'
-import { Route as ApplyNewPanIndividualNewPanDetailsRouteImport } from './routes/apply-new-pan.individual.new-pan-details'
-import { Route as EditNewPanIndividualIdRouteImport } from './routes/edit-new-pan.individual.$id'
+import { Route as ApplyChar123flowChar125PanTypeIndexRouteImport } from './routes/apply-{$flow}-pan.$type.index'
+import { Route as ApplyChar123flowChar125PanTypeChoosePaymentRouteImport } from './routes/apply-{$flow}-pan.$type.choose-payment'
+import { Route as ApplyChar123flowChar125PanTypeDownloadRouteImport } from './routes/apply-{$flow}-pan.$type.download'
+import { Route as ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRouteImport } from './routes/apply-{$flow}-pan.$type.{$step}-pan-details'
+import { Route as ApplyChar123flowChar125PanNonIndividualIndexRouteImport } from './routes/apply-{$flow}-pan.non-individual.index'
+import { Route as ApplyChar123flowChar125PanNonIndividualNameRouteImport } from './routes/apply-{$flow}-pan.non-individual.$name'
+import { Route as EditChar123flowChar125PanNameIdRouteImport } from './routes/edit-{$flow}-pan.$name.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApplyNewPanIndexRoute = ApplyNewPanIndexRouteImport.update({
-  id: '/apply-new-pan/',
-  path: '/apply-new-pan/',
+const ApplyChar123flowChar125PanRoute =
+  ApplyChar123flowChar125PanRouteImport.update({
+    id: '/apply-{$flow}-pan',
+    path: '/apply-{$flow}-pan',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const Required_documentRoute = Required_documentRouteImport.update({
+  id: '/required_document',
+  path: '/required_document',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApplyChar123flowChar125PanIndexRoute =
+  ApplyChar123flowChar125PanIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ApplyChar123flowChar125PanRoute,
+  } as any)
+const ApplyChar123flowChar125PanTypeRoute =
+  ApplyChar123flowChar125PanTypeRouteImport.update({
+    id: '/$type',
+    path: '/$type',
+    getParentRoute: () => ApplyChar123flowChar125PanRoute,
+  } as any)
 const PaymentProcessChar123IdChar125Route =
   PaymentProcessChar123IdChar125RouteImport.update({
     id: '/payment-process/{-$id}',
     path: '/payment-process/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApplyNewPanIndividualChoosePaymentRoute =
-  ApplyNewPanIndividualChoosePaymentRouteImport.update({
-    id: '/apply-new-pan/individual/choose-payment',
-    path: '/apply-new-pan/individual/choose-payment',
+const ApplyChar123flowChar125PanTypeIndexRoute =
+  ApplyChar123flowChar125PanTypeIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ApplyChar123flowChar125PanTypeRoute,
+  } as any)
+const ApplyChar123flowChar125PanTypeChoosePaymentRoute =
+  ApplyChar123flowChar125PanTypeChoosePaymentRouteImport.update({
+    id: '/choose-payment',
+    path: '/choose-payment',
+    getParentRoute: () => ApplyChar123flowChar125PanTypeRoute,
+  } as any)
+const ApplyChar123flowChar125PanTypeDownloadRoute =
+  ApplyChar123flowChar125PanTypeDownloadRouteImport.update({
+    id: '/download',
+    path: '/download',
+    getParentRoute: () => ApplyChar123flowChar125PanTypeRoute,
+  } as any)
+const ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute =
+  ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRouteImport.update({
+    id: '/{$step}-pan-details',
+    path: '/{$step}-pan-details',
+    getParentRoute: () => ApplyChar123flowChar125PanTypeRoute,
+  } as any)
+const ApplyChar123flowChar125PanNonIndividualIndexRoute =
+  ApplyChar123flowChar125PanNonIndividualIndexRouteImport.update({
+    id: '/non-individual/',
+    path: '/non-individual/',
+    getParentRoute: () => ApplyChar123flowChar125PanRoute,
+  } as any)
+const ApplyChar123flowChar125PanNonIndividualNameRoute =
+  ApplyChar123flowChar125PanNonIndividualNameRouteImport.update({
+    id: '/non-individual/$name',
+    path: '/non-individual/$name',
+    getParentRoute: () => ApplyChar123flowChar125PanRoute,
+  } as any)
+const EditChar123flowChar125PanNameIdRoute =
+  EditChar123flowChar125PanNameIdRouteImport.update({
+    id: '/edit-{$flow}-pan/$name/$id',
+    path: '/edit-{$flow}-pan/$name/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApplyNewPanIndividualDownloadRoute =
-  ApplyNewPanIndividualDownloadRouteImport.update({
-    id: '/apply-new-pan/individual/download',
-    path: '/apply-new-pan/individual/download',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApplyNewPanIndividualNewPanDetailsRoute =
-  ApplyNewPanIndividualNewPanDetailsRouteImport.update({
-    id: '/apply-new-pan/individual/new-pan-details',
-    path: '/apply-new-pan/individual/new-pan-details',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const EditNewPanIndividualIdRoute = EditNewPanIndividualIdRouteImport.update({
-  id: '/edit-new-pan/individual/$id',
-  path: '/edit-new-pan/individual/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
+  '/required_document': typeof Required_documentRoute
+  '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
-  '/apply-new-pan/': typeof ApplyNewPanIndexRoute
-  '/apply-new-pan/individual/choose-payment': typeof ApplyNewPanIndividualChoosePaymentRoute
-  '/apply-new-pan/individual/download': typeof ApplyNewPanIndividualDownloadRoute
-  '/apply-new-pan/individual/new-pan-details': typeof ApplyNewPanIndividualNewPanDetailsRoute
-  '/edit-new-pan/individual/$id': typeof EditNewPanIndividualIdRoute
+  '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
+  '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
+  '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
+  '/apply-{$flow}-pan/$type/{$step}-pan-details': typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
+  '/apply-{$flow}-pan/non-individual/$name': typeof ApplyChar123flowChar125PanNonIndividualNameRoute
+  '/edit-{$flow}-pan/$name/$id': typeof EditChar123flowChar125PanNameIdRoute
+  '/apply-{$flow}-pan/$type/': typeof ApplyChar123flowChar125PanTypeIndexRoute
+  '/apply-{$flow}-pan/non-individual/': typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/required_document': typeof Required_documentRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
-  '/apply-new-pan': typeof ApplyNewPanIndexRoute
-  '/apply-new-pan/individual/choose-payment': typeof ApplyNewPanIndividualChoosePaymentRoute
-  '/apply-new-pan/individual/download': typeof ApplyNewPanIndividualDownloadRoute
-  '/apply-new-pan/individual/new-pan-details': typeof ApplyNewPanIndividualNewPanDetailsRoute
-  '/edit-new-pan/individual/$id': typeof EditNewPanIndividualIdRoute
+  '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanIndexRoute
+  '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
+  '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
+  '/apply-{$flow}-pan/$type/{$step}-pan-details': typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
+  '/apply-{$flow}-pan/non-individual/$name': typeof ApplyChar123flowChar125PanNonIndividualNameRoute
+  '/edit-{$flow}-pan/$name/$id': typeof EditChar123flowChar125PanNameIdRoute
+  '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeIndexRoute
+  '/apply-{$flow}-pan/non-individual': typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
+  '/required_document': typeof Required_documentRoute
+  '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
-  '/apply-new-pan/': typeof ApplyNewPanIndexRoute
-  '/apply-new-pan/individual/choose-payment': typeof ApplyNewPanIndividualChoosePaymentRoute
-  '/apply-new-pan/individual/download': typeof ApplyNewPanIndividualDownloadRoute
-  '/apply-new-pan/individual/new-pan-details': typeof ApplyNewPanIndividualNewPanDetailsRoute
-  '/edit-new-pan/individual/$id': typeof EditNewPanIndividualIdRoute
+  '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
+  '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
+  '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
+  '/apply-{$flow}-pan/$type/{$step}-pan-details': typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
+  '/apply-{$flow}-pan/non-individual/$name': typeof ApplyChar123flowChar125PanNonIndividualNameRoute
+  '/edit-{$flow}-pan/$name/$id': typeof EditChar123flowChar125PanNameIdRoute
+  '/apply-{$flow}-pan/$type/': typeof ApplyChar123flowChar125PanTypeIndexRoute
+  '/apply-{$flow}-pan/non-individual/': typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/apply-{$flow}-pan'
+    | '/required_document'
+    | '/apply-{$flow}-pan/$type'
     | '/payment-process/{-$id}'
-    | '/apply-new-pan/'
-    | '/apply-new-pan/individual/choose-payment'
-    | '/apply-new-pan/individual/download'
-    | '/apply-new-pan/individual/new-pan-details'
-    | '/edit-new-pan/individual/$id'
+    | '/apply-{$flow}-pan/'
+    | '/apply-{$flow}-pan/$type/choose-payment'
+    | '/apply-{$flow}-pan/$type/download'
+    | '/apply-{$flow}-pan/$type/{$step}-pan-details'
+    | '/apply-{$flow}-pan/non-individual/$name'
+    | '/edit-{$flow}-pan/$name/$id'
+    | '/apply-{$flow}-pan/$type/'
+    | '/apply-{$flow}-pan/non-individual/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/required_document'
     | '/payment-process/{-$id}'
-    | '/apply-new-pan'
-    | '/apply-new-pan/individual/choose-payment'
-    | '/apply-new-pan/individual/download'
-    | '/apply-new-pan/individual/new-pan-details'
-    | '/edit-new-pan/individual/$id'
+    | '/apply-{$flow}-pan'
+    | '/apply-{$flow}-pan/$type/choose-payment'
+    | '/apply-{$flow}-pan/$type/download'
+    | '/apply-{$flow}-pan/$type/{$step}-pan-details'
+    | '/apply-{$flow}-pan/non-individual/$name'
+    | '/edit-{$flow}-pan/$name/$id'
+    | '/apply-{$flow}-pan/$type'
+    | '/apply-{$flow}-pan/non-individual'
   id:
     | '__root__'
     | '/'
+    | '/apply-{$flow}-pan'
+    | '/required_document'
+    | '/apply-{$flow}-pan/$type'
     | '/payment-process/{-$id}'
-    | '/apply-new-pan/'
-    | '/apply-new-pan/individual/choose-payment'
-    | '/apply-new-pan/individual/download'
-    | '/apply-new-pan/individual/new-pan-details'
-    | '/edit-new-pan/individual/$id'
+    | '/apply-{$flow}-pan/'
+    | '/apply-{$flow}-pan/$type/choose-payment'
+    | '/apply-{$flow}-pan/$type/download'
+    | '/apply-{$flow}-pan/$type/{$step}-pan-details'
+    | '/apply-{$flow}-pan/non-individual/$name'
+    | '/edit-{$flow}-pan/$name/$id'
+    | '/apply-{$flow}-pan/$type/'
+    | '/apply-{$flow}-pan/non-individual/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ApplyChar123flowChar125PanRoute: typeof ApplyChar123flowChar125PanRouteWithChildren
+  Required_documentRoute: typeof Required_documentRoute
   PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
-  ApplyNewPanIndexRoute: typeof ApplyNewPanIndexRoute
-  ApplyNewPanIndividualChoosePaymentRoute: typeof ApplyNewPanIndividualChoosePaymentRoute
-  ApplyNewPanIndividualDownloadRoute: typeof ApplyNewPanIndividualDownloadRoute
-  ApplyNewPanIndividualNewPanDetailsRoute: typeof ApplyNewPanIndividualNewPanDetailsRoute
-  EditNewPanIndividualIdRoute: typeof EditNewPanIndividualIdRoute
+  EditChar123flowChar125PanNameIdRoute: typeof EditChar123flowChar125PanNameIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -134,12 +207,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/apply-new-pan/': {
-      id: '/apply-new-pan/'
-      path: '/apply-new-pan'
-      fullPath: '/apply-new-pan/'
-      preLoaderRoute: typeof ApplyNewPanIndexRouteImport
+    '/apply-{$flow}-pan': {
+      id: '/apply-{$flow}-pan'
+      path: '/apply-{$flow}-pan'
+      fullPath: '/apply-{$flow}-pan'
+      preLoaderRoute: typeof ApplyChar123flowChar125PanRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/required_document': {
+      id: '/required_document'
+      path: '/required_document'
+      fullPath: '/required_document'
+      preLoaderRoute: typeof Required_documentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apply-{$flow}-pan/': {
+      id: '/apply-{$flow}-pan/'
+      path: '/'
+      fullPath: '/apply-{$flow}-pan/'
+      preLoaderRoute: typeof ApplyChar123flowChar125PanIndexRouteImport
+      parentRoute: typeof ApplyChar123flowChar125PanRoute
+    }
+    '/apply-{$flow}-pan/$type': {
+      id: '/apply-{$flow}-pan/$type'
+      path: '/$type'
+      fullPath: '/apply-{$flow}-pan/$type'
+      preLoaderRoute: typeof ApplyChar123flowChar125PanTypeRouteImport
+      parentRoute: typeof ApplyChar123flowChar125PanRoute
     }
     '/payment-process/{-$id}': {
       id: '/payment-process/{-$id}'
@@ -148,47 +242,111 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentProcessChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/apply-new-pan/individual/choose-payment': {
-      id: '/apply-new-pan/individual/choose-payment'
-      path: '/apply-new-pan/individual/choose-payment'
-      fullPath: '/apply-new-pan/individual/choose-payment'
-      preLoaderRoute: typeof ApplyNewPanIndividualChoosePaymentRouteImport
-      parentRoute: typeof rootRouteImport
+    '/apply-{$flow}-pan/$type/': {
+      id: '/apply-{$flow}-pan/$type/'
+      path: '/'
+      fullPath: '/apply-{$flow}-pan/$type/'
+      preLoaderRoute: typeof ApplyChar123flowChar125PanTypeIndexRouteImport
+      parentRoute: typeof ApplyChar123flowChar125PanTypeRoute
     }
-    '/apply-new-pan/individual/download': {
-      id: '/apply-new-pan/individual/download'
-      path: '/apply-new-pan/individual/download'
-      fullPath: '/apply-new-pan/individual/download'
-      preLoaderRoute: typeof ApplyNewPanIndividualDownloadRouteImport
-      parentRoute: typeof rootRouteImport
+    '/apply-{$flow}-pan/$type/choose-payment': {
+      id: '/apply-{$flow}-pan/$type/choose-payment'
+      path: '/choose-payment'
+      fullPath: '/apply-{$flow}-pan/$type/choose-payment'
+      preLoaderRoute: typeof ApplyChar123flowChar125PanTypeChoosePaymentRouteImport
+      parentRoute: typeof ApplyChar123flowChar125PanTypeRoute
     }
-    '/apply-new-pan/individual/new-pan-details': {
-      id: '/apply-new-pan/individual/new-pan-details'
-      path: '/apply-new-pan/individual/new-pan-details'
-      fullPath: '/apply-new-pan/individual/new-pan-details'
-      preLoaderRoute: typeof ApplyNewPanIndividualNewPanDetailsRouteImport
-      parentRoute: typeof rootRouteImport
+    '/apply-{$flow}-pan/$type/download': {
+      id: '/apply-{$flow}-pan/$type/download'
+      path: '/download'
+      fullPath: '/apply-{$flow}-pan/$type/download'
+      preLoaderRoute: typeof ApplyChar123flowChar125PanTypeDownloadRouteImport
+      parentRoute: typeof ApplyChar123flowChar125PanTypeRoute
     }
-    '/edit-new-pan/individual/$id': {
-      id: '/edit-new-pan/individual/$id'
-      path: '/edit-new-pan/individual/$id'
-      fullPath: '/edit-new-pan/individual/$id'
-      preLoaderRoute: typeof EditNewPanIndividualIdRouteImport
+    '/apply-{$flow}-pan/$type/{$step}-pan-details': {
+      id: '/apply-{$flow}-pan/$type/{$step}-pan-details'
+      path: '/{$step}-pan-details'
+      fullPath: '/apply-{$flow}-pan/$type/{$step}-pan-details'
+      preLoaderRoute: typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRouteImport
+      parentRoute: typeof ApplyChar123flowChar125PanTypeRoute
+    }
+    '/apply-{$flow}-pan/non-individual/': {
+      id: '/apply-{$flow}-pan/non-individual/'
+      path: '/non-individual'
+      fullPath: '/apply-{$flow}-pan/non-individual/'
+      preLoaderRoute: typeof ApplyChar123flowChar125PanNonIndividualIndexRouteImport
+      parentRoute: typeof ApplyChar123flowChar125PanRoute
+    }
+    '/apply-{$flow}-pan/non-individual/$name': {
+      id: '/apply-{$flow}-pan/non-individual/$name'
+      path: '/non-individual/$name'
+      fullPath: '/apply-{$flow}-pan/non-individual/$name'
+      preLoaderRoute: typeof ApplyChar123flowChar125PanNonIndividualNameRouteImport
+      parentRoute: typeof ApplyChar123flowChar125PanRoute
+    }
+    '/edit-{$flow}-pan/$name/$id': {
+      id: '/edit-{$flow}-pan/$name/$id'
+      path: '/edit-{$flow}-pan/$name/$id'
+      fullPath: '/edit-{$flow}-pan/$name/$id'
+      preLoaderRoute: typeof EditChar123flowChar125PanNameIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
+interface ApplyChar123flowChar125PanTypeRouteChildren {
+  ApplyChar123flowChar125PanTypeChoosePaymentRoute: typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
+  ApplyChar123flowChar125PanTypeDownloadRoute: typeof ApplyChar123flowChar125PanTypeDownloadRoute
+  ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute: typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
+  ApplyChar123flowChar125PanTypeIndexRoute: typeof ApplyChar123flowChar125PanTypeIndexRoute
+}
+
+const ApplyChar123flowChar125PanTypeRouteChildren: ApplyChar123flowChar125PanTypeRouteChildren =
+  {
+    ApplyChar123flowChar125PanTypeChoosePaymentRoute:
+      ApplyChar123flowChar125PanTypeChoosePaymentRoute,
+    ApplyChar123flowChar125PanTypeDownloadRoute:
+      ApplyChar123flowChar125PanTypeDownloadRoute,
+    ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute:
+      ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute,
+    ApplyChar123flowChar125PanTypeIndexRoute:
+      ApplyChar123flowChar125PanTypeIndexRoute,
+  }
+
+const ApplyChar123flowChar125PanTypeRouteWithChildren =
+  ApplyChar123flowChar125PanTypeRoute._addFileChildren(
+    ApplyChar123flowChar125PanTypeRouteChildren,
+  )
+
+interface ApplyChar123flowChar125PanRouteChildren {
+  ApplyChar123flowChar125PanTypeRoute: typeof ApplyChar123flowChar125PanTypeRouteWithChildren
+  ApplyChar123flowChar125PanIndexRoute: typeof ApplyChar123flowChar125PanIndexRoute
+  ApplyChar123flowChar125PanNonIndividualNameRoute: typeof ApplyChar123flowChar125PanNonIndividualNameRoute
+  ApplyChar123flowChar125PanNonIndividualIndexRoute: typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
+}
+
+const ApplyChar123flowChar125PanRouteChildren: ApplyChar123flowChar125PanRouteChildren =
+  {
+    ApplyChar123flowChar125PanTypeRoute:
+      ApplyChar123flowChar125PanTypeRouteWithChildren,
+    ApplyChar123flowChar125PanIndexRoute: ApplyChar123flowChar125PanIndexRoute,
+    ApplyChar123flowChar125PanNonIndividualNameRoute:
+      ApplyChar123flowChar125PanNonIndividualNameRoute,
+    ApplyChar123flowChar125PanNonIndividualIndexRoute:
+      ApplyChar123flowChar125PanNonIndividualIndexRoute,
+  }
+
+const ApplyChar123flowChar125PanRouteWithChildren =
+  ApplyChar123flowChar125PanRoute._addFileChildren(
+    ApplyChar123flowChar125PanRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ApplyChar123flowChar125PanRoute: ApplyChar123flowChar125PanRouteWithChildren,
+  Required_documentRoute: Required_documentRoute,
   PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,
-  ApplyNewPanIndexRoute: ApplyNewPanIndexRoute,
-  ApplyNewPanIndividualChoosePaymentRoute:
-    ApplyNewPanIndividualChoosePaymentRoute,
-  ApplyNewPanIndividualDownloadRoute: ApplyNewPanIndividualDownloadRoute,
-  ApplyNewPanIndividualNewPanDetailsRoute:
-    ApplyNewPanIndividualNewPanDetailsRoute,
-  EditNewPanIndividualIdRoute: EditNewPanIndividualIdRoute,
+  EditChar123flowChar125PanNameIdRoute: EditChar123flowChar125PanNameIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

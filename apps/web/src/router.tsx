@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter, Navigate } from '@tanstack/react-router'
 import { ApiProblem } from './api.ts'
 import { RouteError } from './features/shell/route-error.tsx'
+import type { PageTitle } from './features/shell/use-page-title.ts'
 import type { Language } from './i18n/language.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -40,7 +41,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>['router']
   }
   interface StaticDataRouteOption {
-    /** The page's title; pages without one carry the site's. */
-    title?: MessageKey
+    /** The page's title, or how the address makes it; pages without one carry the site's. */
+    title?: MessageKey | PageTitle
   }
 }

@@ -1,6 +1,6 @@
 import { newPan } from '@pan/contracts/forms/new-pan.form'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
-import type { Field } from '@pan/contracts/kit/field'
+import type { Form } from '@pan/contracts/kit/form'
 import type { Locale } from '@pan/contracts/messages/translate'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sentences } from './sentences.ts'
@@ -8,7 +8,6 @@ import { sentences } from './sentences.ts'
 export type Answers = Readonly<Record<string, string | boolean>>
 export const anApplicant: Answers = validNewPan
 
-const fields: Readonly<Record<string, Field>> = newPan.fields
 const controls = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
 
 /** Goes on through the sections, or unfolds, until a question can be seen. */
@@ -29,14 +28,19 @@ async function bringUp(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
 }
 
-const isAsked = (name: string) => {
+const isAsked = ({ fields }: Form, name: string) => {
   const field = fields[name]
   return field !== undefined && !(field.kind === 'text' && field.fixed)
 }
 
 /** Answers one question in the way in which it is asked. */
-export async function answer(page: Page, name: string, value: string | boolean): Promise<void> {
-  if (!isAsked(name)) return
+export async function answer(
+  page: Page,
+  name: string,
+  value: string | boolean,
+  form: Form = newPan,
+): Promise<void> {
+  if (!isAsked(form, name)) return
   const control = controls(page, name)
   await bringUp(page, control.first())
   const kind = await control.first().evaluate((element) => (element as HTMLInputElement).type)
@@ -47,10 +51,10 @@ export async function answer(page: Page, name: string, value: string | boolean):
 }
 
 /** Fills in the form from top to bottom. */
-export async function fillIn(page: Page, answers: Answers): Promise<void> {
-  for (const name of Object.keys(fields)) {
+export async function fillIn(page: Page, answers: Answers, form: Form = newPan): Promise<void> {
+  for (const name of Object.keys(form.fields)) {
     const value = answers[name]
-    if (value !== undefined) await answer(page, name, value)
+    if (value !== undefined) await answer(page, name, value, form)
   }
 }
 

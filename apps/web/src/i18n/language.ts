@@ -4,15 +4,25 @@ import { storeLocale } from './stored-locale.ts'
 
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
-/** The home page needs the sentences of the site alone; those of the forms come with the first form. */
-export type Part = 'site' | 'forms'
+/** The home page needs the sentences of the site alone; the others come with the first page that says them. */
+export type Part = 'site' | 'forms' | 'documents' | 'payment'
 
 type Sentences = Readonly<Record<string, Message>>
 
 // Each in a chunk of its own: a page fetches one language, and of it what it needs.
 const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>>> = {
-  en: { site: () => import('./en/site.ts'), forms: () => import('./en/forms.ts') },
-  ta: { site: () => import('./ta/site.ts'), forms: () => import('./ta/forms.ts') },
+  en: {
+    site: () => import('./en/site.ts'),
+    forms: () => import('./en/forms.ts'),
+    documents: () => import('./en/documents.ts'),
+    payment: () => import('./en/payment.ts'),
+  },
+  ta: {
+    site: () => import('./ta/site.ts'),
+    forms: () => import('./ta/forms.ts'),
+    documents: () => import('./ta/documents.ts'),
+    payment: () => import('./ta/payment.ts'),
+  },
 }
 
 interface State {

@@ -8,6 +8,7 @@ import { ResultPage } from '../features/payments/result-page.tsx'
 
 export const Route = createFileRoute('/payment-process/{-$id}')({
   staticData: { title: 'apply.result.title' },
+  beforeLoad: ({ context }) => context.language.need('payment'),
   component: Result,
 })
 

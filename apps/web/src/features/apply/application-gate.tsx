@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { applicantToken } from '../../api.ts'
-import { readInHand, type ApplicationInHand } from '../../application-in-hand.ts'
+import { readInHand, type ApplicationInHand, type Base } from '../../application-in-hand.ts'
 import { SessionMissing } from './session-missing.tsx'
 
+interface ApplicationGateProps extends Base {
+  children: (application: ApplicationInHand) => ReactNode
+}
+
 /** Shows a page about the application in hand, or says why this tab cannot. */
-export function ApplicationGate({ children }: { children: (application: ApplicationInHand) => ReactNode }) {
+export function ApplicationGate({ flow, type, children }: ApplicationGateProps) {
   const application = readInHand()
-  return application && applicantToken.read() ? children(application) : <SessionMissing />
+  const isMeant = application?.flow === flow && application.type === type
+  return isMeant && applicantToken.read() ? children(application) : <SessionMissing at={{ flow, type }} />
 }

@@ -1,20 +1,49 @@
+import type { MessageKey } from '@pan/contracts/messages/en'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { serviceFeePaise } from '@pan/contracts/pan/fees'
+import { Link } from '@tanstack/react-router'
+import { documentOf, typeOf, type Flow } from '../../flow.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { moneyText } from '../../money-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import styles from './form.module.css'
 
-const ready = ['aadhaar', 'proofs', 'contact', 'photos'] as const
+const forPan: Readonly<Record<Flow, readonly MessageKey[]>> = {
+  new: [],
+  lost: ['apply.before.ready.pan'],
+  correction: ['apply.before.ready.pan', 'apply.before.ready.change', 'apply.before.ready.others'],
+}
+
+function papersOf(kind: ApplicantKind): readonly MessageKey[] {
+  if (kind === 'individual') return ['site.home.ready.aadhaar', 'site.home.ready.proofs']
+  if (kind === 'huf') return ['apply.before.ready.karta']
+  return ['apply.before.ready.registration']
+}
+
+/** What to have at hand, by what is applied for and by whom. */
+function readyFor(flow: Flow, kind: ApplicantKind, hasNumber: boolean): readonly MessageKey[] {
+  return [
+    ...forPan[flow],
+    ...papersOf(kind),
+    ...(hasNumber ? (['apply.before.ready.number'] as const) : []),
+    'site.home.ready.contact',
+    ...(kind === 'individual' ? (['site.home.ready.photos'] as const) : []),
+  ]
+}
 
 interface BeforeYouStartProps {
+  flow: Flow
+  kind: ApplicantKind
+  /** The form insists on a registration number. */
+  hasNumber: boolean
   isShared: boolean
   onShare: (isShared: boolean) => void
 }
 
 /** How long it takes, what it costs, what to have at hand, and what comes after the screen. */
-export function BeforeYouStart({ isShared, onShare }: BeforeYouStartProps) {
+export function BeforeYouStart({ flow, kind, hasNumber, isShared, onShare }: BeforeYouStartProps) {
   const { locale, t } = useI18n()
-  const fee = moneyText(serviceFeePaise('individual') / 100, locale)
+  const fee = moneyText(serviceFeePaise(typeOf(kind)) / 100, locale)
   return (
     <section aria-labelledby="before-title" className={styles.before}>
       <h2 id="before-title">{t('apply.before.title')}</h2>
@@ -24,11 +53,16 @@ export function BeforeYouStart({ isShared, onShare }: BeforeYouStartProps) {
       <div>
         <h3 className={styles.listTitle}>{t('apply.before.ready')}</h3>
         <ul className={styles.list}>
-          {ready.map((thing) => (
-            <li key={thing}>{t(`site.home.ready.${thing}`)}</li>
+          {readyFor(flow, kind, hasNumber).map((thing) => (
+            <li key={thing}>{t(thing)}</li>
           ))}
         </ul>
       </div>
+      <p>
+        <Link to="/required_document" search={{ document: documentOf[flow], applicant: kind }}>
+          {t('apply.before.documents')}
+        </Link>
+      </p>
       <Checkbox
         id="shared-computer"
         label={t('apply.before.shared')}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { baseInHand, startOf, type Base } from '../../application-in-hand.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Instead of an application's page, where the tab has no right to show it (any more). */
-export function SessionMissing() {
+export function SessionMissing({ at = baseInHand() }: { at?: Base }) {
   const t = useT()
   return (
     <div className="stack form-width">
@@ -11,7 +12,7 @@ export function SessionMissing() {
       <p>{t('apply.session.missing')}</p>
       <p>{t('apply.session.why')}</p>
       <div className="actions">
-        <Link to="/apply-new-pan" className={buttonClass()}>
+        <Link {...startOf(at)} className={buttonClass()}>
           {t('apply.session.back')}
         </Link>
       </div>

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { flows } from '../../flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StepsList } from '../../ui/steps-list.tsx'
 import { Fees } from './fees.tsx'
 import styles from './home.module.css'
+import { ServiceCard } from './service-card.tsx'
 import { SheetToCard } from './sheet-to-card.tsx'
 
 const steps = ['fill', 'pay', 'print', 'post'] as const
@@ -19,7 +21,7 @@ export function HomePage() {
           <h1>{t('site.home.heading')}</h1>
           <p className="lead">{t('site.home.lead')}</p>
           <p>
-            <Link to="/apply-new-pan" className={buttonClass()}>
+            <Link to="/apply-{$flow}-pan" params={{ flow: 'new' }} className={buttonClass()}>
               {t('site.home.start')}
             </Link>
           </p>
@@ -30,16 +32,9 @@ export function HomePage() {
       <section className="stack" aria-labelledby="services">
         <h2 id="services">{t('site.home.services')}</h2>
         <div className={styles.cards}>
-          <Card
-            title={t('site.home.new.heading')}
-            action={
-              <Link to="/apply-new-pan" className={buttonClass('secondary')}>
-                {t('site.home.new.action')}
-              </Link>
-            }
-          >
-            <p>{t('site.home.new.text')}</p>
-          </Card>
+          {flows.map((flow) => (
+            <ServiceCard key={flow} flow={flow} />
+          ))}
           <Card title={t('site.home.ready')}>
             <ul className={styles.needed}>
               {needed.map((thing) => (

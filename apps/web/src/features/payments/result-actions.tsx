@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { baseInHand, stepOf } from '../../application-in-hand.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Outcome } from './outcome.ts'
@@ -6,12 +7,13 @@ import type { Outcome } from './outcome.ts'
 /** Where to go from the outcome. A payment that is still open can be paid again: the same order is taken up. */
 export function ResultActions({ outcome }: { outcome: Outcome }) {
   const t = useT()
+  const base = baseInHand()
   const isChosen = outcome === 'cash' || outcome === 'free'
   return (
     <div className="actions screen-only">
       {isChosen && (
         <Link
-          to="/apply-new-pan/individual/download"
+          {...stepOf(base, 'download')}
           search={outcome === 'cash' ? { 'payment-method': 'cash' } : {}}
           className={buttonClass()}
         >
@@ -20,7 +22,7 @@ export function ResultActions({ outcome }: { outcome: Outcome }) {
       )}
       {outcome !== 'success' && !isChosen && (
         <Link
-          to="/apply-new-pan/individual/choose-payment"
+          {...stepOf(base, 'choose-payment')}
           className={buttonClass(outcome === 'waiting' ? 'secondary' : 'primary')}
         >
           {t(outcome === 'none' ? 'apply.review.toPayment' : 'apply.result.again')}

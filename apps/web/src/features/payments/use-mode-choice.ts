@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { ApiProblem, call } from '../../api.ts'
+import { baseInHand, stepOf } from '../../application-in-hand.ts'
 import { randomKey } from '../../random-key.ts'
 
 /** Tells the service how somebody wants to pay, and goes where that leads: to the gateway, or to the form. */
@@ -29,7 +30,7 @@ export function useModeChoice(id: string) {
       if (data.payment_link) return location.assign(data.payment_link)
       await queries.invalidateQueries({ refetchType: 'none' })
       const search = mode === 'cash' ? ({ 'payment-method': 'cash' } as const) : {}
-      return navigate({ to: '/apply-new-pan/individual/download', search })
+      return navigate({ ...stepOf(baseInHand(), 'download'), search })
     },
     onError: (error, mode) => {
       if (error instanceof ApiProblem && error.status < 500) keys.current.delete(mode)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../i18n/i18n.tsx'
+import { ApplyMenu } from './apply-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
@@ -20,9 +21,7 @@ export function TopBar() {
               </Link>
             </li>
             <li>
-              <Link to="/apply-new-pan" className={styles.menuLink}>
-                {t('site.menu.apply')}: {t('site.menu.new')}
-              </Link>
+              <ApplyMenu />
             </li>
           </ul>
         </nav>

@@ -24,6 +24,7 @@ export function DownloadPage({ application, isCash }: DownloadPageProps) {
       <StepsList
         steps={steps
           .filter((step) => isCash || step !== 'cash')
+          .map((step) => (step === 'sign' && application.type === 'non-individual' ? 'signEntity' : step))
           .map((step) => ({
             key: step,
             heading: t(`apply.download.step.${step}`),

@@ -1,3 +1,6 @@
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import type { Flow } from '../../../flow.ts'
+import { AoForEntity, AoForIndividual } from '../ao-help.tsx'
 import type { Extras } from '../form-parts.ts'
 import { CardPreview } from './card-preview.tsx'
 import {
@@ -10,15 +13,32 @@ import {
 import { DateOfSigning } from './date-of-signing.tsx'
 import { MinorNote } from './minor-note.tsx'
 
-/** What stands beside single questions of the new-PAN form. */
-export const newPanExtras: Extras = {
-  before: { office_country: CopyResidenceToOffice, ra_country: CopyResidenceToRepresentative },
+const copies = {
+  office_country: CopyResidenceToOffice,
+  ra_country: CopyResidenceToRepresentative,
+}
+
+const forEntities: Extras = { before: { ...copies, ao_area_code: AoForEntity } }
+
+const forIndividuals: Extras = {
+  before: { ...copies, ao_area_code: AoForIndividual },
   after: {
     name_on_card: CardPreview,
-    date_of_birth: MinorNote,
     father_lastname: CopyLastNameToFather,
     mother_lastname: CopyLastNameToMother,
     aadhar_name: CopyFullName,
     appln_place: DateOfSigning,
   },
+}
+
+// Only a first application has the section that the note opens.
+const forNewIndividuals: Extras = {
+  ...forIndividuals,
+  after: { ...forIndividuals.after, date_of_birth: MinorNote },
+}
+
+/** What stands beside single questions of a form. */
+export function extrasOf(flow: Flow, kind: ApplicantKind): Extras {
+  if (kind !== 'individual') return forEntities
+  return flow === 'new' ? forNewIndividuals : forIndividuals
 }

@@ -1,5 +1,6 @@
 import type { Pan } from '@pan/contracts/applications'
 import { Link } from '@tanstack/react-router'
+import { editOf, inHandOf, stepOf } from '../../../application-in-hand.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
@@ -9,13 +10,10 @@ export function ReviewActions({ pan }: { pan: Pan }) {
   const isPaid = pan.payment_status === 1
   return (
     <div className="actions screen-only">
-      <Link
-        to={isPaid ? '/apply-new-pan/individual/download' : '/apply-new-pan/individual/choose-payment'}
-        className={buttonClass()}
-      >
+      <Link {...stepOf(inHandOf(pan), isPaid ? 'download' : 'choose-payment')} className={buttonClass()}>
         {t(isPaid ? 'apply.update' : 'apply.review.toPayment')}
       </Link>
-      <Link to="/edit-new-pan/individual/$id" params={{ id: pan.id }} className={buttonClass('secondary')}>
+      <Link {...editOf(pan)} className={buttonClass('secondary')}>
         {t('apply.review.edit')}
       </Link>
       <Button look="link" onClick={() => print()}>

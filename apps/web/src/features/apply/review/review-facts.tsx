@@ -1,6 +1,8 @@
 import type { Pan } from '@pan/contracts/applications'
+import { inHandOf } from '../../../application-in-hand.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
+import { kindOf } from '../applications-api.ts'
 
 /** What is known of the application beside its answers. */
 export function ReviewFacts({ pan }: { pan: Pan }) {
@@ -9,7 +11,12 @@ export function ReviewFacts({ pan }: { pan: Pan }) {
     <SummaryList
       rows={[
         { key: 'coupon', label: t('apply.review.coupon'), value: pan.pan_coupon_nbr },
-        { key: 'category', label: t('apply.review.category'), value: t('apply.review.category.individual') },
+        {
+          key: 'service',
+          label: t('apply.review.service'),
+          value: t(`apply.review.service.${inHandOf(pan).flow}`),
+        },
+        { key: 'category', label: t('apply.review.category'), value: t(`site.kind.${kindOf(pan)}`) },
         { key: 'date', label: t('apply.today'), value: pan.appln_date },
         {
           key: 'payment',

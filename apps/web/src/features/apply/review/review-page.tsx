@@ -1,7 +1,10 @@
-import { newPan } from '@pan/contracts/forms/new-pan.form'
+import type { Pan } from '@pan/contracts/applications'
+import { applicationForm } from '@pan/contracts/forms/register'
 import { useQuery } from '@tanstack/react-query'
+import { inHandOf } from '../../../application-in-hand.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../loaded.tsx'
+import { kindOf } from '../applications-api.ts'
 import { applicationQuery } from '../queries.ts'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewFacts } from './review-facts.tsx'
@@ -23,13 +26,18 @@ export function ReviewPage({ id }: { id: string }) {
         {(pan) => (
           <>
             <ReviewFacts pan={pan} />
-            {newPan.sections.map((section) => (
-              <ReviewSection key={section.id} section={section} pan={pan} />
-            ))}
+            <ReviewSections pan={pan} />
             <ReviewActions pan={pan} />
           </>
         )}
       </Loaded>
     </div>
   )
+}
+
+function ReviewSections({ pan }: { pan: Pan }) {
+  const form = applicationForm(inHandOf(pan).flow, kindOf(pan))
+  return form.sections.map((section) => (
+    <ReviewSection key={section.id} form={form} section={section} pan={pan} />
+  ))
 }

@@ -1,9 +1,12 @@
 import { newPan } from '@pan/contracts/forms/new-pan.form'
+import { applicationForm } from '@pan/contracts/forms/register'
+import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { office, validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import type { MessageRef } from '@pan/contracts/kit/field'
 import { en, type MessageKey } from '@pan/contracts/messages/en'
 import { translator } from '@pan/contracts/messages/translate'
 import { describe, expect, test } from 'vitest'
+import { correctionGroups } from './correction-rows.ts'
 import { reviewGroups } from './review-rows.ts'
 
 const t = translator<MessageKey>(en, 'en')
@@ -18,14 +21,34 @@ const groupsOf = (id: string, answers: Readonly<Record<string, unknown>> = valid
 const rowsOf = (...given: Parameters<typeof groupsOf>) => groupsOf(...given).flatMap(({ rows }) => rows)
 
 describe('the review', () => {
-  test.each(newPan.sections.map(({ id }) => id))('names the change of the section %s', (id) => {
-    expect(en).toHaveProperty([`apply.review.change.${id}`])
-  })
-
   test('shows every answer that was given, by its label and in words', () => {
     expect(rowsOf('personal')).toContainEqual({ key: 'gender', label: 'Gender', value: 'Male' })
     const shown = newPan.sections.flatMap(({ id }) => rowsOf(id)).map(({ value }) => value)
     expect(shown).toContain('arun.specimen@example.com')
+  })
+
+  test('of a correction says what each ticked thing changes to', () => {
+    const form = applicationForm('correction', 'individual')
+    const answers = {
+      ...minimalAnswers('correction', 'individual'),
+      address_update_flag: 1,
+      photo_update_flag: 1,
+    }
+    const section = form.sections.find(({ id }) => id === 'changes')!
+    const rows = correctionGroups(form, section, answers, say).flatMap((group) => group.rows)
+    expect(rows.slice(0, 3).map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Name to be changed to: ARUN KUMAR SPECIMEN',
+      'Address for letters to be changed to: 12/3, SAMPLE HOUSE, SPECIMEN STREET, MANNADY, MANNADY, CHENNAI, CHENNAI, Tamil Nadu, 600001, INDIA',
+      'Photograph to be changed to: the photograph that you paste on the form',
+    ])
+  })
+
+  test('of a correction shows a tick without an answer as one without a value', () => {
+    const form = applicationForm('correction', 'individual')
+    const answers = { ...minimalAnswers('correction', 'individual'), other_address_update_flag: 1 }
+    const section = form.sections.find(({ id }) => id === 'changes')!
+    const rows = correctionGroups(form, section, answers, say).flatMap((group) => group.rows)
+    expect(rows.find(({ key }) => key === 'other_address_update_flag')?.value).toBe('')
   })
 
   test('leaves out what was not asked', () => {

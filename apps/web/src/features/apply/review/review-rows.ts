@@ -3,16 +3,16 @@ import { relevant, shown, type Form, type Group, type Section } from '@pan/contr
 import { normalise } from '@pan/contracts/kit/normalise'
 import { answerLine, answerText } from '../answer-text.ts'
 
-type Say = (message: MessageRef) => string
+export type Say = (message: MessageRef) => string
 
-interface ReviewRow {
+export interface ReviewRow {
   /** The first field that it shows. */
   key: string
   label: string
   value: string
 }
 
-interface ReviewGroup {
+export interface ReviewGroup {
   key: string
   title: string | undefined
   rows: ReviewRow[]
@@ -20,6 +20,10 @@ interface ReviewGroup {
 
 /** The labels of the form tell what may stay open; on the review that is of no use. */
 const withoutBrackets = (label: string) => label.replace(/\s*\([^)]*\)$/u, '')
+
+/** The words for changing a section go by its heading: an applicant is not asked for in the words for a person. */
+export const changeKey = ({ title }: Section): string =>
+  title.replace('form.section.', 'apply.review.change.')
 
 /**
  * A section's answers as its applicant reads them. Groups that do not apply are left out; ticks make one answer together,

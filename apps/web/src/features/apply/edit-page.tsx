@@ -1,23 +1,25 @@
-import { updateNewPan, type Pan } from '@pan/contracts/applications'
-import { newPan } from '@pan/contracts/forms/new-pan.form'
+import type { Pan } from '@pan/contracts/applications'
+import { applicationForm } from '@pan/contracts/forms/register'
 import type { Answers } from '@pan/contracts/kit/answers'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { applicantToken, call } from '../../../api.ts'
-import { keepInHand } from '../../../application-in-hand.ts'
-import { useI18n } from '../../../i18n/i18n.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { ApplicationForm } from '../application-form.tsx'
-import { applicationQuery } from '../queries.ts'
-import { useSending } from '../sending.ts'
-import { SubmitBar } from '../submit-bar.tsx'
-import { useApplicationForm, valuesOf } from '../use-application-form.ts'
-import { newPanExtras } from './extras.ts'
+import { applicantToken } from '../../api.ts'
+import { detailsOf, inHandOf, keepInHand } from '../../application-in-hand.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { kindOf, updateApplication } from './applications-api.ts'
+import { extrasOf } from './new-pan/extras.ts'
+import { applicationQuery } from './queries.ts'
+import { useSending } from './sending.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { applyTitle } from './titles.ts'
+import { useApplicationForm, valuesOf } from './use-application-form.ts'
 
 /** An existing application, to change. Loading it again after somebody else's change starts with fresh answers. */
-export function EditNewPanPage({ id }: { id: string }) {
+export function EditPage({ id }: { id: string }) {
   const { data: pan } = useSuspenseQuery({ ...applicationQuery(id), refetchOnWindowFocus: false })
   const queries = useQueryClient()
   // What arrives later must not replace what is being typed: only an explicit load does.
@@ -31,18 +33,21 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
   const navigate = useNavigate()
   const snackbar = useSnackbar()
   const queries = useQueryClient()
-  const parts = useApplicationForm(newPan, valuesOf(newPan, pan), newPanExtras, { isStored: true })
+  const { flow } = inHandOf(pan)
+  const kind = kindOf(pan)
+  const form = applicationForm(flow, kind)
+  const [first] = useState(() => valuesOf(form, pan))
+  const parts = useApplicationForm(form, first, extrasOf(flow, kind), { isStored: true })
 
   const post = useCallback(
     async (answers: Answers) => {
-      const body = { ...answers, language: locale, version: pan.version }
-      const { data } = await call(updateNewPan, { params: { id: pan.id }, body })
+      const { data } = await updateApplication(pan, { ...answers, language: locale })
       applicantToken.keep(data.token)
-      keepInHand({ id: data.pan.id, coupon: data.pan.pan_coupon_nbr })
+      keepInHand(data.pan)
       queries.setQueryData(applicationQuery(pan.id).queryKey, data.pan)
       snackbar({ tone: 'success', text: t('apply.updated') })
       const hash = location.hash.slice(1)
-      await navigate({ to: '/apply-new-pan/individual/new-pan-details', hash })
+      await navigate({ ...detailsOf(inHandOf(data.pan)), hash })
     },
     [pan, locale, navigate, snackbar, t, queries],
   )
@@ -56,6 +61,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
   return (
     <div className="stack">
       <h1>{t('apply.edit.title')}</h1>
+      <p className="lead">{applyTitle(t, flow, kind)}</p>
       <ApplicationForm
         parts={parts}
         isEdit

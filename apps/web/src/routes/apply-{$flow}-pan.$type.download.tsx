@@ -6,7 +6,7 @@ interface DownloadSearch {
   'payment-method'?: 'cash'
 }
 
-export const Route = createFileRoute('/apply-new-pan/individual/download')({
+export const Route = createFileRoute('/apply-{$flow}-pan/$type/download')({
   staticData: { title: 'apply.download.title' },
   validateSearch: (search: Record<string, unknown>): DownloadSearch =>
     search['payment-method'] === 'cash' ? { 'payment-method': 'cash' } : {},
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/apply-new-pan/individual/download')({
 function Download() {
   const isCash = Route.useSearch()['payment-method'] === 'cash'
   return (
-    <ApplicationGate>
+    <ApplicationGate {...Route.useParams()}>
       {(application) => <DownloadPage application={application} isCash={isCash} />}
     </ApplicationGate>
   )

@@ -2,7 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationGate } from '../features/apply/application-gate.tsx'
 import { ChoosePaymentPage } from '../features/payments/choose-payment-page.tsx'
 
-export const Route = createFileRoute('/apply-new-pan/individual/choose-payment')({
+export const Route = createFileRoute('/apply-{$flow}-pan/$type/choose-payment')({
   staticData: { title: 'apply.pay.title' },
-  component: () => <ApplicationGate>{({ id }) => <ChoosePaymentPage id={id} />}</ApplicationGate>,
+  component: ChoosePayment,
 })
+
+function ChoosePayment() {
+  return <ApplicationGate {...Route.useParams()}>{({ id }) => <ChoosePaymentPage id={id} />}</ApplicationGate>
+}

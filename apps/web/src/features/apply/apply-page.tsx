@@ -1,0 +1,110 @@
+import { applicationForm } from '@pan/contracts/forms/register'
+import type { Answers } from '@pan/contracts/kit/answers'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { ApiProblem, applicantToken } from '../../api.ts'
+import { detailsOf, keepInHand } from '../../application-in-hand.ts'
+import { typeOf, type Flow } from '../../flow.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { applicantOf, submitApplication } from './applications-api.ts'
+import { BeforeYouStart } from './before-you-start.tsx'
+import { CAPTCHA } from './captcha-field.ts'
+import { Captcha, type CaptchaAnswer } from './captcha.tsx'
+import { DraftBanner, DraftLine } from './draft-banner.tsx'
+import { useSending } from './sending.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { submissionKeys } from './submission-keys.ts'
+import { useApplicationForm, valuesOf } from './use-application-form.ts'
+import { useDraft } from './use-draft.ts'
+import { extrasOf } from './new-pan/extras.ts'
+import { applyTitle } from './titles.ts'
+
+const captchaMissing = { code: CAPTCHA, message: { key: 'form.captcha.required' } }
+
+interface ApplyPageProps {
+  flow: Flow
+  kind: ApplicantKind
+}
+
+/** One application from an empty form to the service's answer. */
+export function ApplyPage({ flow, kind }: ApplyPageProps) {
+  const { locale, t } = useI18n()
+  const navigate = useNavigate()
+  const snackbar = useSnackbar()
+  const form = applicationForm(flow, kind)
+  const [first] = useState(() => valuesOf(form))
+  const parts = useApplicationForm(form, first, extrasOf(flow, kind))
+  const draft = useDraft(parts, `${flow}-pan ${kind}`)
+  const [keys] = useState(() => submissionKeys())
+  const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
+  const { problems } = parts
+  const takeCaptcha = useCallback(
+    (answer: CaptchaAnswer) => {
+      captcha.current = answer
+      if (answer.payload !== undefined) problems.set(CAPTCHA, undefined)
+    },
+    [problems],
+  )
+
+  const { finish } = draft
+  const post = useCallback(
+    async (answers: Answers) => {
+      const about = { ...answers, language: locale, ...applicantOf(kind) }
+      const body = { ...about, captcha: captcha.current.payload ?? '' }
+      try {
+        const { data } = await submitApplication(flow, body, { idempotencyKey: keys.for(about) })
+        applicantToken.keep(data.token)
+        keepInHand(data.pan)
+      } catch (error) {
+        // A captcha counts once, and an answered call may have used it up.
+        if (error instanceof ApiProblem && error.status < 500) captcha.current.reset()
+        throw error
+      }
+      await finish()
+      snackbar({ tone: 'success', text: t('apply.success') })
+      await navigate({ ...detailsOf({ flow, type: typeOf(kind) }), replace: true })
+    },
+    [flow, kind, keys, locale, finish, navigate, snackbar, t],
+  )
+  const { sending, send } = useSending(parts, post)
+
+  const submit = () => {
+    const isVerified = captcha.current.payload !== undefined
+    problems.set(CAPTCHA, isVerified ? undefined : captchaMissing)
+    if (!isVerified) snackbar({ tone: 'error', text: t('form.captcha.required') })
+    if (problems.reveal() === 0 && isVerified) void send()
+    else problems.summarise()
+  }
+
+  return (
+    <div className="stack">
+      <h1>{applyTitle(t, flow, kind)}</h1>
+      <DraftLine draft={draft} />
+      <ApplicationForm
+        parts={parts}
+        onSubmit={submit}
+        opening={
+          <>
+            <DraftBanner draft={draft} form={form} />
+            <BeforeYouStart
+              flow={flow}
+              kind={kind}
+              hasNumber={form.fields['company_reg_number']?.required !== undefined}
+              isShared={draft.isShared}
+              onShare={draft.share}
+            />
+          </>
+        }
+        closing={
+          <>
+            <Captcha onAnswer={takeCaptcha} />
+            <SubmitBar label={t('apply.submit')} sending={sending} note={t('apply.submit.later')} />
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { documentOf, type Flow } from '../../flow.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** One of the three services: for whom, the form, and the documents that it takes. */
+export function ServiceCard({ flow }: { flow: Flow }) {
+  const t = useT()
+  const service = t(`site.home.${flow}.heading`)
+  return (
+    <Card
+      title={service}
+      action={
+        <div className="actions">
+          <Link to="/apply-{$flow}-pan" params={{ flow }} className={buttonClass('secondary')}>
+            {t(`site.home.${flow}.action`)}
+          </Link>
+          <Link
+            to="/required_document"
+            search={{ document: documentOf[flow] }}
+            aria-label={t('site.home.documents.of', { service })}
+            className={buttonClass('link')}
+          >
+            {t('site.home.documents')}
+          </Link>
+        </div>
+      }
+    >
+      <p>{t(`site.home.${flow}.text`)}</p>
+      <p>
+        <Link
+          to="/apply-{$flow}-pan/non-individual"
+          params={{ flow }}
+          aria-label={`${service}: ${t('site.menu.others')}`}
+        >
+          {t('site.menu.others')}
+        </Link>
+      </p>
+    </Card>
+  )
+}

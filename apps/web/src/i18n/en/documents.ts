@@ -1,0 +1,3 @@
+import { documents } from '@pan/contracts/messages/en/documents'
+
+export const sentences = documents

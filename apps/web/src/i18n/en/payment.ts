@@ -1,0 +1,3 @@
+import { payment } from '@pan/contracts/messages/en/payment'
+
+export const sentences = payment

@@ -1,0 +1,3 @@
+import { documents } from '@pan/contracts/messages/ta/documents'
+
+export const sentences = documents

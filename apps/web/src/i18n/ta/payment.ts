@@ -1,0 +1,3 @@
+import { payment } from '@pan/contracts/messages/ta/payment'
+
+export const sentences = payment

@@ -1,0 +1,15 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ApplicationGate } from '../features/apply/application-gate.tsx'
+import { ReviewPage } from '../features/apply/review/review-page.tsx'
+
+export const Route = createFileRoute('/apply-{$flow}-pan/$type/{$step}-pan-details')({
+  staticData: { title: 'apply.review.title' },
+  beforeLoad: ({ params: { flow, step } }) => {
+    if (step !== flow) throw redirect({ to: '/', replace: true })
+  },
+  component: Details,
+})
+
+function Details() {
+  return <ApplicationGate {...Route.useParams()}>{({ id }) => <ReviewPage id={id} />}</ApplicationGate>
+}

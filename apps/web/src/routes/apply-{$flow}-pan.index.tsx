@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ApplyPage } from '../features/apply/apply-page.tsx'
+import { applyTitle } from '../features/apply/titles.ts'
+
+export const Route = createFileRoute('/apply-{$flow}-pan/')({
+  staticData: { title: (t, { flow }) => applyTitle(t, flow, 'individual') },
+  component: Apply,
+})
+
+function Apply() {
+  const { flow } = Route.useParams()
+  return <ApplyPage key={flow} flow={flow} kind="individual" />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ApplyPage } from '../features/apply/apply-page.tsx'
+import { applyTitle } from '../features/apply/titles.ts'
+import { isEntityKind } from '../flow.ts'
+
+export const Route = createFileRoute('/apply-{$flow}-pan/non-individual/$name')({
+  params: { parse: ({ name }) => isEntityKind(name) && { name } },
+  staticData: { title: (t, { flow, name }) => applyTitle(t, flow, name) },
+  component: Apply,
+})
+
+function Apply() {
+  const { flow, name } = Route.useParams()
+  return <ApplyPage key={`${flow} ${name}`} flow={flow} kind={name} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ChooseKindPage } from '../features/apply/choose-kind-page.tsx'
+import { chooseKindTitle } from '../features/apply/titles.ts'
+
+export const Route = createFileRoute('/apply-{$flow}-pan/non-individual/')({
+  staticData: { title: (t, { flow }) => chooseKindTitle(t, flow) },
+  component: ChooseKind,
+})
+
+function ChooseKind() {
+  const { flow } = Route.useParams()
+  return <ChooseKindPage flow={flow} />
+}

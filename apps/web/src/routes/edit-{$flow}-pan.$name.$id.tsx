@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { applicantToken } from '../api.ts'
+import { ApplicationError } from '../application-error.tsx'
+import { EditPage } from '../features/apply/edit-page.tsx'
+import { SessionMissing } from '../features/apply/session-missing.tsx'
+import { isApplicantType, isEntityKind, isFlow } from '../flow.ts'
+
+// The names say whose application it is; the application itself decides which form it has.
+export const Route = createFileRoute('/edit-{$flow}-pan/$name/$id')({
+  params: {
+    parse: ({ flow, name, id }) =>
+      isFlow(flow) && (isApplicantType(name) || isEntityKind(name)) && { flow, name, id },
+  },
+  staticData: { title: 'apply.edit.title' },
+  component: Edit,
+  errorComponent: ApplicationError,
+})
+
+function Edit() {
+  const { flow, name, id } = Route.useParams()
+  if (applicantToken.read()) return <EditPage id={id} />
+  return <SessionMissing at={{ flow, type: isEntityKind(name) ? 'non-individual' : name }} />
+}

@@ -1,0 +1,38 @@
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { createFileRoute } from '@tanstack/react-router'
+import { RequiredDocumentsPage } from '../features/documents/required-documents-page.tsx'
+import { documentOf, flows, isEntityKind } from '../flow.ts'
+
+interface DocumentsSearch {
+  document: 1 | 2 | 3
+  applicant?: ApplicantKind
+}
+
+export const Route = createFileRoute('/required_document')({
+  staticData: { title: 'documents.title' },
+  beforeLoad: ({ context }) => context.language.need('documents'),
+  validateSearch: ({ document, applicant }: Record<string, unknown>): DocumentsSearch => {
+    const flow = flows.find((candidate) => documentOf[candidate] === Number(document)) ?? 'new'
+    const isKnown = typeof applicant === 'string' && isEntityKind(applicant)
+    return { document: documentOf[flow], ...(isKnown && { applicant }) }
+  },
+  component: Documents,
+})
+
+function Documents() {
+  const { document, applicant = 'individual' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <RequiredDocumentsPage
+      flow={flows[document - 1]!}
+      kind={applicant}
+      onKind={(kind) =>
+        void navigate({
+          search: { document, ...(kind !== 'individual' && { applicant: kind }) },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
