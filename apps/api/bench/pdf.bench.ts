@@ -18,14 +18,15 @@ const OWN_RUNS = 60
 const WARM_UP_RUNS = 300
 const FASTER_AT_LEAST = 12
 
-const { forms } = gradual(() => makeStocks(new Map([['answer', []]]), [form93])).now()
+const { forms } = gradual(() => makeStocks(new Map([['answer', []]]), new Map([['form-93', [form93]]]))).now()
+const stock = forms.get('form-93')!
 const pdfs = createPdfs()
 await pdfs.prepare()
 
 const plain = (application: PrintableApplication) => plainForm(form93, form93Answers(application))
 const own = (application: PrintableApplication) => {
-  const contents = formPages(form93, form93Answers(application), forms.plates, forms.faces.answer!)
-  return pdfFile(forms, contents, { title: form93.title, date: application.applicationDate, language: 'en' })
+  const contents = formPages(form93, form93Answers(application), stock.plates, stock.faces.answer!)
+  return pdfFile(stock, contents, { title: form93.title, date: application.applicationDate, language: 'en' })
 }
 
 /** CPU time of one document in milliseconds. */
