@@ -19,7 +19,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { submissionKeys } from './submission-keys.ts'
 import { useApplicationForm, valuesOf } from './use-application-form.ts'
 import { useDraft } from './use-draft.ts'
-import { extrasOf } from './new-pan/extras.ts'
+import { extrasOf } from './extras/extras.ts'
 import { applyTitle } from './titles.ts'
 
 const captchaMissing = { code: CAPTCHA, message: { key: 'form.captcha.required' } }
