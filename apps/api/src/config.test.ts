@@ -66,6 +66,36 @@ test('production takes the sandbox gateway only when told so in so many words', 
   )
 })
 
+const RAZORPAY = {
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_of_this_house',
+  RAZORPAY_KEY_SECRET: 'razorpay-key-of-this-house',
+  RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook-of-this-house',
+}
+
+test.each(Object.keys(RAZORPAY).slice(1))(
+  'Razorpay without %s does not start, in development neither',
+  (name) => {
+    expect(faultsOf({ ...RAZORPAY, [name]: '' })).toContain(`PAYMENT_PROVIDER=razorpay needs ${name}`)
+  },
+)
+
+test('production with Razorpay needs no secret of the sandbox', () => {
+  const { SANDBOX_KEY_SECRET: _, SANDBOX_WEBHOOK_SECRET: __, ...rest } = PRODUCTION
+  expect(faultsOf({ ...rest, ...RAZORPAY, ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: '' })).toBe('')
+})
+
+test('production takes test keys of Razorpay only when told so in so many words', () => {
+  const test = { ...PRODUCTION, ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_test_of_this_house' }
+  expect(faultsOf(test)).toBe('')
+  expect(faultsOf({ ...test, ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: '' })).toContain('takes no money')
+})
+
+test('one secret for keys and webhooks is refused', () => {
+  const same = { ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: RAZORPAY.RAZORPAY_KEY_SECRET }
+  expect(faultsOf(same)).toContain('RAZORPAY_WEBHOOK_SECRET must be another')
+})
+
 test('no secret is repeated in a fault', () => {
   expect(faultsOf({ TOKEN_SECRET: 'short-one', PORT: 'x' })).not.toContain('short-one')
 })

@@ -5,6 +5,7 @@ import type { Key } from './support/sealed.ts'
 const DEVELOPMENT_SECRET = 'development-only-'
 const DEVELOPMENT_KEY = `k1:${Buffer.alloc(32, 'development-only').toString('base64')}`
 const SANDBOX_ALLOWED = 'yes-i-know'
+const RAZORPAY_TEST_KEY = 'rzp_test_'
 
 const text = (fallback: string) => Type.String({ default: fallback })
 const secret = (name: string) => Type.String({ default: DEVELOPMENT_SECRET + name, minLength: 16 })
@@ -47,12 +48,18 @@ const Environment = Type.Object({
   RATE_LIMIT_READS_PER_MINUTE: count(600),
   RATE_LIMIT_WRITES_PER_MINUTE: count(60),
 
-  PAYMENT_PROVIDER: Type.Union([Type.Literal('sandbox')], { default: 'sandbox' }),
+  PAYMENT_PROVIDER: Type.Union([Type.Literal('sandbox'), Type.Literal('razorpay')], { default: 'sandbox' }),
   ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: text(''),
   SANDBOX_URL: text('http://127.0.0.1:8082'),
   SANDBOX_KEY_ID: text('sandbox'),
   SANDBOX_KEY_SECRET: secret('sandbox-key-secret'),
   SANDBOX_WEBHOOK_SECRET: secret('sandbox-webhook-secret'),
+  RAZORPAY_URL: Type.String({ default: 'https://api.razorpay.com', pattern: '^https?://[^/]+$' }),
+  RAZORPAY_KEY_ID: text(''),
+  RAZORPAY_KEY_SECRET: text(''),
+  RAZORPAY_WEBHOOK_SECRET: text(''),
+  /** The one before, for as long as events that were signed with it may still arrive: a day. */
+  RAZORPAY_WEBHOOK_SECRET_OLD: text(''),
   GATEWAY_CHARGE_PERCENT: Type.Number({ default: 2, minimum: 0, maximum: 100 }),
   GATEWAY_CHARGE_TAX_PERCENT: Type.Number({ default: 18, minimum: 0, maximum: 100 }),
 })
@@ -70,15 +77,37 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+function gatewayFaults(given: Variables): Faults {
+  if (given.PAYMENT_PROVIDER !== 'razorpay') return []
+  const faults = razorpayNames
+    .filter((name) => given[name] === '')
+    .map((name) => `PAYMENT_PROVIDER=razorpay needs ${name}`)
+  const { RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = given
+  if (keySecret !== '' && keySecret === webhookSecret)
+    faults.push('RAZORPAY_WEBHOOK_SECRET must be another secret than RAZORPAY_KEY_SECRET')
+  return faults
+}
+
+/** What about the gateway takes no money; undefined for one that does. */
+function unreal({ PAYMENT_PROVIDER, RAZORPAY_KEY_ID }: Variables): string | undefined {
+  if (PAYMENT_PROVIDER === 'sandbox') return 'PAYMENT_PROVIDER=sandbox'
+  return RAZORPAY_KEY_ID.startsWith(RAZORPAY_TEST_KEY) ? 'a RAZORPAY_KEY_ID of the test mode' : undefined
+}
+
 function productionFaults(given: Variables): Faults {
   const faults: Faults = []
   for (const [name, value] of Object.entries(given)) {
-    if (String(value).startsWith(DEVELOPMENT_SECRET)) faults.push(`${name} must be set in production`)
+    const isUnused = name.startsWith('SANDBOX_') && given.PAYMENT_PROVIDER !== 'sandbox'
+    if (!isUnused && String(value).startsWith(DEVELOPMENT_SECRET))
+      faults.push(`${name} must be set in production`)
   }
   if (given.PII_KEYS === DEVELOPMENT_KEY) faults.push('PII_KEYS must be set in production')
-  if (given.PAYMENT_PROVIDER === 'sandbox' && given.ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION !== SANDBOX_ALLOWED) {
+  const what = unreal(given)
+  if (what !== undefined && given.ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION !== SANDBOX_ALLOWED) {
     faults.push(
-      `PAYMENT_PROVIDER=sandbox takes no money: set ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION=${SANDBOX_ALLOWED} if that is meant`,
+      `${what} takes no money: set ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION=${SANDBOX_ALLOWED} if that is meant`,
     )
   }
   return faults
@@ -100,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const faults: Faults = Errors(Environment, variables).map(
     ({ instancePath, message }) => `${instancePath.slice(1)} ${message}`,
   )
+  faults.push(...gatewayFaults(variables))
   const isProduction = variables.NODE_ENV === 'production'
   if (isProduction) faults.push(...productionFaults(variables))
   if (faults.length > 0)

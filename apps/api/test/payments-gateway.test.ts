@@ -45,6 +45,7 @@ beforeAll(async () => {
     keySecret: 'key-secret',
     webhookSecrets: ['new-secret', 'old-secret'],
     timeoutMilliseconds: 300,
+    deadlineMilliseconds: 3000,
   })
 })
 afterAll(() => {
@@ -60,6 +61,7 @@ function answerWith(...next: RequestListener[]): void {
 test.each([
   { passing: 'a fault of the gateway', first: json(503, {}) },
   { passing: 'a refusal because of too many calls', first: json(429, {}) },
+  { passing: 'the same call still under way', first: json(409, {}) },
   { passing: 'no answer in time', first: silence },
   { passing: 'an answer that is no JSON', first: text('<html>') },
 ])('$passing is overcome by asking once more', async ({ first }) => {
@@ -68,8 +70,8 @@ test.each([
 })
 
 test.each([
-  { lasting: 'no answer at all', all: [silence, silence], asked: 2 },
-  { lasting: 'a fault that stays', all: [json(500, {}), json(500, {}), json(200, link)], asked: 2 },
+  { lasting: 'no answer at all', all: [silence, silence, silence], asked: 3 },
+  { lasting: 'a fault that stays', all: Array(4).fill(json(500, {})), asked: 3 },
   { lasting: 'wrong keys', all: [json(401, {})], asked: 1 },
   { lasting: 'an answer of another shape', all: [json(200, { ...link, amount: '153.54' })], asked: 1 },
 ])('$lasting is an error of the gateway', async ({ all, asked }) => {

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Check } from 'typebox/value'
-import { gatewayHttp, type HttpAnswer, type HttpSettings } from './gateway-http.ts'
-import { GatewayError, type GatewayStatus, type PaymentGateway } from './gateway.ts'
+import { Attempts, Event, Link, Links, readAnswer, readKnown, Refund } from './gateway-answers.ts'
+import { gatewayHttp, type HttpSettings } from './gateway-http.ts'
+import { isSigned } from './gateway-signature.ts'
+import type { GatewayRefund, GatewayStatus, PaymentGateway } from './gateway.ts'
 
 export interface PaymentLinksSettings extends HttpSettings {
   readonly name: string
@@ -10,43 +11,7 @@ export interface PaymentLinksSettings extends HttpSettings {
   readonly webhookSecrets: readonly string[]
 }
 
-const Link = Type.Object({
-  id: Type.String(),
-  short_url: Type.String(),
-  status: Type.Enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
-  amount: Type.Integer(),
-  amount_paid: Type.Integer(),
-  currency: Type.String(),
-  reference_id: Type.String(),
-  order_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  payments: Type.Union([
-    Type.Null(),
-    Type.Array(Type.Object({ payment_id: Type.String(), status: Type.String() })),
-  ]),
-})
-const Links = Type.Object({ payment_links: Type.Array(Link) })
-const Attempts = Type.Object({ items: Type.Array(Type.Object({ status: Type.String() })) })
-const Event = Type.Object({
-  payload: Type.Object({
-    payment_link: Type.Optional(Type.Object({ entity: Type.Object({ id: Type.String() }) })),
-  }),
-})
-
-type Link = Type.Static<typeof Link>
-
-function read<S extends Type.TSchema>(schema: S, { status, body }: HttpAnswer): Type.Static<S> {
-  if (status !== 200) throw new GatewayError(`The gateway answered ${status}.`)
-  if (!Check(schema, body)) throw new GatewayError('The gateway answered in an unknown shape.')
-  return body
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function isSigned(content: string | Uint8Array, signature: string, secret: string): boolean {
-  const wanted = createHmac('sha256', secret).update(content).digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
 
 function parsed(rawBody: Uint8Array): unknown {
   try {
@@ -56,26 +21,56 @@ function parsed(rawBody: Uint8Array): unknown {
   }
 }
 
+const refundOf = ({ id, payment_id, amount, status }: Static<typeof Refund>): GatewayRefund => ({
+  refundId: id,
+  paymentId: payment_id,
+  amountPaise: amount,
+  state: status,
+})
+
 /** A gateway that speaks the payment-links protocol: Razorpay does, and so does our own sandbox. */
 export function paymentLinks(settings: PaymentLinksSettings): PaymentGateway {
   const { name, keySecret, webhookSecrets } = settings
   const call = gatewayHttp(settings)
+  const linkPath = (providerRef: string) => `/payment_links/${encodeURIComponent(providerRef)}`
 
   // An open link tells nothing of tries that failed; its order does.
   async function hasFailed({ order_id: orderId }: Link): Promise<boolean> {
     if (!orderId) return false
-    const { items } = read(Attempts, await call('GET', `/orders/${encodeURIComponent(orderId)}/payments`))
+    const { items } = readAnswer(
+      Attempts,
+      await call('GET', `/orders/${encodeURIComponent(orderId)}/payments`),
+    )
     return items.length > 0 && items.every(({ status }) => status === 'failed')
   }
 
-  async function stateOf(link: Link): Promise<GatewayStatus['state']> {
-    if (link.status === 'paid') return 'paid'
+  async function stateOf(link: Link, paymentId: string | undefined): Promise<GatewayStatus['state']> {
+    // A bank may confirm after the link has ended: money that arrived counts, whatever the link says.
+    if (link.status === 'paid' || paymentId !== undefined) return 'paid'
     if (link.status === 'cancelled' || link.status === 'expired') return 'closed'
     return (await hasFailed(link)) ? 'failed' : 'open'
   }
 
+  async function statusOf(link: Link): Promise<GatewayStatus> {
+    const paymentId = link.payments?.find(({ status }) => status === 'captured')?.payment_id
+    const state = await stateOf(link, paymentId)
+    return {
+      state,
+      amountPaise: state === 'paid' ? link.amount_paid : link.amount,
+      currency: link.currency,
+      reference: link.reference_id,
+      paymentId,
+    }
+  }
+
+  async function fetch(providerRef: string): Promise<GatewayStatus | undefined> {
+    const link = readKnown(Link, await call('GET', linkPath(providerRef)))
+    return link && statusOf(link)
+  }
+
   return {
     name,
+    fetch,
 
     async create({ reference, amountPaise, description, returnUrl, expiresAt }) {
       const answer = await call('POST', '/payment_links', {
@@ -93,14 +88,33 @@ export function paymentLinks(settings: PaymentLinksSettings): PaymentGateway {
       let link: Link | undefined
       if (answer.status === 400) {
         // A used reference: the answer to an earlier call was lost, and its link is there.
-        const { payment_links: known } = read(
+        const { payment_links: known } = readAnswer(
           Links,
           await call('GET', `/payment_links?reference_id=${encodeURIComponent(reference)}`),
         )
         link = known.find((each) => each.reference_id === reference && each.amount === amountPaise)
       }
-      link ??= read(Link, answer)
+      link ??= readAnswer(Link, answer)
       return { providerRef: link.id, url: link.short_url }
+    },
+
+    async cancel(providerRef) {
+      const answer = await call('POST', `${linkPath(providerRef)}/cancel`, {})
+      // One that is paid or closed already is refused, and so is an unknown one.
+      return answer.status === 400 ? fetch(providerRef) : statusOf(readAnswer(Link, answer))
+    },
+
+    async refund({ paymentId, amountPaise, reference }) {
+      const path = `/payments/${encodeURIComponent(paymentId)}/refund`
+      const order = { amount: amountPaise, speed: 'normal', receipt: reference }
+      return refundOf(
+        readAnswer(Refund, await call('POST', path, order, { 'x-refund-idempotency': reference })),
+      )
+    },
+
+    async fetchRefund(refundId) {
+      const refund = readKnown(Refund, await call('GET', `/refunds/${encodeURIComponent(refundId)}`))
+      return refund && refundOf(refund)
     },
 
     readReturn(query) {
@@ -120,21 +134,8 @@ export function paymentLinks(settings: PaymentLinksSettings): PaymentGateway {
       const eventId = textOf(headers['x-razorpay-event-id'])
       const event = parsed(rawBody)
       if (eventId === '' || !Check(Event, event)) return undefined
-      return { eventId, providerRef: event.payload.payment_link?.entity.id }
-    },
-
-    async fetch(providerRef) {
-      const answer = await call('GET', `/payment_links/${encodeURIComponent(providerRef)}`)
-      if (answer.status === 400 || answer.status === 404) return undefined
-      const link = read(Link, answer)
-      const state = await stateOf(link)
-      return {
-        state,
-        amountPaise: state === 'paid' ? link.amount_paid : link.amount,
-        currency: link.currency,
-        reference: link.reference_id,
-        paymentId: link.payments?.find(({ status }) => status === 'captured')?.payment_id,
-      }
+      const { payment_link: link, refund } = event.payload
+      return { eventId, providerRef: link?.entity.id, refundId: refund?.entity.id }
     },
   }
 }

@@ -38,8 +38,27 @@ interface GatewayReturn {
 interface GatewayEvent {
   /** The same for every delivery of one event. */
   readonly eventId: string
-  /** Undefined for an event that is not about a link. */
+  /** The link that it is about; undefined for an event about something else. */
   readonly providerRef: string | undefined
+  /** The refund that it is about, by the gateway's name for it. */
+  readonly refundId: string | undefined
+}
+
+interface RefundOrder {
+  /** The gateway's own name for the payment that is given back. */
+  readonly paymentId: string
+  readonly amountPaise: number
+  /** Ours, 10 to 40 characters of A-Z, a-z, 0-9, - and _: a repeated call with it gives the refund that is there already. */
+  readonly reference: string
+}
+
+export interface GatewayRefund {
+  /** The gateway's own name for the refund. */
+  readonly refundId: string
+  readonly paymentId: string
+  readonly amountPaise: number
+  /** `pending` until the bank has taken it, which may last days. */
+  readonly state: 'pending' | 'processed' | 'failed'
 }
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
@@ -56,9 +75,28 @@ export interface PaymentGateway {
   readWebhook(headers: Headers, rawBody: Uint8Array): GatewayEvent | undefined
   /** Asks how a link stands; undefined when the gateway does not know it. Throws GatewayError. */
   fetch(providerRef: string): Promise<GatewayStatus | undefined>
+  /**
+   * Closes a link, so that nobody pays on it any more; gives how it stands then, which is `paid` when somebody was
+   * faster, and undefined when the gateway does not know it. Throws GatewayError.
+   */
+  cancel(providerRef: string): Promise<GatewayStatus | undefined>
+  /** Gives money back. Throws GatewayError. */
+  refund(order: RefundOrder): Promise<GatewayRefund>
+  /** Asks how a refund stands; undefined when the gateway does not know it. Throws GatewayError. */
+  fetchRefund(refundId: string): Promise<GatewayRefund | undefined>
 }
 
 /** The gateway cannot be reached, refuses us or answers what nobody can read. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
+  /** Whether the gateway understood and said no, so that asking the same again is of no use. */
+  readonly isRefusal: boolean
+
+  constructor(
+    message: string,
+    { isRefusal = false, ...options }: ErrorOptions & { isRefusal?: boolean } = {},
+  ) {
+    super(message, options)
+    this.isRefusal = isRefusal
+  }
 }
