@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
+import { accountsService } from './modules/accounts/accounts.service.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
@@ -11,6 +13,7 @@ import { paymentsService } from './modules/payments/payments.service.ts'
 import { settlementService } from './modules/payments/settlement.service.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
+import { passwords } from './support/passwords.ts'
 import { openGateway } from './support/gateway-open.ts'
 import { signedLinks } from './support/signed-link.ts'
 
@@ -19,10 +22,10 @@ export type Parts = PlatformParts
 
 /** Builds the product: the platform with its plugins, then the modules in order. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { app, serve, tokens } = await buildPlatform(parts)
   const { config, store, clock, log } = parts
   const origin = config.PUBLIC_ORIGIN
   const applications = applicationsService(parts)
+  const { app, serve, tokens } = await buildPlatform(parts, (caller, id) => applications.rightsOf(caller, id))
   const gateway = openGateway(config)
   const settlement = settlementService({ store, clock, log, gateway })
   const payments = paymentsService({
@@ -43,6 +46,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   lookupsRoutes(serve, lookupsService(store, clock), clock)
+  accountsRoutes(serve, accountsService({ ...parts, passwords: passwords() }), tokens)
   applicationsRoutes(serve, applications, tokens, origin)
   paymentsRoutes(serve, payments, documents.formLink)
   gatewayMessagesRoutes(app, settlement, origin)

@@ -33,6 +33,8 @@ const Environment = Type.Object({
   EVENT_LOOP_DELAY_MILLISECONDS_MAX: count(1000, 0),
 
   TOKEN_SECRET: secret('token-secret'),
+  /** The secret before the current one: tokens that it has signed hold until their end. */
+  TOKEN_SECRET_PREVIOUS: text(''),
   LINK_SECRET: secret('link-secret'),
   CAPTCHA_SECRET: secret('captcha-secret'),
   /** How hard a captcha is: rounds of PBKDF2 for each try, and tries at most. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
+import type { RightsOf } from './plugins/admission.ts'
 import { BODY_BYTES_MAX, registerBodies } from './plugins/bodies.ts'
 import { registerCallers, type Tokens } from './plugins/callers.ts'
 import { captchaRoutes } from './plugins/captcha.routes.ts'
@@ -44,7 +45,7 @@ const REQUEST_MILLISECONDS_MAX = 30_000
 const CAPTCHA_SECONDS = 20 * 60
 
 /** A server with every plugin, in order, and the endpoints that no module owns. */
-export async function buildPlatform(parts: PlatformParts): Promise<Platform> {
+export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): Promise<Platform> {
   const { config, store, clock, ids, sealer, log, life } = parts
   const app = fastify({
     loggerInstance: log,
@@ -64,7 +65,12 @@ export async function buildPlatform(parts: PlatformParts): Promise<Platform> {
 
   registerErrors(app)
   registerSecurity(app, config.PUBLIC_ORIGIN.startsWith('https:'))
-  const tokens = await registerCallers(app, config.TOKEN_SECRET, clock)
+  const tokens = await registerCallers(
+    app,
+    { current: config.TOKEN_SECRET, previous: config.TOKEN_SECRET_PREVIOUS },
+    store,
+    clock,
+  )
   registerRequestLog(app)
   registerStopping(app, life)
   await registerOverload(app, config.EVENT_LOOP_DELAY_MILLISECONDS_MAX)
@@ -87,6 +93,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<Platform> {
     endpoints,
     store,
     tokens,
+    rightsOf,
     captcha: guard,
     answers: firstAnswers(store, sealer, clock),
   }

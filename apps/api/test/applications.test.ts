@@ -188,10 +188,15 @@ describe.each(dialects)('an application, on %s', (dialect) => {
       clock: server.clock,
       ids: { ...randomIds, numbers: (count, limit) => draws.pop() ?? randomIds.numbers(count, limit) },
     })
-    const pan = await applications.submit<Submitted['data']['pan']>('NEW', validNewPan, 'en', {
-      transaction: (work) => server.store.transaction(work),
-      replyOf: (made) => made,
-    })
+    const pan = await applications.submit<Submitted['data']['pan']>(
+      'NEW',
+      validNewPan,
+      { caller: { kind: 'visitor' }, locale: 'en' },
+      {
+        transaction: (work) => server.store.transaction(work),
+        replyOf: (made) => made,
+      },
+    )
     expect(draws).toEqual([])
     expect((await rowOf(pan.id)).coupon).not.toBe(coupon)
   })

@@ -1,3 +1,4 @@
+import * as accounts from '@pan/contracts/accounts'
 import * as applications from '@pan/contracts/applications'
 import * as captcha from '@pan/contracts/captcha'
 import * as documents from '@pan/contracts/documents'
@@ -15,7 +16,7 @@ const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'fails' in value
 
-const endpoints = [applications, captcha, documents, health, lookups, payments].flatMap((feature) =>
+const endpoints = [accounts, applications, captcha, documents, health, lookups, payments].flatMap((feature) =>
   Object.entries(feature).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : [])),
 )
 
@@ -70,7 +71,7 @@ describe('every endpoint of the contract', () => {
     )
   })
 
-  test.each(endpoints.filter(({ endpoint }) => endpoint.access === 'application'))(
+  test.each(endpoints.filter(({ endpoint }) => endpoint.access.startsWith('application')))(
     '$name lets in nobody without a token, and nobody with that of another application',
     async ({ endpoint }) => {
       const url = `/api${endpoint.path.replace(/:\w+/gu, NOBODYS_ID)}`

@@ -4,7 +4,12 @@ import { endpoint, type Endpoint } from './kit/endpoint.ts'
 
 const downloadLink = Type.Object({ data: Type.Object({ download_link: Type.String() }) })
 
-const fails = ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies Endpoint['fails']
+const fails = [
+  'UNAUTHENTICATED',
+  'VERIFICATION_REQUIRED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+] as const satisfies Endpoint['fails']
 
 export const downloadPanApplication = endpoint({
   method: 'GET',

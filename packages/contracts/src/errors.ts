@@ -2,7 +2,9 @@
 export const errors = {
   MALFORMED_REQUEST: { status: 400, title: 'Malformed request' },
   UNAUTHENTICATED: { status: 401, title: 'No valid token' },
+  LOGIN_FAILED: { status: 401, title: 'Wrong e-mail or password' },
   FORBIDDEN: { status: 403, title: 'Not allowed' },
+  VERIFICATION_REQUIRED: { status: 403, title: 'A code proves who asks' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   ALREADY_PAID: { status: 409, title: 'Already paid' },
   EDIT_CLOSED: { status: 409, title: 'Editing is closed' },

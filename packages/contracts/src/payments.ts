@@ -20,7 +20,7 @@ export const storePaymentMode = endpoint({
     'TOO_MANY_REQUESTS',
     'GATEWAY_UNAVAILABLE',
   ],
-  access: 'application',
+  access: 'application-status',
   creates: true,
   params: applicationParams,
   body: Type.Object({ payment_mode: paymentMode }, { additionalProperties: false }),
@@ -51,7 +51,7 @@ export const paymentDetails = endpoint({
   summary: 'How the payment of an application stands; a pending one is asked for at the gateway',
   status: 200,
   fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  access: 'application',
+  access: 'application-status',
   params: applicationParams,
   reply: paymentDetailsReply,
 })
@@ -64,7 +64,7 @@ export const paymentOptions = endpoint({
   summary: 'What each way to pay costs for this application, in rupees',
   status: 200,
   fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  access: 'application',
+  access: 'application-status',
   params: applicationParams,
   reply: Type.Object({
     data: Type.Object({

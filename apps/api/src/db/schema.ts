@@ -1,3 +1,4 @@
+import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
 import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
@@ -11,6 +12,7 @@ export function defineTables(c: Columns) {
   return {
     ...defineCaptchaTables(c),
     ...defineIdempotencyTables(c),
+    ...defineAccountsTables(c),
     ...applications,
     ...definePaymentsTables(c, applications),
     ...defineLookupsTables(c),

@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto'
 import jwt from '@fastify/jwt'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller, Strength } from '../caller.ts'
+import { statement } from '../db/statement.ts'
+import type { Store } from '../db/store.ts'
 import type { Clock } from '../support/clock.ts'
 
-const TOKEN_SECONDS = 2 * 60 * 60
+const APPLICANT_SECONDS = 2 * 60 * 60
+const LOGIN_SECONDS = 60 * 60
 const ISSUER = 'pan-services'
 const AUDIENCE = 'pan-api'
 const VERIFIED_KEPT = 10_000
-
-/** Who calls, as the token proves it. */
-export type Caller =
-  | { readonly kind: 'visitor' }
-  | { readonly kind: 'applicant'; readonly applicationId: string }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,23 +23,65 @@ declare module 'fastify' {
 
 export interface Tokens {
   /** The token that lets its bearer work with one application for two hours. */
-  issue(applicationId: string): string
+  issue(applicationId: string, strength?: Strength): string
+  /** The token of a login; it lasts an hour, and no longer than its session. */
+  issueLogin(userId: string, sessionId: string): string
   /** Who the request's bearer token says is calling; undefined when there is none or it does not hold. */
-  caller(request: FastifyRequest): Caller | undefined
+  caller(request: FastifyRequest): Caller | undefined | Promise<Caller | undefined>
 }
 
 interface Claims {
   readonly sub: string
   readonly iat: number
   readonly exp: number
+  /** What `sub` names: an application, with the strength of the proof, or an account with its session. */
+  readonly act: Strength | 'login'
+  readonly sid?: string
+}
+
+export interface TokenSecrets {
+  readonly current: string
+  /** Signs nothing any more; what it has signed holds until its end. */
+  readonly previous?: string | undefined
 }
 
 const visitor: Caller = { kind: 'visitor' }
 
-export async function registerCallers(app: FastifyInstance, secret: string, clock: Clock): Promise<Tokens> {
+/** Names a secret without telling anything of it. */
+const keyIdOf = (secret: string): string =>
+  createHash('sha256').update(`key id of ${secret}`).digest('base64url').slice(0, 8)
+
+function keyIdIn(token: string): unknown {
+  const [head = ''] = token.split('.', 1)
+  return (JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid?: unknown }).kid
+}
+
+const sessionById = statement(({ tables: { sessions, users }, db }) =>
+  db
+    .select({
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+      role: users.role,
+      deletedAt: users.deletedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id'))),
+)
+
+export async function registerCallers(
+  app: FastifyInstance,
+  { current, previous }: TokenSecrets,
+  store: Store,
+  clock: Clock,
+): Promise<Tokens> {
+  const secrets = new Map(
+    [previous, current].flatMap((secret) => (secret ? [[keyIdOf(secret), secret] as const] : [])),
+  )
   await app.register(jwt, {
-    secret,
-    sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE },
+    secret: current,
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, kid: keyIdOf(current) },
     // The expiry is compared below with the clock that everything else goes by.
     verify: {
       algorithms: ['HS256'],
@@ -62,7 +105,9 @@ export async function registerCallers(app: FastifyInstance, secret: string, cloc
     const before = known.get(token)
     if (before) return before
     try {
-      const claims = app.jwt.verify<Claims>(token)
+      const key = secrets.get(String(keyIdIn(token)))
+      if (key === undefined) return undefined
+      const claims = app.jwt.verify<Claims>(token, { key })
       if (known.size >= VERIFIED_KEPT) known.clear()
       known.set(token, claims)
       return claims
@@ -71,18 +116,39 @@ export async function registerCallers(app: FastifyInstance, secret: string, cloc
     }
   }
 
+  async function userOf({ sub, sid = '' }: Claims): Promise<Caller | undefined> {
+    const [session] = await sessionById(store, { id: sid })
+    if (!session || session.userId !== sub || session.revokedAt !== null || session.deletedAt !== null) {
+      return undefined
+    }
+    if (session.expiresAt <= clock.now().toISOString()) return undefined
+    return { kind: session.role === 'staff' ? 'staff' : 'user', userId: sub, sessionId: sid }
+  }
+
+  function sign(claims: Omit<Claims, 'iat' | 'exp'>, lifetime: number): string {
+    const iat = seconds()
+    return app.jwt.sign({ ...claims, iat, exp: iat + lifetime })
+  }
+
   return {
-    issue(applicationId) {
-      const iat = seconds()
-      return app.jwt.sign({ sub: applicationId, iat, exp: iat + TOKEN_SECONDS })
-    },
+    issue: (applicationId, strength = 'full') =>
+      sign({ sub: applicationId, act: strength }, APPLICANT_SECONDS),
+    issueLogin: (userId, sessionId) => sign({ sub: userId, act: 'login', sid: sessionId }, LOGIN_SECONDS),
     caller(request) {
       const header = request.headers.authorization
       if (!header?.startsWith('Bearer ')) return undefined
       const claims = verified(header.slice('Bearer '.length))
       // A token without an end is not one of ours.
       if (!claims || !(claims.exp > seconds())) return undefined
-      return { kind: 'applicant', applicationId: claims.sub }
+      switch (claims.act) {
+        case 'login':
+          return userOf(claims)
+        case 'full':
+        case 'status':
+          return { kind: 'applicant', applicationId: claims.sub, strength: claims.act }
+        default:
+          return undefined
+      }
     },
   }
 }

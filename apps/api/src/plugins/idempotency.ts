@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../db/constraint.ts'
 import { statement } from '../db/statement.ts'
@@ -50,22 +50,21 @@ function scopeOf({ key, caller, address }: CallName): string {
     .digest('base64url')
 }
 
-function bodyHashOf(scope: string, body: unknown): string {
+function comparable(scope: string, body: unknown): string {
   const compared = Object.entries((body ?? {}) as Record<string, unknown>)
     .filter(([name]) => !NOT_COMPARED.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  // Under the secret of the scope, which holds the caller's own key: a hash of a form could be guessed.
-  return createHmac('sha256', scope).update(JSON.stringify(compared)).digest('base64url')
+  return JSON.stringify([scope, compared])
 }
 
 export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstAnswers {
   const underWay = new Set<string>()
   const place = (scope: string) => `idempotent_answers.answer:${scope}`
 
-  async function find(scope: string, bodyHash: string): Promise<Answer | undefined> {
+  async function find(scope: string, bodyHashes: readonly string[]): Promise<Answer | undefined> {
     const [row] = await kept(store, { scope })
     if (!row || row.expiresAt <= clock.now().toISOString()) return undefined
-    if (row.bodyHash !== bodyHash) throw new Failure('IDEMPOTENCY_KEY_REUSED')
+    if (!bodyHashes.includes(row.bodyHash)) throw new Failure('IDEMPOTENCY_KEY_REUSED')
     return { value: JSON.parse(sealer.open(place(scope), row.answer)), isReplayed: true }
   }
 
@@ -92,16 +91,20 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
   return {
     async once(call, work) {
       const scope = scopeOf(call)
-      const bodyHash = bodyHashOf(scope, call.body)
+      // Keyed, one for each key of the ring: without the key a form or a password could be found by trying.
+      const bodyHashes = sealer.blind('idempotent_answers.body', comparable(scope, call.body))
       if (underWay.has(scope)) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
       underWay.add(scope)
       try {
-        const before = await find(scope, bodyHash)
+        const before = await find(scope, bodyHashes)
         if (before) return before
-        return { value: await work((tx, answer) => keepIn(tx, scope, bodyHash, answer)), isReplayed: false }
+        return {
+          value: await work((tx, answer) => keepIn(tx, scope, bodyHashes[0]!, answer)),
+          isReplayed: false,
+        }
       } catch (error) {
         if (uniqueViolation(error) !== 'idempotent_answers_pkey') throw error
-        const first = await find(scope, bodyHash)
+        const first = await find(scope, bodyHashes)
         if (!first) throw error
         return first
       } finally {

@@ -1,9 +1,11 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
-import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import type { Access, Endpoint } from '@pan/contracts/kit/endpoint'
 import type { TSchema } from 'typebox'
 
 const OPENAPI = '3.1.0'
 const PROBLEM = { $ref: '#/components/schemas/Problem' }
+
+const bearerToken = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }
 
 const problemSchema = {
   type: 'object',
@@ -50,6 +52,14 @@ function failuresOf(codes: readonly ErrorCode[]) {
   ])
 }
 
+const applicantOrOwner = [{ applicant: [] }, { login: [] }]
+const securityOf: Readonly<Record<Exclude<Access, 'public'>, object[]>> = {
+  application: applicantOrOwner,
+  'application-status': applicantOrOwner,
+  user: [{ login: [] }],
+  staff: [{ login: [] }],
+}
+
 function operationOf(endpoint: Endpoint) {
   const { summary, status, fails, params, query, body, reply, access, creates } = endpoint
   const replyType = (reply as { contentMediaType?: string }).contentMediaType ?? 'application/json'
@@ -62,7 +72,7 @@ function operationOf(endpoint: Endpoint) {
         ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
         : []),
     ],
-    ...(access === 'application' && { security: [{ applicant: [] }] }),
+    ...(access !== 'public' && { security: securityOf[access] }),
     ...(body && {
       requestBody: {
         required: true,
@@ -94,7 +104,13 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string) {
     paths,
     components: {
       schemas: { Problem: problemSchema },
-      securitySchemes: { applicant: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        applicant: {
+          ...bearerToken,
+          description: 'From submitting or tracking an application; for that one.',
+        },
+        login: { ...bearerToken, description: 'From logging in; for everything that the account owns.' },
+      },
     },
   }
 }

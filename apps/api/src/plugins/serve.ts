@@ -1,9 +1,10 @@
 import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
 import type { Locale } from '@pan/contracts/messages/translate'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { userIdOf, type Caller } from '../caller.ts'
 import type { Session, Store } from '../db/store.ts'
-import { Failure } from '../failure.ts'
-import type { Caller, Tokens } from './callers.ts'
+import { admission, type RightsOf } from './admission.ts'
+import type { Tokens } from './callers.ts'
 import type { Captcha, Pass } from './captcha.ts'
 import type { FirstAnswers } from './idempotency.ts'
 import { inputReader, type RawInput } from './input.ts'
@@ -35,6 +36,7 @@ export interface ServeParts {
   readonly endpoints: Endpoint[]
   readonly store: Store
   readonly tokens: Tokens
+  readonly rightsOf: RightsOf
   readonly captcha: Captcha
   readonly answers: FirstAnswers
   /** Counts calls by class; absent where limits are off. */
@@ -60,22 +62,17 @@ class RequestCall implements Call {
   }
 }
 
-export function server({ app, endpoints, store, tokens, captcha, answers, limits }: ServeParts): Serve {
-  function admit(endpoint: Endpoint): onRequestHookHandler {
-    const pattern = `/api${endpoint.path}`
-    return (request, _reply, done) => {
-      request.pattern = pattern
-      const caller = request.headers.authorization === undefined ? undefined : tokens.caller(request)
-      if (caller) request.caller = caller
-      if (endpoint.access === 'public') return done()
-      if (!caller) return done(new Failure('UNAUTHENTICATED'))
-      const { id } = request.params as { id?: string }
-      // Somebody else's application is answered as if there were none.
-      if (caller.kind === 'applicant' && caller.applicationId === id) done()
-      else done(new Failure('NOT_FOUND'))
-    }
-  }
-
+export function server({
+  app,
+  endpoints,
+  store,
+  tokens,
+  rightsOf,
+  captcha,
+  answers,
+  limits,
+}: ServeParts): Serve {
+  const admit = admission(tokens, rightsOf)
   const plain: Call['transaction'] = (work) => store.transaction(work)
 
   return (endpoint, handler) => {
@@ -103,10 +100,10 @@ export function server({ app, endpoints, store, tokens, captcha, answers, limits
     async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {
       const key = request.headers['idempotency-key']
       if (key === undefined) return guarded(request, input)
-      const caller = request.caller.kind === 'applicant' ? request.caller.applicationId : ''
+      const { caller } = request
       const name = {
         key: String(key),
-        caller,
+        caller: caller.kind === 'applicant' ? caller.applicationId : (userIdOf(caller) ?? ''),
         address: `${endpoint.method} ${request.url}`,
         body: input.body,
       }

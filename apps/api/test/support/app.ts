@@ -87,12 +87,18 @@ export async function testApp(dialect: Dialect, environment: Environment = {}): 
   return testServer(built, around)
 }
 
+// Without modules nobody owns anything: a token alone gives a right.
+const buildTestPlatform = (parts: PlatformParts) =>
+  buildPlatform(parts, (caller, id) =>
+    caller.kind === 'applicant' && caller.applicationId === id ? caller.strength : 'none',
+  )
+
 /** `shared` is the database of another server; whoever opened it closes it. */
 export async function testPlatform(
   dialect: Dialect,
   environment: Environment = {},
   shared?: Store,
 ): Promise<TestPlatform> {
-  const { built, ...around } = await start(dialect, environment, buildPlatform, shared)
+  const { built, ...around } = await start(dialect, environment, buildTestPlatform, shared)
   return { ...testServer(built.app, around), ...built }
 }

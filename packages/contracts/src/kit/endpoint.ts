@@ -1,6 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 
+/**
+ * Whom an endpoint lets in: everybody; who has the right to the application that the path names, in full or at least to
+ * see how it stands; an account that is logged in; an account of the staff.
+ */
+export type Access = 'public' | 'application' | 'application-status' | 'user' | 'staff'
+
 /** One thing the API does: where it is, what goes in, what comes out and how it can fail. Both sides read it. */
 export interface Endpoint<In = unknown, Out = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,8 +19,7 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly query?: TSchema
   readonly body?: TSchema
   readonly reply: TSchema
-  /** Whom it lets in: everybody, or only the bearer of a token for the object that the path names. */
-  readonly access: 'public' | 'application'
+  readonly access: Access
   /** Guarded by the captcha unless a token stands in for it. */
   readonly captcha?: boolean
   /** Creates something: takes an Idempotency-Key. */

@@ -1,3 +1,4 @@
+import { account } from './en/account.ts'
 import { apply } from './en/apply.ts'
 import { documents } from './en/documents.ts'
 import { errorSentences } from './en/errors.ts'
@@ -11,6 +12,7 @@ import { ui } from './en/ui.ts'
 import type { Message } from './translate.ts'
 
 const all = {
+  ...account,
   ...apply,
   ...documents,
   ...errorSentences,

@@ -1,4 +1,5 @@
 import type { MessageKey } from './en.ts'
+import { account } from './ta/account.ts'
 import { apply } from './ta/apply.ts'
 import { documents } from './ta/documents.ts'
 import { errorSentences } from './ta/errors.ts'
@@ -13,6 +14,7 @@ import type { Message } from './translate.ts'
 
 /** Every sentence of the product in Tamil; a missing or surplus key does not compile. */
 export const ta: Readonly<Record<MessageKey, Message>> = {
+  ...account,
   ...apply,
   ...documents,
   ...errorSentences,

@@ -44,6 +44,22 @@ export async function findApplication(
   return { row: found.row, payment: { mode: found.mode ?? '', isPaid: Number(found.paid) > 0 } }
 }
 
+const ownerById = statement(({ tables: { applications }, db }) =>
+  db
+    .select({ id: applications.id, ownerUserId: applications.ownerUserId })
+    .from(applications)
+    .where(eq(applications.id, value('id'))),
+)
+
+/** Whose an application is. */
+export async function findOwner(
+  session: Session,
+  id: string,
+): Promise<Pick<ApplicationRow, 'id' | 'ownerUserId'> | undefined> {
+  const [found] = await ownerById(session, { id })
+  return found
+}
+
 const insertion = statement(({ tables: { applications }, db }) => {
   const names = Object.keys(getTableColumns(applications))
   const values = Object.fromEntries(names.map((name) => [name, value(name)]))

@@ -33,25 +33,29 @@ export function applicationsRoutes(
     }),
   })
 
-  serve(applyNewPan, ({ body }, call) =>
-    applications.submit('NEW', body, call.locale, runIn(call, 'api.applied')),
-  )
+  serve(applyNewPan, ({ body }, call) => applications.submit('NEW', body, call, runIn(call, 'api.applied')))
 
   serve(updateNewPan, ({ params, body }, call) =>
-    applications.update(['NEW'], params.id, body, runIn(call, 'api.updated')),
+    applications.update(['NEW'], params.id, body, call.caller, runIn(call, 'api.updated')),
   )
 
   serve(applyReplacePan, ({ body }, call) =>
     applications.submit(
       body.application_category.toUpperCase() as Category,
       body,
-      call.locale,
+      call,
       runIn(call, 'api.applied'),
     ),
   )
 
   serve(updateReplacePan, ({ params, body }, call) =>
-    applications.update(['DUPLICATE', 'CORRECTION'], params.id, body, runIn(call, 'api.updated')),
+    applications.update(
+      ['DUPLICATE', 'CORRECTION'],
+      params.id,
+      body,
+      call.caller,
+      runIn(call, 'api.updated'),
+    ),
   )
 
   serve(editPanApplication, async ({ params }) => ({ pan: await applications.read(params.id) }))

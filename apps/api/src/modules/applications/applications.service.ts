@@ -5,6 +5,7 @@ import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/translate'
 import type { Category } from '@pan/contracts/pan/applicant'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
+import { userIdOf, type Caller, type Right } from '../../caller.ts'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
@@ -12,6 +13,7 @@ import type { Ids } from '../../support/ids.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import {
   findApplication,
+  findOwner,
   insertApplication,
   insertConsents,
   isCouponTaken,
@@ -31,6 +33,7 @@ import {
   type Given,
 } from './given-answers.ts'
 import { panOf } from './pan.ts'
+import { rightsOn } from './rights.ts'
 import { isStored, lastFour, pansOf, seal, split, unseal } from './secret-answers.ts'
 
 const COUPON_TRIES_MAX = 3
@@ -42,6 +45,12 @@ export interface ApplicationsParts {
   readonly sealer: Sealer
   readonly clock: Clock
   readonly ids: Ids
+}
+
+/** Who submits, and in which language. */
+export interface Sender {
+  readonly caller: Caller
+  readonly locale: Locale
 }
 
 /** Runs work in the transaction of the call; the work's result is the reply. */
@@ -86,7 +95,7 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
   function newRow(
     { category, kind }: Applied,
     given: Given,
-    locale: Locale,
+    { caller, locale }: Sender,
     answers: Answers,
     today: CalendarDate,
   ): ApplicationRow {
@@ -98,7 +107,7 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
       category,
       applicantStatus: kind === 'individual' ? 'individual' : 'non-individual',
       entityKind: kind === 'individual' ? null : kind,
-      ownerUserId: null,
+      ownerUserId: userIdOf(caller) ?? null,
       language: String(given['language'] ?? locale),
       state: 'SUBMITTED',
       version: 1,
@@ -123,9 +132,11 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
     categories: readonly Category[],
     id: string,
     given: Given,
+    caller: Caller,
     { transaction, replyOf }: Run<Reply>,
   ): Promise<Reply> {
     const { row: before, payment } = await found(id)
+    refuseForeignOwner(given, userIdOf(caller), before.ownerUserId)
     const applied = appliedIn(before)
     if (!categories.includes(applied.category)) throw new Failure('NOT_FOUND')
     refuseOtherForm(applied, given)
@@ -159,14 +170,14 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
     async submit<Reply>(
       category: Category,
       given: Given,
-      locale: Locale,
+      sender: Sender,
       { transaction, replyOf }: Run<Reply>,
     ): Promise<Reply> {
-      refuseForeignOwner(given)
+      refuseForeignOwner(given, userIdOf(sender.caller))
       const applied = appliedBy(category, given)
       const today = dayInIndia(clock.now())
       const answers = checked(applied, given, today)
-      const draft = newRow(applied, given, locale, answers, today)
+      const draft = newRow(applied, given, sender, answers, today)
       return withFreeCoupon((coupon) =>
         transaction(async (tx) => {
           const row = { ...draft, coupon }
@@ -186,16 +197,25 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
       categories: readonly Category[],
       id: string,
       given: Given,
+      caller: Caller,
       run: Run<Reply>,
     ): Promise<Reply> {
-      refuseForeignOwner(given)
       try {
-        return await change(categories, id, given, run)
+        return await change(categories, id, given, caller, run)
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'STALE_VERSION') throw error
         // Somebody was faster in between, perhaps the same change sent twice.
-        return change(categories, id, given, run)
+        return change(categories, id, given, caller, run)
       }
+    },
+
+    /** What a caller may do with an application; `none` where there is no such application. */
+    rightsOf(caller: Caller, id: string): Right | Promise<Right> {
+      // A token says for which application it is; nobody but an account owns one by the store.
+      if (userIdOf(caller) === undefined) return rightsOn(caller, { id, ownerUserId: null })
+      return findOwner(store, id).then((application) =>
+        application ? rightsOn(caller, application) : 'none',
+      )
     },
 
     /** The application as its applicant may see it. */

@@ -37,9 +37,10 @@ export function refuseOtherForm({ category, kind }: Applied, given: Given): void
   if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
 }
 
-// No account can be logged in yet, so an owner that is named can only be somebody else.
-export function refuseForeignOwner(given: Given): void {
-  if (given['user_id']) throw new Failure('FORBIDDEN')
+/** The account that is named as the owner is never believed: it has to be one of those that it may be. */
+export function refuseForeignOwner(given: Given, ...allowed: readonly (string | null | undefined)[]): void {
+  const named = given['user_id']
+  if (named && !allowed.includes(String(named))) throw new Failure('FORBIDDEN')
 }
 
 /** Puts the stored number where an edit sent its mask back; a mask of anything else stays and is refused. */

@@ -24,10 +24,12 @@ export function paymentsRoutes(
   serve(storePaymentMode, ({ params, body }, call) =>
     payments.choose(params.id, body.payment_mode, {
       transaction: (work) => call.transaction(work),
-      replyOf: (paymentLink) =>
-        paymentLink === undefined
-          ? { data: { download_link: downloadLink(params.id) } }
-          : { data: { payment_link: paymentLink } },
+      replyOf: (paymentLink) => {
+        if (paymentLink !== undefined) return { data: { payment_link: paymentLink } }
+        // Who may only see how things stand may pay, and gets no form for it.
+        const isFull = call.caller.kind !== 'applicant' || call.caller.strength === 'full'
+        return { data: isFull ? { download_link: downloadLink(params.id) } : {} }
+      },
     }),
   )
 

@@ -1,8 +1,10 @@
 /** Sentences of the API's problem answers that no field owns. */
 export const errorSentences = {
   'error.MALFORMED_REQUEST': 'The request cannot be read. Check its shape and try again.',
-  'error.UNAUTHENTICATED': 'Your access has expired. Track your application to go on.',
+  'error.UNAUTHENTICATED': 'Your access has expired. Log in or track your application to go on.',
+  'error.LOGIN_FAILED': 'The e-mail address or the password is wrong.',
   'error.FORBIDDEN': 'You are not allowed to do this.',
+  'error.VERIFICATION_REQUIRED': 'First confirm with a code that this application is yours.',
   'error.NOT_FOUND': 'There is nothing here under this address.',
   'error.ALREADY_PAID': 'This application is paid already. It cannot be paid again.',
   'error.EDIT_CLOSED':

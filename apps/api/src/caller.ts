@@ -1,0 +1,18 @@
+/**
+ * How well an applicant's token proves who holds it: `full` after submitting or tracking by coupon number, `status` when
+ * only facts were told that others know, too. That shows how things stand and lets pay.
+ */
+export type Strength = 'full' | 'status'
+
+/** Who calls, as the token proves it. */
+export type Caller =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'applicant'; readonly applicationId: string; readonly strength: Strength }
+  | { readonly kind: 'user' | 'staff'; readonly userId: string; readonly sessionId: string }
+
+/** What a caller may do with one application. */
+export type Right = Strength | 'none'
+
+/** The account that calls; undefined for everybody who is not logged in. */
+export const userIdOf = (caller: Caller): string | undefined =>
+  caller.kind === 'user' || caller.kind === 'staff' ? caller.userId : undefined

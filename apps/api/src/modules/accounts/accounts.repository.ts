@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uniqueViolation } from '../../db/constraint.ts'
+import type { Tables } from '../../db/schema.ts'
+import { statement } from '../../db/statement.ts'
+import type { Session } from '../../db/store.ts'
+
+export type UserRow = Tables['users']['$inferSelect']
+type SessionRow = Tables['sessions']['$inferSelect']
+
+const userByEmail = statement(({ tables: { users }, db }) =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, sql.placeholder('email')), isNull(users.deletedAt))),
+)
+
+/** The account of an address in lower case. */
+export async function findUserByEmail(session: Session, email: string): Promise<UserRow | undefined> {
+  const [user] = await userByEmail(session, { email })
+  return user
+}
+
+export async function findUser({ tables: { users }, db }: Session, id: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return user
+}
+
+export async function insertUser({ tables: { users }, db }: Session, row: UserRow): Promise<void> {
+  await db.insert(users).values(row)
+}
+
+/** Whether a write failed because the address has an account. */
+export const isEmailTaken = (error: unknown): boolean => uniqueViolation(error) === 'users_email_idx'
+
+export async function insertSession({ tables: { sessions }, db }: Session, row: SessionRow): Promise<void> {
+  await db.insert(sessions).values(row)
+}
+
+export async function revokeSession(
+  { tables: { sessions }, db }: Session,
+  id: string,
+  revokedAt: string,
+): Promise<void> {
+  await db.update(sessions).set({ revokedAt }).where(eq(sessions.id, id))
+}

@@ -1,0 +1,52 @@
+import type { Access, Endpoint } from '@pan/contracts/kit/endpoint'
+import type { ErrorCode } from '@pan/contracts/errors'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { Caller, Right } from '../caller.ts'
+import { Failure } from '../failure.ts'
+import type { Tokens } from './callers.ts'
+
+/** What a caller may do with the application of an id; at once where no store has to be asked. */
+export type RightsOf = (caller: Caller, applicationId: string) => Right | Promise<Right>
+
+type Refusal = ErrorCode | undefined
+
+// Somebody else's application is answered as if there were none.
+function refusalBy(right: Right, access: Access): Refusal {
+  if (right === 'none') return 'NOT_FOUND'
+  return right === 'status' && access === 'application' ? 'VERIFICATION_REQUIRED' : undefined
+}
+
+/** Gives the hook that finds out who calls an endpoint and lets in whom the endpoint is for. */
+export function admission(tokens: Tokens, rightsOf: RightsOf) {
+  function refusal(
+    access: Access,
+    caller: Caller | undefined,
+    request: FastifyRequest,
+  ): Refusal | Promise<Refusal> {
+    if (access === 'public') return undefined
+    if (!caller) return 'UNAUTHENTICATED'
+    if (access === 'user') return caller.kind === 'user' || caller.kind === 'staff' ? undefined : 'FORBIDDEN'
+    if (access === 'staff') return caller.kind === 'staff' ? undefined : 'FORBIDDEN'
+    const right = rightsOf(caller, (request.params as { id: string }).id)
+    return right instanceof Promise
+      ? right.then((known) => refusalBy(known, access))
+      : refusalBy(right, access)
+  }
+
+  return function admit({ access, path }: Endpoint): onRequestHookHandler {
+    const pattern = `/api${path}`
+    return (request, _reply, done) => {
+      request.pattern = pattern
+      const answer = (refused: Refusal) => done(refused && new Failure(refused))
+      function judge(caller: Caller | undefined) {
+        if (caller) request.caller = caller
+        return refusal(access, caller, request)
+      }
+      // Most calls need no store to be let in, and are not made to wait a turn.
+      const caller = request.headers.authorization === undefined ? undefined : tokens.caller(request)
+      const outcome = caller instanceof Promise ? caller.then(judge) : judge(caller)
+      if (outcome instanceof Promise) outcome.then(answer, done)
+      else answer(outcome)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Account } from '@pan/contracts/accounts'
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestServer } from './app.ts'
+
+/** Somebody who does not exist, and a password on no list. */
+export const somebody = {
+  name: 'Meena Specimen',
+  email: 'meena.specimen@example.com',
+  password: 'twelve green parrots',
+} as const
+
+type Person = { readonly name: string; readonly email: string; readonly password: string }
+
+export async function register(
+  server: TestServer,
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<LightMyRequestResponse> {
+  const person = { ...somebody, ...change }
+  const payload = { password_confirmation: person.password, captcha: await server.captcha(), ...person }
+  return server.app.inject({ method: 'POST', url: '/api/v1/register', payload })
+}
+
+export const login = (
+  server: TestServer,
+  { email, password }: { email: string; password: string } = somebody,
+): Promise<LightMyRequestResponse> =>
+  server.app.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password } })
+
+/** Somebody with an account, logged in. */
+export async function loggedIn(
+  server: TestServer,
+  person: Person = somebody,
+): Promise<{ token: string; user: Account }> {
+  const made = await register(server, person)
+  if (made.statusCode !== 201) throw new Error(made.body)
+  return (await login(server, person)).json()
+}

@@ -1,0 +1,91 @@
+import * as Type from 'typebox'
+import { ACCOUNT_NAME_LENGTH_MAX } from './account-rules.ts'
+import { endpoint } from './kit/endpoint.ts'
+
+/** Far above what the rules allow: those have a message, this stops abuse. */
+const TEXT_LENGTH_MAX = 300
+const typed = Type.String({ maxLength: TEXT_LENGTH_MAX })
+const maybeTyped = Type.Optional(typed)
+
+const account = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  /** Empty where there is none. */
+  profile_photo_url: Type.String(),
+  /** Whether a message to the address has been answered. */
+  email_verified: Type.Boolean(),
+})
+/** Who is logged in. */
+export type Account = Type.Static<typeof account>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/v1/register',
+  summary: 'Make an account; logging in is the next step',
+  status: 201,
+  fails: [
+    'MALFORMED_REQUEST',
+    'REQUEST_IN_PROGRESS',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'CAPTCHA_FAILED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_REQUESTS',
+    'OVERLOADED',
+  ],
+  access: 'public',
+  captcha: true,
+  creates: true,
+  body: Type.Object(
+    {
+      name: Type.Optional(Type.String({ maxLength: ACCOUNT_NAME_LENGTH_MAX })),
+      email: maybeTyped,
+      password: maybeTyped,
+      password_confirmation: maybeTyped,
+      captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ message: Type.String() }),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1/login',
+  summary: 'Log in with e-mail address and password',
+  status: 200,
+  fails: [
+    'MALFORMED_REQUEST',
+    'LOGIN_FAILED',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'TOO_MANY_REQUESTS',
+    'OVERLOADED',
+  ],
+  access: 'public',
+  body: Type.Object({ email: maybeTyped, password: maybeTyped }, { additionalProperties: false }),
+  reply: Type.Object({ token: Type.String(), user: account }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'End the session of the token at once',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  reply: Type.Object({ success: Type.Boolean() }),
+})
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/user',
+  summary: 'Who is logged in',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  reply: Type.Object({ user: account }),
+})
