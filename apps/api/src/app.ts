@@ -3,6 +3,8 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { accountsService } from './modules/accounts/accounts.service.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
+import { articlesRoutes } from './modules/articles/articles.routes.ts'
+import { articlesService } from './modules/articles/articles.service.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { documentsService } from './modules/documents/documents.service.ts'
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts'
@@ -47,6 +49,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   lookupsRoutes(serve, lookupsService(store, clock), clock)
   accountsRoutes(serve, accountsService({ ...parts, passwords: passwords() }), tokens)
+  articlesRoutes(serve, articlesService({ store, origin }))
   applicationsRoutes(serve, applications, tokens, origin)
   paymentsRoutes(serve, payments, documents.formLink)
   gatewayMessagesRoutes(app, settlement, origin)

@@ -3,8 +3,9 @@ import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { ConfigError, processConfig, type Config } from './config.ts'
-import { dataFolder } from './data-folder.ts'
+import { articlesFolder, dataFolder } from './data-folder.ts'
 import { openStore } from './db/open.ts'
+import { seedArticles } from './modules/articles/articles-seed.ts'
 import { seedPincodes } from './modules/lookups/pincode-seed.ts'
 import { systemClock } from './support/clock.ts'
 import { randomIds } from './support/ids.ts'
@@ -29,6 +30,7 @@ const store = await openStore(config.DATABASE_URL, (error) =>
 )
 await store.migrate()
 await seedPincodes(store, dataFolder)
+await seedArticles(store, articlesFolder, randomIds)
 const app = await buildApp({
   config,
   store,

@@ -1,5 +1,6 @@
 import * as accounts from '@pan/contracts/accounts'
 import * as applications from '@pan/contracts/applications'
+import * as articles from '@pan/contracts/articles'
 import * as captcha from '@pan/contracts/captcha'
 import * as documents from '@pan/contracts/documents'
 import { errors } from '@pan/contracts/errors'
@@ -16,8 +17,11 @@ const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'fails' in value
 
-const endpoints = [accounts, applications, captcha, documents, health, lookups, payments].flatMap((feature) =>
-  Object.entries(feature).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : [])),
+const endpoints = [accounts, applications, articles, captcha, documents, health, lookups, payments].flatMap(
+  (feature) =>
+    Object.entries(feature).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ name, endpoint: value }] : [],
+    ),
 )
 
 interface Operation {

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient } from 'pg'
 import { columns } from './columns.ts'
+import { fullTextStatements } from './full-text.ts'
 import { migrationsFolder, newestMigration } from './migrations-folder.ts'
 import { retry } from './retry.ts'
 import { defineTables } from './schema.ts'
@@ -69,6 +70,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
       try {
         await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
         await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
+        for (const statement of fullTextStatements.postgres) await client.query(statement)
       } finally {
         await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
         client.release()

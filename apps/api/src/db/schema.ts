@@ -1,5 +1,6 @@
 import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
+import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
 import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
 import { defineCaptchaTables } from '../plugins/captcha.tables.ts'
@@ -16,6 +17,7 @@ export function defineTables(c: Columns) {
     ...applications,
     ...definePaymentsTables(c, applications),
     ...defineLookupsTables(c),
+    ...defineArticlesTables(c),
   }
 }
 

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { columns } from './columns.ts'
+import { fullTextStatements } from './full-text.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrationsFolder, newestMigration } from './migrations-folder.ts'
 import { defineTables } from './schema.ts'
@@ -57,6 +58,7 @@ export function openSqlite(file: string): Store {
     transaction: (work) => queue.transaction(() => work(tx)),
     async migrate() {
       migrate(writing, { migrationsFolder: migrationsFolder('sqlite') })
+      for (const statement of fullTextStatements.sqlite) writer.exec(statement)
     },
     async ping() {
       const last = reader.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()

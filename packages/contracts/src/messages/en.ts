@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { apply } from './en/apply.ts'
+import { articles } from './en/articles.ts'
 import { documents } from './en/documents.ts'
 import { errorSentences } from './en/errors.ts'
 import { form } from './en/form.ts'
@@ -14,6 +15,7 @@ import type { Message } from './translate.ts'
 const all = {
   ...account,
   ...apply,
+  ...articles,
   ...documents,
   ...errorSentences,
   ...form,

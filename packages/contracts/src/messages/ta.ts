@@ -1,6 +1,7 @@
 import type { MessageKey } from './en.ts'
 import { account } from './ta/account.ts'
 import { apply } from './ta/apply.ts'
+import { articles } from './ta/articles.ts'
 import { documents } from './ta/documents.ts'
 import { errorSentences } from './ta/errors.ts'
 import { form } from './ta/form.ts'
@@ -16,6 +17,7 @@ import type { Message } from './translate.ts'
 export const ta: Readonly<Record<MessageKey, Message>> = {
   ...account,
   ...apply,
+  ...articles,
   ...documents,
   ...errorSentences,
   ...form,

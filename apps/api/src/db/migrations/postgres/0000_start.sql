@@ -100,9 +100,41 @@ CREATE TABLE "seeds" (
 	"edition" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "article_categories" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"name_en" text NOT NULL,
+	"name_ta" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "articles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"category" text NOT NULL,
+	"created_on" text NOT NULL,
+	"updated_on" text NOT NULL,
+	"access_count" integer NOT NULL,
+	"origin" text NOT NULL,
+	"is_shown" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "article_texts" (
+	"article_id" text NOT NULL,
+	"locale" text NOT NULL,
+	"written_in" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"body" text NOT NULL,
+	"title_words" text NOT NULL,
+	"words" text NOT NULL,
+	CONSTRAINT "article_texts_article_id_locale_pk" PRIMARY KEY("article_id","locale")
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotent_answers_expires_idx" ON "idempotent_answers" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -112,4 +144,8 @@ CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","
 CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_ref_idx" ON "payments" USING btree ("provider_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_payment_id_idx" ON "payments" USING btree ("provider_payment_id");--> statement-breakpoint
-CREATE INDEX "payments_application_idx" ON "payments" USING btree ("application_id","turn");
+CREATE INDEX "payments_application_idx" ON "payments" USING btree ("application_id","turn");--> statement-breakpoint
+CREATE UNIQUE INDEX "articles_slug_idx" ON "articles" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "articles_newest_idx" ON "articles" USING btree ("is_shown","created_on","slug");--> statement-breakpoint
+CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category","is_shown","created_on","slug");--> statement-breakpoint
+CREATE INDEX "articles_famous_idx" ON "articles" USING btree ("is_shown","access_count","created_on");

@@ -112,3 +112,39 @@ CREATE TABLE `seeds` (
 	`name` text PRIMARY KEY NOT NULL,
 	`edition` text NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `article_categories` (
+	`slug` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`name_en` text NOT NULL,
+	`name_ta` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `articles` (
+	`id` text PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`category` text NOT NULL,
+	`created_on` text NOT NULL,
+	`updated_on` text NOT NULL,
+	`access_count` integer NOT NULL,
+	`origin` text NOT NULL,
+	`is_shown` integer NOT NULL,
+	FOREIGN KEY (`category`) REFERENCES `article_categories`(`slug`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `articles_slug_idx` ON `articles` (`slug`);--> statement-breakpoint
+CREATE INDEX `articles_newest_idx` ON `articles` (`is_shown`,`created_on`,`slug`);--> statement-breakpoint
+CREATE INDEX `articles_category_idx` ON `articles` (`category`,`is_shown`,`created_on`,`slug`);--> statement-breakpoint
+CREATE INDEX `articles_famous_idx` ON `articles` (`is_shown`,`access_count`,`created_on`);--> statement-breakpoint
+CREATE TABLE `article_texts` (
+	`article_id` text NOT NULL,
+	`locale` text NOT NULL,
+	`written_in` text NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`body` text NOT NULL,
+	`title_words` text NOT NULL,
+	`words` text NOT NULL,
+	PRIMARY KEY(`article_id`, `locale`),
+	FOREIGN KEY (`article_id`) REFERENCES `articles`(`id`) ON UPDATE no action ON DELETE cascade
+);

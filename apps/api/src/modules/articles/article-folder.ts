@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locale } from '@pan/contracts/messages/translate'
+import { ArticleFileError } from './article-file.ts'
+
+export interface FolderCategory {
+  readonly slug: string
+  readonly en: string
+  readonly ta: string
+}
+
+export interface FolderText {
+  readonly slug: string
+  readonly locale: Locale
+  readonly text: string
+}
+
+/** What stands in a folder of articles: `<slug>.<en|ta>.md`, and the categories in `categories.json`. */
+export interface ArticleFolder {
+  /** Changes with every letter of the folder. */
+  readonly edition: string
+  readonly categories: readonly FolderCategory[]
+  readonly texts: readonly FolderText[]
+}
+
+const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(en|ta)\.md$/u
+const CATEGORIES = 'categories.json'
+
+function categoriesOf(json: string): FolderCategory[] {
+  const list = JSON.parse(json) as FolderCategory[]
+  for (const { slug, en, ta } of list) {
+    if (![slug, en, ta].every((each) => typeof each === 'string' && each !== ''))
+      throw new ArticleFileError(`${CATEGORIES} has a category without slug, en or ta`)
+  }
+  return list
+}
+
+/** Reads the folder. Throws an ArticleFileError for a file whose name says no article. */
+export async function readArticleFolder(folder: string): Promise<ArticleFolder> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
+  const hash = createHash('sha256')
+  const texts = await Promise.all(
+    names.map(async (name): Promise<FolderText> => {
+      const [, slug, locale] = FILE.exec(name) ?? []
+      if (slug === undefined)
+        throw new ArticleFileError(`${name} is not called like an article, such as pan-fees.en.md`)
+      return { slug, locale: locale as Locale, text: await readFile(join(folder, name), 'utf8') }
+    }),
+  )
+  const json = await readFile(join(folder, CATEGORIES), 'utf8').catch(() => '[]')
+  for (const { slug, locale, text } of texts) hash.update(`${slug}.${locale}\0${text}\0`)
+  return {
+    edition: hash.update(json).digest('base64url'),
+    categories: categoriesOf(json),
+    texts,
+  }
+}

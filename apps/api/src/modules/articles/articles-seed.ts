@@ -1,0 +1,37 @@
+import type { Store } from '../../db/store.ts'
+import type { Ids } from '../../support/ids.ts'
+import { readArticleFolder } from './article-folder.ts'
+import {
+  findArticlesEdition,
+  hideOtherProductArticles,
+  listArticleOrigins,
+  noteArticlesEdition,
+  putArticle,
+  putCategories,
+} from './articles-writing.repository.ts'
+
+/**
+ * Brings the articles that come with the product to the edition of `folder`. Markdown is read only when the folder has
+ * changed; what an editor imported under the same name stays as it is.
+ */
+export async function seedArticles(store: Store, folder: string, ids: Ids): Promise<void> {
+  const content = await readArticleFolder(folder)
+  if ((await findArticlesEdition(store)) === content.edition) return
+  const { articlesOf } = await import('./folder-articles.ts')
+  const articles = articlesOf(content)
+  await store.transaction(async (tx) => {
+    // Another server may have done it while this one was reading.
+    if ((await findArticlesEdition(tx)) === content.edition) return
+    const known = new Map((await listArticleOrigins(tx)).map((article) => [article.slug, article]))
+    await putCategories(tx, content.categories)
+    for (const article of articles) {
+      const before = known.get(article.slug)
+      if (before?.origin !== 'editor') await putArticle(tx, article, before?.id ?? ids.next(), 'product')
+    }
+    await hideOtherProductArticles(
+      tx,
+      articles.map(({ slug }) => slug),
+    )
+    await noteArticlesEdition(tx, content.edition)
+  })
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Session } from '../../db/store.ts'
+import type { FolderCategory } from './article-folder.ts'
+import type { FolderArticle } from './folder-articles.ts'
+
+export type Origin = 'product' | 'editor'
+
+const SEED = 'articles'
+
+/** Which edition of the product's own articles the tables hold; undefined before the first. */
+export async function findArticlesEdition({ tables: { seeds }, db }: Session): Promise<string | undefined> {
+  const [seed] = await db.select().from(seeds).where(eq(seeds.name, SEED))
+  return seed?.edition
+}
+
+export async function noteArticlesEdition(
+  { tables: { seeds }, db }: Session,
+  edition: string,
+): Promise<void> {
+  await db
+    .insert(seeds)
+    .values({ name: SEED, edition })
+    .onConflictDoUpdate({ target: seeds.name, set: { edition } })
+}
+
+export async function putCategories(
+  { tables: { articleCategories }, db }: Session,
+  categories: readonly FolderCategory[],
+): Promise<void> {
+  for (const [position, { slug, en: nameEn, ta: nameTa }] of categories.entries()) {
+    const names = { position, nameEn, nameTa }
+    await db
+      .insert(articleCategories)
+      .values({ slug, ...names })
+      .onConflictDoUpdate({ target: articleCategories.slug, set: names })
+  }
+}
+
+/** Slug, origin and id of every article there is. */
+export const listArticleOrigins = ({ tables: { articles }, db }: Session) =>
+  db.select({ slug: articles.slug, origin: articles.origin, id: articles.id }).from(articles)
+
+/** Inserts an article, or gives the one of that slug these words; its id and how often it was read stay. */
+export async function putArticle(
+  { tables: { articles, articleTexts }, db }: Session,
+  { texts, ...article }: FolderArticle,
+  id: string,
+  origin: Origin,
+): Promise<void> {
+  const { slug, ...facts } = article
+  await db
+    .insert(articles)
+    .values({ id, slug, ...facts, origin, accessCount: 0, isShown: true })
+    .onConflictDoUpdate({ target: articles.slug, set: { ...facts, origin, isShown: true } })
+  for (const { locale, ...text } of texts) {
+    await db
+      .insert(articleTexts)
+      .values({ articleId: id, locale, ...text })
+      .onConflictDoUpdate({ target: [articleTexts.articleId, articleTexts.locale], set: text })
+  }
+}
+
+/** Takes articles that the product no longer brings along out of the lists; what was said about them stays. */
+export async function hideOtherProductArticles(
+  { tables: { articles }, db }: Session,
+  slugs: readonly string[],
+): Promise<void> {
+  const kept = slugs.length > 0 ? notInArray(articles.slug, [...slugs]) : sql`true`
+  await db
+    .update(articles)
+    .set({ isShown: false })
+    .where(and(inArray(articles.origin, ['product']), kept))
+}

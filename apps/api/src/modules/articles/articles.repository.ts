@@ -1,0 +1,120 @@
+import type { Locale } from '@pan/contracts/messages/translate'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Session, Store } from '../../db/store.ts'
+
+const card = ({ tables: { articles, articleTexts } }: Session) => ({
+  id: articles.id,
+  slug: articles.slug,
+  title: articleTexts.title,
+  description: articleTexts.description,
+  createdOn: articles.createdOn,
+  accessCount: articles.accessCount,
+  category: articles.category,
+  writtenIn: articleTexts.writtenIn,
+})
+
+/** Articles that are shown, with their words for readers of one language. */
+function shown(session: Session, locale: Locale, ...more: (SQL | undefined)[]) {
+  const { articles, articleTexts } = session.tables
+  return session.db
+    .select(card(session))
+    .from(articles)
+    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, locale)))
+    .where(and(eq(articles.isShown, true), ...more))
+}
+
+export type ArticleCard = Awaited<ReturnType<typeof listNewest>>[number]
+
+export const listCategories = ({ tables: { articleCategories: c }, db }: Session) =>
+  db.select({ slug: c.slug, en: c.nameEn, ta: c.nameTa }).from(c).orderBy(asc(c.position), asc(c.slug))
+
+/** Newest first; of one category unless it is undefined. */
+export const listNewest = (session: Session, locale: Locale, max: number, category?: string) => {
+  const { articles } = session.tables
+  return shown(session, locale, category === undefined ? undefined : eq(articles.category, category))
+    .orderBy(desc(articles.createdOn), desc(articles.slug))
+    .limit(max)
+}
+
+export const listMostRead = (session: Session, locale: Locale, max: number) => {
+  const { articles } = session.tables
+  return shown(session, locale)
+    .orderBy(desc(articles.accessCount), desc(articles.createdOn), desc(articles.slug))
+    .limit(max)
+}
+
+/** Others of a category, those that are read most first. */
+export const listOthersOf = (
+  session: Session,
+  locale: Locale,
+  { category, id }: Pick<ArticleCard, 'category' | 'id'>,
+  max: number,
+) => {
+  const { articles } = session.tables
+  return shown(session, locale, eq(articles.category, category), ne(articles.id, id))
+    .orderBy(desc(articles.accessCount), desc(articles.createdOn), desc(articles.slug))
+    .limit(max)
+}
+
+export async function findArticle(session: Session, locale: Locale, slug: string) {
+  const { articles, articleTexts } = session.tables
+  const [row] = await session.db
+    .select({ ...card(session), updatedOn: articles.updatedOn, body: articleTexts.body })
+    .from(articles)
+    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, locale)))
+    .where(and(eq(articles.slug, slug), eq(articles.isShown, true)))
+  return row
+}
+
+/** The article just before or just after another in the order of their days. */
+export async function findNeighbour(
+  session: Session,
+  locale: Locale,
+  { createdOn, slug }: Pick<ArticleCard, 'createdOn' | 'slug'>,
+  side: 'previous' | 'next',
+): Promise<ArticleCard | undefined> {
+  const { articles: a } = session.tables
+  const [beyond, order] = side === 'previous' ? ([lt, desc] as const) : ([gt, asc] as const)
+  const sameDay = and(eq(a.createdOn, createdOn), beyond(a.slug, slug))
+  const [row] = await shown(session, locale, or(beyond(a.createdOn, createdOn), sameDay))
+    .orderBy(order(a.createdOn), order(a.slug))
+    .limit(1)
+  return row
+}
+
+/** A word of Unicode letters needs no escape in either query language; quotes keep it from being an operator. */
+const matches = {
+  sqlite: {
+    one: (word: string) => `"${word}"*`,
+    glue: ' AND ',
+    found: (query: string) => sql`SELECT article_id FROM article_search WHERE words MATCH ${query}`,
+    inTitle: (query: string) => sql`SELECT article_id FROM article_search WHERE title_words MATCH ${query}`,
+  },
+  postgres: {
+    one: (word: string) => `'${word}':*`,
+    glue: ' & ',
+    found: (query: string) => sql`SELECT article_id FROM article_texts WHERE search @@ ${query}::tsquery`,
+    inTitle: (query: string) =>
+      sql`SELECT article_id FROM article_texts WHERE title_search @@ ${query}::tsquery`,
+  },
+} as const
+
+/** Articles in which, in one of the languages, a word begins with each of the given ones; hits in titles come first. */
+export const searchTexts = (
+  session: Session,
+  dialect: Store['dialect'],
+  locale: Locale,
+  words: readonly string[],
+  max: number,
+) => {
+  const { articles } = session.tables
+  const match = matches[dialect]
+  const query = words.map(match.one).join(match.glue)
+  return shown(session, locale, inArray(articles.id, sql`(${match.found(query)})`))
+    .orderBy(
+      sql`CASE WHEN ${inArray(articles.id, sql`(${match.inTitle(query)})`)} THEN 0 ELSE 1 END`,
+      desc(articles.createdOn),
+      desc(articles.slug),
+    )
+    .limit(max)
+}

@@ -1,0 +1,40 @@
+import {
+  articleCategories,
+  articleLanguages,
+  famousArticles,
+  latestArticles,
+  listingArticles,
+  searchArticles,
+  showArticle,
+} from '@pan/contracts/articles'
+import type { Locale } from '@pan/contracts/messages/translate'
+import type { Serve } from '../../plugins/serve.ts'
+import type { Articles } from './articles.service.ts'
+
+const NO_CATEGORY = new Set<string | undefined>(['', 'all'])
+
+export function articlesRoutes(serve: Serve, articles: Articles): void {
+  /** The language of the address; one that we do not have is answered in English, none in the caller's own. */
+  const localeOf = (language: string | undefined, wished: Locale): Locale => {
+    if (language === undefined) return wished
+    return language === 'ta' ? 'ta' : 'en'
+  }
+
+  serve(articleLanguages, () => articles.languages())
+  serve(articleCategories, () => articles.categories())
+  serve(latestArticles, ({ query }, { locale }) => articles.latest(localeOf(query.language, locale)))
+  serve(famousArticles, ({ query }, { locale }) => articles.famous(localeOf(query.language, locale)))
+  serve(listingArticles, ({ query }, { locale }) => {
+    const category = query.cateory ?? query.category
+    return articles.listing(
+      localeOf(query.language, locale),
+      NO_CATEGORY.has(category) ? undefined : category,
+    )
+  })
+  serve(searchArticles, ({ query }, { locale }) =>
+    articles.search(localeOf(query.language, locale), query.searching ?? ''),
+  )
+  serve(showArticle, ({ params, query }, { locale }) =>
+    articles.show(localeOf(query.language, locale), params.slug),
+  )
+}

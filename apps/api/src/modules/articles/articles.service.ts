@@ -1,0 +1,91 @@
+import { LISTED_ARTICLES_MAX } from '@pan/contracts/articles'
+import type { Locale } from '@pan/contracts/messages/translate'
+import type { Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import { shownHtml } from './article-html.ts'
+import {
+  findArticle,
+  findNeighbour,
+  listCategories,
+  listMostRead,
+  listNewest,
+  listOthersOf,
+  searchTexts,
+  type ArticleCard,
+} from './articles.repository.ts'
+import { queryWords } from './search-words.ts'
+
+const SIDE_LIST_MAX = 5
+const RELATED_MAX = 4
+
+/** The first moment of a day in India. */
+const startOf = (day: string): string => `${day}T00:00:00+05:30`
+
+const linkOf = ({ slug, title, writtenIn }: ArticleCard) => ({ slug, page_title: title, language: writtenIn })
+
+export function articlesService({ store, origin }: { store: Store; origin: string }) {
+  const cardOf = (article: ArticleCard) => ({
+    id: article.id,
+    ...linkOf(article),
+    page_description: article.description,
+    created_at: startOf(article.createdOn),
+    access_count: article.accessCount,
+    link: `${origin}/articles/${article.slug}`,
+    category: article.category,
+  })
+
+  return {
+    languages: () => ({
+      data: {
+        article_languages: [
+          { code: 'en', name: 'English' },
+          { code: 'ta', name: 'தமிழ்' },
+        ],
+      },
+    }),
+    async categories() {
+      const rows = await listCategories(store)
+      const named = (locale: Locale) => rows.map((row) => ({ category_name: row[locale], slug: row.slug }))
+      return { article_categories: { english: named('en'), tamil: named('ta') } }
+    },
+    latest: async (locale: Locale) => ({
+      latest_articles: (await listNewest(store, locale, SIDE_LIST_MAX)).map(linkOf),
+    }),
+    famous: async (locale: Locale) => ({
+      famous_articles: (await listMostRead(store, locale, SIDE_LIST_MAX)).map(linkOf),
+    }),
+    /** The newest articles, of one category or of all. */
+    listing: async (locale: Locale, category?: string) => ({
+      listing_articles: (await listNewest(store, locale, LISTED_ARTICLES_MAX, category)).map(cardOf),
+    }),
+    /** Articles in which every word of the text begins a word; none for a text without words. */
+    async search(locale: Locale, text: string) {
+      const words = queryWords(text)
+      const found =
+        words.length > 0 ? await searchTexts(store, store.dialect, locale, words, LISTED_ARTICLES_MAX) : []
+      return { searching_article: found.map(cardOf) }
+    },
+    /** An article and what lies around it; NOT_FOUND when there is none of that name. */
+    async show(locale: Locale, slug: string) {
+      const article = await findArticle(store, locale, slug)
+      if (!article) throw new Failure('NOT_FOUND')
+      const [related, previous, next] = await Promise.all([
+        listOthersOf(store, locale, article, RELATED_MAX),
+        findNeighbour(store, locale, article, 'previous'),
+        findNeighbour(store, locale, article, 'next'),
+      ])
+      return {
+        show_article: {
+          ...cardOf(article),
+          answer_text: shownHtml(article.body),
+          updated_at: startOf(article.updatedOn),
+        },
+        related_articles: related.map(linkOf),
+        previous_article: previous ? linkOf(previous) : null,
+        next_article: next ? linkOf(next) : null,
+      }
+    },
+  }
+}
+
+export type Articles = ReturnType<typeof articlesService>

@@ -1,0 +1,59 @@
+import type { Locale } from '@pan/contracts/messages/translate'
+import type { Columns } from '../../db/columns.ts'
+
+export function defineArticlesTables(c: Columns) {
+  const articleCategories = c.table('article_categories', {
+    slug: c.text('slug').primaryKey(),
+    position: c.integer('position').notNull(),
+    nameEn: c.text('name_en').notNull(),
+    nameTa: c.text('name_ta').notNull(),
+  })
+
+  const articles = c.table(
+    'articles',
+    {
+      id: c.text('id').primaryKey(),
+      slug: c.text('slug').notNull(),
+      category: c
+        .text('category')
+        .notNull()
+        .references(() => articleCategories.slug),
+      /** yyyy-mm-dd */
+      createdOn: c.text('created_on').notNull(),
+      updatedOn: c.text('updated_on').notNull(),
+      accessCount: c.integer('access_count').notNull(),
+      /** Who brought it: a new edition of what the product brings along leaves alone what an editor imported. */
+      origin: c.text('origin').$type<'product' | 'editor'>().notNull(),
+      isShown: c.flag('is_shown').notNull(),
+    },
+    (t) => [
+      c.uniqueIndex('articles_slug_idx').on(t.slug),
+      c.index('articles_newest_idx').on(t.isShown, t.createdOn, t.slug),
+      c.index('articles_category_idx').on(t.category, t.isShown, t.createdOn, t.slug),
+      c.index('articles_famous_idx').on(t.isShown, t.accessCount, t.createdOn),
+    ],
+  )
+
+  // What a reader of each language gets to see: without a translation, the text in the other language.
+  const articleTexts = c.table(
+    'article_texts',
+    {
+      articleId: c
+        .text('article_id')
+        .notNull()
+        .references(() => articles.id, { onDelete: 'cascade' }),
+      locale: c.text('locale').$type<Locale>().notNull(),
+      writtenIn: c.text('written_in').$type<Locale>().notNull(),
+      title: c.text('title').notNull(),
+      description: c.text('description').notNull(),
+      /** HTML of the allowed elements. */
+      body: c.text('body').notNull(),
+      /** The words of the title, and those of all of it, for the search. */
+      titleWords: c.text('title_words').notNull(),
+      words: c.text('words').notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.articleId, t.locale] })],
+  )
+
+  return { articleCategories, articles, articleTexts }
+}

@@ -1,0 +1,81 @@
+import { en } from '@pan/contracts/messages/en'
+import { ta } from '@pan/contracts/messages/ta'
+import type { Locale } from '@pan/contracts/messages/translate'
+import { ArticleFileError, readArticle, type ArticleFile } from './article-file.ts'
+import type { ArticleFolder } from './article-folder.ts'
+import { htmlOf, plainText } from './article-html.ts'
+import { searchWords } from './search-words.ts'
+
+export interface FolderArticleText {
+  readonly locale: Locale
+  readonly writtenIn: Locale
+  readonly title: string
+  readonly description: string
+  readonly body: string
+  readonly titleWords: string
+  readonly words: string
+}
+
+export interface FolderArticle {
+  readonly slug: string
+  readonly category: string
+  readonly createdOn: string
+  readonly updatedOn: string
+  readonly texts: readonly FolderArticleText[]
+}
+
+const LOCALES = ['en', 'ta'] as const
+const sourcesHeading = { en: en['articles.sources'], ta: ta['articles.sources'] }
+
+const withSources = ({ markdown, sources }: ArticleFile, locale: Locale): string =>
+  sources.length === 0
+    ? markdown
+    : `${markdown}\n\n## ${String(sourcesHeading[locale])}\n\n${sources.map(({ name, url }) => `- [${name}](${url})`).join('\n')}\n`
+
+function textOf(file: ArticleFile, locale: Locale, writtenIn: Locale): FolderArticleText {
+  const { title, description } = file
+  const body = htmlOf(withSources(file, writtenIn))
+  return {
+    locale,
+    writtenIn,
+    title,
+    description,
+    body,
+    titleWords: searchWords(title),
+    words: searchWords(title, description, plainText(body)),
+  }
+}
+
+function articleOf(slug: string, files: ReadonlyMap<Locale, ArticleFile>): FolderArticle {
+  const [first, ...others] = [...files.values()]
+  for (const name of ['category', 'created', 'updated'] as const) {
+    if (others.some((other) => other[name] !== first![name]))
+      throw new ArticleFileError(`${slug}: "${name}" differs between the languages`)
+  }
+  return {
+    slug,
+    category: first!.category,
+    createdOn: first!.created,
+    updatedOn: first!.updated,
+    texts: LOCALES.map((locale) => {
+      const writtenIn = files.has(locale) ? locale : LOCALES.find((other) => files.has(other))!
+      return textOf(files.get(writtenIn)!, locale, writtenIn)
+    }),
+  }
+}
+
+/** The articles of a folder, ready for the tables. Throws an ArticleFileError that names the file. */
+export function articlesOf({ texts }: ArticleFolder): FolderArticle[] {
+  const bySlug = new Map<string, Map<Locale, ArticleFile>>()
+  for (const { slug, locale, text } of texts) {
+    const files = bySlug.get(slug) ?? new Map<Locale, ArticleFile>()
+    try {
+      files.set(locale, readArticle(text))
+    } catch (error) {
+      if (!(error instanceof ArticleFileError)) throw error
+      throw new ArticleFileError(`${slug}.${locale}.md: ${error.message}`, { cause: error })
+    }
+    bySlug.set(slug, files)
+  }
+  return [...bySlug].map(([slug, files]) => articleOf(slug, files))
+}

@@ -1,0 +1,115 @@
+import * as Type from 'typebox'
+import { endpoint } from './kit/endpoint.ts'
+
+const language = Type.Optional(Type.String({ maxLength: 20 }))
+/** The language that a text is in: not the one that was asked for where there is no translation yet. */
+const writtenIn = Type.Union([Type.Literal('en'), Type.Literal('ta')])
+
+const publicList = {
+  method: 'GET',
+  status: 200,
+  fails: ['MALFORMED_REQUEST', 'TOO_MANY_REQUESTS'],
+  access: 'public',
+} as const
+
+const articleLink = Type.Object({
+  slug: Type.String(),
+  page_title: Type.String(),
+  language: writtenIn,
+})
+
+const card = {
+  id: Type.String(),
+  slug: Type.String(),
+  page_title: Type.String(),
+  page_description: Type.String(),
+  /** ISO 8601 with the Indian offset. */
+  created_at: Type.String(),
+  access_count: Type.Integer(),
+  link: Type.String(),
+  category: Type.String(),
+  language: writtenIn,
+}
+const articleCard = Type.Object(card)
+
+const category = Type.Object({ category_name: Type.String(), slug: Type.String() })
+
+/** How many articles a list holds at most, newest first; the search and the categories find the others. */
+export const LISTED_ARTICLES_MAX = 100
+export const SEARCH_TEXT_MAX = 200
+
+export const articleLanguages = endpoint({
+  ...publicList,
+  path: '/v1/article-languages',
+  summary: 'Languages in which articles are written',
+  reply: Type.Object({
+    data: Type.Object({
+      article_languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    }),
+  }),
+})
+
+export const articleCategories = endpoint({
+  ...publicList,
+  path: '/v1/article-categories',
+  summary: 'Categories of articles, with their names in each language',
+  query: Type.Object({ language }),
+  reply: Type.Object({
+    article_categories: Type.Object({ english: Type.Array(category), tamil: Type.Array(category) }),
+  }),
+})
+
+export const latestArticles = endpoint({
+  ...publicList,
+  path: '/v1/latest-articles',
+  summary: 'The newest articles',
+  query: Type.Object({ language }),
+  reply: Type.Object({ latest_articles: Type.Array(articleLink) }),
+})
+
+export const famousArticles = endpoint({
+  ...publicList,
+  path: '/v1/famous-articles',
+  summary: 'The articles that are read most',
+  query: Type.Object({ language }),
+  reply: Type.Object({ famous_articles: Type.Array(articleLink) }),
+})
+
+const categoryName = Type.Optional(Type.String({ maxLength: 100 }))
+
+export const listingArticles = endpoint({
+  ...publicList,
+  path: '/v1/listing-articles',
+  summary: `Articles, newest first, ${LISTED_ARTICLES_MAX} at most; of one category when \`cateory\` or \`category\` names it`,
+  query: Type.Object({ language, cateory: categoryName, category: categoryName }),
+  reply: Type.Object({ listing_articles: Type.Array(articleCard) }),
+})
+
+export const searchArticles = endpoint({
+  ...publicList,
+  path: '/v1/search-articles',
+  summary:
+    'Articles in which every word of the text stands, in either language; the last word may be unfinished',
+  query: Type.Object({ searching: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })), language }),
+  reply: Type.Object({ searching_article: Type.Array(articleCard) }),
+})
+
+export const showArticle = endpoint({
+  ...publicList,
+  path: '/v1/show-article/:slug',
+  summary: 'One article with its neighbours and what belongs to it',
+  fails: ['MALFORMED_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
+  query: Type.Object({ language }),
+  reply: Type.Object({
+    show_article: Type.Object({
+      ...card,
+      /** HTML of the allowed elements only. */
+      answer_text: Type.String(),
+      updated_at: Type.String(),
+    }),
+    related_articles: Type.Array(articleLink),
+    previous_article: Type.Union([articleLink, Type.Null()]),
+    next_article: Type.Union([articleLink, Type.Null()]),
+  }),
+})
