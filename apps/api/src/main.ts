@@ -6,7 +6,8 @@ import { ConfigError, processConfig, type Config } from './config.ts'
 import { articlesFolder, dataFolder } from './data-folder.ts'
 import { openStore } from './db/open.ts'
 import { seedArticles } from './modules/articles/articles-seed.ts'
-import { seedPincodes } from './modules/lookups/pincode-seed.ts'
+import { LIST_KINDS } from './lists.ts'
+import { seedLists } from './modules/lists/seed.service.ts'
 import { systemClock } from './support/clock.ts'
 import { randomIds } from './support/ids.ts'
 import { openLog } from './support/logger.ts'
@@ -29,8 +30,8 @@ const store = await openStore(config.DATABASE_URL, (error) =>
   log.warn({ err: error }, 'an idle connection broke'),
 )
 await store.migrate()
-await seedPincodes(store, dataFolder)
 await seedArticles(store, articlesFolder, randomIds)
+await seedLists(store, systemClock, LIST_KINDS, dataFolder)
 const app = await buildApp({
   config,
   store,

@@ -1,4 +1,5 @@
 import * as accounts from '@pan/contracts/accounts'
+import * as aoCodes from '@pan/contracts/ao-codes'
 import * as applications from '@pan/contracts/applications'
 import * as articles from '@pan/contracts/articles'
 import * as captcha from '@pan/contracts/captcha'
@@ -6,7 +7,9 @@ import * as documents from '@pan/contracts/documents'
 import { errors } from '@pan/contracts/errors'
 import * as health from '@pan/contracts/health'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import * as lists from '@pan/contracts/lists'
 import * as lookups from '@pan/contracts/lookups'
+import * as panOffices from '@pan/contracts/pan-offices'
 import * as payments from '@pan/contracts/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestServer } from './support/app.ts'
@@ -17,11 +20,20 @@ const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'fails' in value
 
-const endpoints = [accounts, applications, articles, captcha, documents, health, lookups, payments].flatMap(
-  (feature) =>
-    Object.entries(feature).flatMap(([name, value]) =>
-      isEndpoint(value) ? [{ name, endpoint: value }] : [],
-    ),
+const endpoints = [
+  accounts,
+  aoCodes,
+  applications,
+  articles,
+  captcha,
+  documents,
+  health,
+  lists,
+  lookups,
+  panOffices,
+  payments,
+].flatMap((feature) =>
+  Object.entries(feature).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : [])),
 )
 
 interface Operation {

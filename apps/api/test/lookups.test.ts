@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { STATES } from '@pan/contracts/pan/states'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedPincodes } from '../src/modules/lookups/pincode-seed.ts'
+import { LIST_KINDS } from '../src/lists.ts'
+import { seedLists } from '../src/modules/lists/seed.service.ts'
 import { testApp, type TestServer } from './support/app.ts'
 import { dialects } from './support/databases.ts'
 import { generatedData } from './support/generated-data.ts'
@@ -28,10 +29,11 @@ describe.each(dialects)('look-ups on %s', (dialect) => {
   beforeAll(async () => {
     folder = await generatedData()
     server = await testApp(dialect)
-    await seedPincodes(server.store, folder)
+    await seed(folder)
   })
   afterAll(() => server.close())
 
+  const seed = (from: string) => seedLists(server.store, server.clock, LIST_KINDS, from)
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url: `/api/v1/${path}`, headers })
 
@@ -124,17 +126,27 @@ describe.each(dialects)('look-ups on %s', (dialect) => {
 
   test('the table follows the list when that is another edition, and is left alone otherwise', async () => {
     const other = mkdtempSync(join(tmpdir(), 'pan-pincodes-'))
-    const city = async () => (await get('pincodes/600001')).json().data?.city
-    copyFileSync(join(folder, 'pincodes.edition'), join(other, 'pincodes.edition'))
-    writeFileSync(join(other, 'pincodes.json'), 'not read')
-    await seedPincodes(server.store, other)
+    const city = async () => {
+      server.clock.forward(2)
+      return (await get('pincodes/600001')).json().data?.city
+    }
+    cpSync(folder, other, { recursive: true })
+    writeFileSync(join(other, 'pin-codes.json'), 'not read')
+    await seed(other)
     expect(await city()).toBe('CHENNAI')
-    writeFileSync(join(other, 'pincodes.edition'), 'another')
+    const row = {
+      pincode: '600001',
+      state: 'TAMIL NADU',
+      district: 'CHENNAI',
+      city: 'MADRAS',
+      places: ['MANNADY'],
+    }
+    writeFileSync(join(other, 'pin-codes.edition'), 'another')
     writeFileSync(
-      join(other, 'pincodes.json'),
-      JSON.stringify([['600001', 'TAMIL NADU', 'CHENNAI', 'MADRAS', ['MANNADY']]]),
+      join(other, 'pin-codes.json'),
+      JSON.stringify({ source: 'A test', asOf: '2026-11', rows: [row] }),
     )
-    await Promise.all([seedPincodes(server.store, other), seedPincodes(server.store, other)])
+    await Promise.all([seed(other), seed(other)])
     expect(await city()).toBe('MADRAS')
     expect((await get('pincodes/400001')).statusCode).toBe(404)
     rmSync(other, { recursive: true })

@@ -7,6 +7,7 @@ import { migrationsFolder, newestMigration } from './migrations-folder.ts'
 import { retry } from './retry.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
+import { WORD_TABLES } from './words.ts'
 
 const CONNECTIONS_MAX = 10
 const CONNECT_MILLISECONDS = 5000
@@ -31,7 +32,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   function sessionOn(client: PoolClient): Session {
     let session = sessions.get(client)
     if (!session) {
-      session = { tables, db: drizzle(client) as unknown as Db }
+      session = { dialect: 'postgres', tables, db: drizzle(client) as unknown as Db }
       sessions.set(client, session)
     }
     return session
@@ -71,6 +72,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
         await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
         await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
         for (const statement of fullTextStatements.postgres) await client.query(statement)
+        await client.query(WORD_TABLES.postgres)
       } finally {
         await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
         client.release()

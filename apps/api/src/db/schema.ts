@@ -1,8 +1,12 @@
 import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
+import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
+import { defineListsTables } from '../modules/lists/lists.tables.ts'
 import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
+import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.tables.ts'
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
+import { definePlacesTables } from '../modules/places/places.tables.ts'
 import { defineCaptchaTables } from '../plugins/captcha.tables.ts'
 import { defineIdempotencyTables } from '../plugins/idempotency.tables.ts'
 import type { Columns } from './columns.ts'
@@ -18,6 +22,10 @@ export function defineTables(c: Columns) {
     ...definePaymentsTables(c, applications),
     ...defineLookupsTables(c),
     ...defineArticlesTables(c),
+    ...defineAoCodesTables(c),
+    ...definePanOfficesTables(c),
+    ...definePlacesTables(c),
+    ...defineListsTables(c),
   }
 }
 

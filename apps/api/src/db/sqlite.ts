@@ -7,6 +7,7 @@ import { groupCommit } from './group-commit.ts'
 import { migrationsFolder, newestMigration } from './migrations-folder.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
+import { WORD_TABLES } from './words.ts'
 
 const BUSY_MILLISECONDS = 5000
 const CACHE_KIBIBYTES = 32 * 1024
@@ -48,7 +49,7 @@ export function openSqlite(file: string): Store {
   reader.pragma('query_only = ON')
   const tables = defineTables(columns.sqlite)
   const writing = drizzle(writer)
-  const tx: Session = { tables, db: writing as unknown as Db }
+  const tx: Session = { dialect: 'sqlite', tables, db: writing as unknown as Db }
   const newest = newestMigration('sqlite')
   const queue = groupCommit(statements(writer))
   return {
@@ -59,6 +60,7 @@ export function openSqlite(file: string): Store {
     async migrate() {
       migrate(writing, { migrationsFolder: migrationsFolder('sqlite') })
       for (const statement of fullTextStatements.sqlite) writer.exec(statement)
+      writer.exec(WORD_TABLES.sqlite)
     },
     async ping() {
       const last = reader.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()

@@ -9,12 +9,12 @@ export type Db = Pick<
 
 /** One connection to the tables: the store itself, which can only read, or a transaction, which can write. */
 export interface Session {
+  readonly dialect: 'sqlite' | 'postgres'
   readonly tables: Tables
   readonly db: Db
 }
 
 export interface Store extends Session {
-  readonly dialect: 'sqlite' | 'postgres'
   /**
    * Runs `work` in a transaction and answers when it is durable. An error undoes the whole of it.
    * `work` may run again after a conflict and may share its commit with others: nothing but database calls in it.

@@ -77,7 +77,7 @@ export function server({
 
   return (endpoint, handler) => {
     endpoints.push(endpoint)
-    const limit = endpoint.method === 'GET' ? limits?.reads : limits?.writes
+    const limit = endpoint.method === 'GET' || endpoint.reads ? limits?.reads : limits?.writes
     const readInput = inputReader(endpoint)
 
     async function guarded(

@@ -22,6 +22,8 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly access: Access
   /** Guarded by the captcha unless a token stands in for it. */
   readonly captcha?: boolean
+  /** Changes nothing, though it is a POST: it counts as a read. */
+  readonly reads?: boolean
   /** Creates something: takes an Idempotency-Key. */
   readonly creates?: boolean
   /** Never set: carries the two types. */

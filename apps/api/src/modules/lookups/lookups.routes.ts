@@ -3,6 +3,7 @@ import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { addressProof, businessTypes, dobProof, idProof, pincode, selectState } from '@pan/contracts/lookups'
 import type { Locale } from '@pan/contracts/messages/translate'
 import { Ready, readyJson } from '../../plugins/ready.ts'
+import type { ReadyCache } from '../../plugins/ready-cache.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Lookups } from './lookups.service.ts'
@@ -24,7 +25,7 @@ function dailyBytes(clock: Clock, list: (locale: Locale) => unknown) {
   }
 }
 
-export function lookupsRoutes(serve: Serve, lookups: Lookups, clock: Clock): void {
+export function lookupsRoutes(serve: Serve, lookups: Lookups, clock: Clock, kept: ReadyCache): void {
   const lists = [
     [idProof, lookups.idProofs],
     [addressProof, lookups.addressProofs],
@@ -36,5 +37,9 @@ export function lookupsRoutes(serve: Serve, lookups: Lookups, clock: Clock): voi
     const bytes = dailyBytes(clock, list)
     serve(endpoint, (_input, { locale }) => bytes(locale))
   }
-  serve(pincode, async ({ params }) => readyJson(await lookups.pincode(params.pincode), PINCODE_SECONDS))
+  serve(pincode, ({ params }) =>
+    kept(`pincode ${params.pincode}`, async () =>
+      readyJson(await lookups.pincode(params.pincode), PINCODE_SECONDS),
+    ),
+  )
 }

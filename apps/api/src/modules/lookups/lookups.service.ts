@@ -18,6 +18,8 @@ import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import { findPincode } from './lookups.repository.ts'
 
+export { pincodeList } from './pincode-list.ts'
+
 /** The ways to say the words of a list. */
 const say: Record<Locale, (key: MessageKey) => string> = {
   en: translator(en, 'en'),

@@ -9,8 +9,5 @@ export function defineLookupsTables(c: Columns) {
     places: c.json<string[]>('places').notNull(),
   })
 
-  // Which edition of a generated list a table holds, so that a start reads the list only when it is another one.
-  const seeds = c.table('seeds', { name: c.text('name').primaryKey(), edition: c.text('edition').notNull() })
-
-  return { pincodes, seeds }
+  return { pincodes }
 }

@@ -95,11 +95,6 @@ CREATE TABLE "pincodes" (
 	"places" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "seeds" (
-	"name" text PRIMARY KEY NOT NULL,
-	"edition" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "article_categories" (
 	"slug" text PRIMARY KEY NOT NULL,
 	"position" integer NOT NULL,
@@ -130,6 +125,63 @@ CREATE TABLE "article_texts" (
 	CONSTRAINT "article_texts_article_id_locale_pk" PRIMARY KEY("article_id","locale")
 );
 --> statement-breakpoint
+CREATE TABLE "ao_codes" (
+	"position" integer PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
+	"state" text NOT NULL,
+	"city" text NOT NULL,
+	"card_type" text NOT NULL,
+	"area_code" text NOT NULL,
+	"ao_type" text NOT NULL,
+	"range_code" text NOT NULL,
+	"ao_number" text NOT NULL,
+	"category" text NOT NULL,
+	"ward" text NOT NULL,
+	"description" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pan_offices" (
+	"position" integer PRIMARY KEY NOT NULL,
+	"registered_with" text NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"full_data" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "places" (
+	"state" text NOT NULL,
+	"place" text NOT NULL,
+	"also" jsonb NOT NULL,
+	CONSTRAINT "places_state_place_pk" PRIMARY KEY("state","place")
+);
+--> statement-breakpoint
+CREATE TABLE "list_versions" (
+	"name" text NOT NULL,
+	"version" integer NOT NULL,
+	"origin" text NOT NULL,
+	"edition" text NOT NULL,
+	"source" text NOT NULL,
+	"as_of" text NOT NULL,
+	"rows" integer NOT NULL,
+	"rows_of" integer NOT NULL,
+	"at" text NOT NULL,
+	CONSTRAINT "list_versions_name_version_pk" PRIMARY KEY("name","version")
+);
+--> statement-breakpoint
+CREATE TABLE "list_rows" (
+	"name" text NOT NULL,
+	"version" integer NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "list_rows_name_version_pk" PRIMARY KEY("name","version")
+);
+--> statement-breakpoint
+CREATE TABLE "seeds" (
+	"name" text PRIMARY KEY NOT NULL,
+	"edition" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -148,4 +200,7 @@ CREATE INDEX "payments_application_idx" ON "payments" USING btree ("application_
 CREATE UNIQUE INDEX "articles_slug_idx" ON "articles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "articles_newest_idx" ON "articles" USING btree ("is_shown","created_on","slug");--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category","is_shown","created_on","slug");--> statement-breakpoint
-CREATE INDEX "articles_famous_idx" ON "articles" USING btree ("is_shown","access_count","created_on");
+CREATE INDEX "articles_famous_idx" ON "articles" USING btree ("is_shown","access_count","created_on");--> statement-breakpoint
+CREATE INDEX "ao_codes_city_idx" ON "ao_codes" USING btree ("city","state","card_type");--> statement-breakpoint
+CREATE INDEX "ao_codes_state_idx" ON "ao_codes" USING btree ("state","card_type");--> statement-breakpoint
+CREATE INDEX "pan_offices_city_idx" ON "pan_offices" USING btree ("state","city");

@@ -108,11 +108,6 @@ CREATE TABLE `pincodes` (
 	`places` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `seeds` (
-	`name` text PRIMARY KEY NOT NULL,
-	`edition` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `article_categories` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -147,4 +142,64 @@ CREATE TABLE `article_texts` (
 	`words` text NOT NULL,
 	PRIMARY KEY(`article_id`, `locale`),
 	FOREIGN KEY (`article_id`) REFERENCES `articles`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `ao_codes` (
+	`position` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`state` text NOT NULL,
+	`city` text NOT NULL,
+	`card_type` text NOT NULL,
+	`area_code` text NOT NULL,
+	`ao_type` text NOT NULL,
+	`range_code` text NOT NULL,
+	`ao_number` text NOT NULL,
+	`category` text NOT NULL,
+	`ward` text NOT NULL,
+	`description` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `ao_codes_city_idx` ON `ao_codes` (`city`,`state`,`card_type`);--> statement-breakpoint
+CREATE INDEX `ao_codes_state_idx` ON `ao_codes` (`state`,`card_type`);--> statement-breakpoint
+CREATE TABLE `pan_offices` (
+	`position` integer PRIMARY KEY NOT NULL,
+	`registered_with` text NOT NULL,
+	`type` text NOT NULL,
+	`name` text NOT NULL,
+	`city` text NOT NULL,
+	`state` text NOT NULL,
+	`full_data` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `pan_offices_city_idx` ON `pan_offices` (`state`,`city`);--> statement-breakpoint
+CREATE TABLE `places` (
+	`state` text NOT NULL,
+	`place` text NOT NULL,
+	`also` text NOT NULL,
+	PRIMARY KEY(`state`, `place`)
+);
+--> statement-breakpoint
+CREATE TABLE `list_versions` (
+	`name` text NOT NULL,
+	`version` integer NOT NULL,
+	`origin` text NOT NULL,
+	`edition` text NOT NULL,
+	`source` text NOT NULL,
+	`as_of` text NOT NULL,
+	`rows` integer NOT NULL,
+	`rows_of` integer NOT NULL,
+	`at` text NOT NULL,
+	PRIMARY KEY(`name`, `version`)
+);
+--> statement-breakpoint
+CREATE TABLE `list_rows` (
+	`name` text NOT NULL,
+	`version` integer NOT NULL,
+	`content` text NOT NULL,
+	PRIMARY KEY(`name`, `version`)
+);
+--> statement-breakpoint
+CREATE TABLE `seeds` (
+	`name` text PRIMARY KEY NOT NULL,
+	`edition` text NOT NULL
 );

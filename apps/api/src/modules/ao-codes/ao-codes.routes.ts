@@ -1,0 +1,28 @@
+import { aoCodeCities, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
+import { readyJson } from '../../plugins/ready.ts'
+import type { ReadyCache } from '../../plugins/ready-cache.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { AoCodes } from './ao-codes.service.ts'
+
+const LIST_SECONDS = 60 * 60
+
+export function aoCodesRoutes(serve: Serve, aoCodes: AoCodes, kept: ReadyCache): void {
+  serve(aoCodeCities, () =>
+    kept('ao-code-cities', async () => {
+      const city = (await aoCodes.citiesOf()).map((name) => ({ city: name }))
+      return readyJson({ data: { city } }, LIST_SECONDS)
+    }),
+  )
+  serve(aoCodeCitiesByStates, ({ body: { state } }) =>
+    kept(`ao-code-cities ${state}`, async () =>
+      readyJson({ cities: await aoCodes.citiesOf(state) }, LIST_SECONDS),
+    ),
+  )
+  serve(searchAoCode, ({ body: { city, state, card_type } }) =>
+    kept(`search-ao-code ${card_type ?? ''}\t${state ?? ''}\t${city}`, async () => {
+      const cardType = card_type === '' ? undefined : card_type
+      const result_ao_code = await aoCodes.search({ city, state, cardType })
+      return readyJson({ data: { result_ao_code } }, LIST_SECONDS)
+    }),
+  )
+}

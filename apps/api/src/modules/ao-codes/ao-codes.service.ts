@@ -1,0 +1,75 @@
+import type { AoCode } from '@pan/contracts/ao-codes'
+import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
+import type { Store } from '../../db/store.ts'
+import { indexCities, type CityIndex, type Named } from '../places/places.service.ts'
+import { listByWords, listCities, listOfCity, listOfState, type CardType } from './ao-codes.repository.ts'
+
+export { aoCodeList } from './ao-code-list.ts'
+
+/** More words than these do not make a search any clearer. */
+const WORDS_MAX = 8
+
+interface Asked {
+  readonly city: string
+  readonly state?: string | undefined
+  readonly cardType?: CardType | undefined
+}
+
+const isFound = (named: Named): boolean => 'state' in named || named.cities.length > 0
+
+export function aoCodesService(store: Store, edition: () => string | Promise<string>) {
+  let kept: { edition: string; index: CityIndex } | undefined
+
+  async function cities(): Promise<CityIndex> {
+    const now = await edition()
+    if (kept?.edition !== now)
+      kept = { edition: now, index: await indexCities(store, await listCities(store)) }
+    return kept.index
+  }
+
+  /** What a text means, narrowed to a state where one is given. */
+  function within(named: Named, state: string | undefined): Named {
+    if (state === undefined) return named
+    if ('state' in named) return named.state === state ? named : { cities: [] }
+    return { cities: named.cities.filter((city) => city.state === state) }
+  }
+
+  async function rowsOf(named: Named, cardType: CardType | undefined): Promise<AoCode[]> {
+    if ('state' in named) return listOfState(store, named.state, cardType)
+    if (named.cities.length === 1) return listOfCity(store, named.cities[0]!, cardType)
+    return (await Promise.all(named.cities.map((city) => listOfCity(store, city, cardType)))).flat()
+  }
+
+  return {
+    /** Every city of the list, or those of a state that may be spelt in any way. */
+    async citiesOf(state?: string): Promise<string[]> {
+      const index = await cities()
+      const wanted = state === undefined ? undefined : index.state(state)
+      if (state !== undefined && wanted === undefined) return []
+      const names = index.cities.filter((city) => wanted === undefined || city.state === wanted)
+      return [...new Set(names.map(({ city }) => city))].sort()
+    },
+
+    /**
+     * The codes of the city or state that the text names; else those of the cities that it begins, those whose words it
+     * begins, those that are spelt much like it.
+     */
+    async search({ city, state, cardType }: Asked): Promise<AoCode[]> {
+      const index = await cities()
+      const inState = state === undefined || state === '' ? undefined : index.state(state)
+      if (state && inState === undefined) return []
+      const folded = foldPlace(city)
+      if (folded === '') return inState === undefined ? [] : listOfState(store, inState, cardType)
+      for (const named of [index.named(folded), index.begun(folded)]) {
+        const meant = within(named, inState)
+        if (isFound(meant)) return rowsOf(meant, cardType)
+      }
+      const worded = await listByWords(store, wordsOf(city).slice(0, WORDS_MAX), cardType)
+      if (worded.length > 0 && inState === undefined) return worded
+      const similar = within(index.similar(folded), inState)
+      return isFound(similar) ? rowsOf(similar, cardType) : []
+    },
+  }
+}
+
+export type AoCodes = ReturnType<typeof aoCodesService>

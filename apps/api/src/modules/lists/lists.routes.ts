@@ -1,0 +1,13 @@
+import { lookupLists } from '@pan/contracts/lists'
+import { readyJson } from '../../plugins/ready.ts'
+import type { ReadyCache } from '../../plugins/ready-cache.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { Lists } from './lists.service.ts'
+
+const ABOUT_SECONDS = 5 * 60
+
+export function listsRoutes(serve: Serve, lists: Lists, kept: ReadyCache): void {
+  serve(lookupLists, () =>
+    kept('lists', async () => readyJson({ data: { lists: await lists.about() } }, ABOUT_SECONDS)),
+  )
+}

@@ -1,0 +1,90 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { List } from '@pan/contracts/lists'
+import type { Session, Store } from '../../db/store.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { ListKind, ListRow } from './list-kind.ts'
+import {
+  findContent,
+  findNewestVersions,
+  findVersion,
+  insertVersion,
+  removeOldContents,
+} from './lists.repository.ts'
+
+export type { ListKind, ListRow } from './list-kind.ts'
+
+const VERSIONS_KEPT = 10
+const ASK_MILLISECONDS = 1000
+
+/** A list as it comes in: its rows, and where and when they are from. */
+export interface ListContent<Row extends ListRow = ListRow> {
+  readonly source: string
+  readonly asOf: string
+  readonly rows: readonly Row[]
+}
+
+const pack = (rows: readonly ListRow[]): string => gzipSync(JSON.stringify(rows)).toString('base64')
+const unpack = (content: string): ListRow[] =>
+  JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString()) as ListRow[]
+
+/** Puts a content into force as a new version. */
+export async function install(
+  tx: Session,
+  clock: Clock,
+  kind: ListKind,
+  content: ListContent,
+  about: { readonly origin: 'seed' | 'import'; readonly edition: string },
+): Promise<void> {
+  const before = await findVersion(tx, kind.name)
+  const version = (before?.version ?? 0) + 1
+  await kind.replace(tx, content.rows)
+  const { source, asOf, rows } = content
+  const at = clock.now().toISOString()
+  await insertVersion(
+    tx,
+    { name: kind.name, version, ...about, source, asOf, rows: rows.length, rowsOf: version, at },
+    pack(rows),
+  )
+  await removeOldContents(tx, kind.name, version - VERSIONS_KEPT + 1)
+}
+
+/** The rows in force; none before the first version. */
+export async function rowsInForce(session: Session, kind: ListKind): Promise<ListRow[]> {
+  const version = await findVersion(session, kind.name)
+  const content = version && (await findContent(session, kind.name, version.rowsOf))
+  return content === undefined ? [] : unpack(content)
+}
+
+/** What the look-ups ask about the lists. */
+export function listsService(store: Store, clock: Clock, kinds: readonly ListKind[]) {
+  let known = ''
+  let asked = 0
+
+  async function ask(): Promise<string> {
+    const versions = await findNewestVersions(store)
+    known = versions.map(({ name, version }) => `${name}:${version}`).join(' ')
+    asked = clock.now().getTime()
+    return known
+  }
+
+  return {
+    /**
+     * Changes with every import, in this process or another: what was made from the lists is kept only as long as this stays
+     * the same. The database is asked once a second at most.
+     */
+    edition: (): string | Promise<string> =>
+      Math.abs(clock.now().getTime() - asked) < ASK_MILLISECONDS ? known : ask(),
+    /** Which edition of each list is in force. */
+    async about(): Promise<List[]> {
+      const versions = await Promise.all(kinds.map(({ name }) => findVersion(store, name)))
+      return kinds.flatMap(({ name, officialUrl }, at) => {
+        const version = versions[at]
+        if (!version) return []
+        const { source, asOf, rows } = version
+        return [{ name, source, as_of: asOf, official_url: officialUrl, rows }]
+      })
+    },
+  }
+}
+
+export type Lists = ReturnType<typeof listsService>

@@ -1,0 +1,9 @@
+import type { ListKind } from '../lists/lists.service.ts'
+import { replacePincodes, type PincodeRow } from './lookups.repository.ts'
+
+/** The PIN codes, with the state, district and places of each. */
+export const pincodeList: ListKind<PincodeRow> = {
+  name: 'pin-codes',
+  officialUrl: 'https://www.indiapost.gov.in',
+  replace: replacePincodes,
+}

@@ -1,0 +1,57 @@
+import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
+import { mark } from '../../db/words.ts'
+import type { ListKind } from '../lists/lists.service.ts'
+import { cityWords, type City } from '../places/places.service.ts'
+import { replaceOffices } from './pan-offices.repository.ts'
+
+/** One office as a list gives it: city and state in capitals. */
+export type PanOfficeListRow = Readonly<
+  Record<
+    'registered_with' | 'type' | 'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone' | 'email',
+    string
+  >
+>
+
+const collator = new Intl.Collator('en', { numeric: true })
+const order = (row: PanOfficeListRow): string =>
+  [row.state, row.city, row.name, row.pincode, row.address].join('\t')
+
+const fullData = (row: PanOfficeListRow): string =>
+  [row.name, row.address, `${row.city}, ${row.state} ${row.pincode}`.trim(), row.phone, row.email]
+    .filter((line) => line !== '')
+    .join('\n')
+
+/** The words by which the index knows city, state and registering body. */
+export const marks = {
+  city: ({ city, state }: City): string => mark('city', foldPlace(city) + foldPlace(state)),
+  state: (state: string): string => mark('state', foldPlace(state)),
+  registeredWith: (body: string): string => mark('with', body.toLowerCase()),
+}
+
+export const panOfficeList: ListKind<PanOfficeListRow> = {
+  name: 'pan-offices',
+  officialUrl: 'https://www.protean-tinpan.com',
+  async replace(tx, rows) {
+    const wordsOfCity = await cityWords(tx)
+    const sorted = rows.toSorted((one, other) => collator.compare(order(one), order(other)))
+    await replaceOffices(
+      tx,
+      sorted.map((row, at) => ({
+        position: at + 1,
+        registeredWith: row.registered_with,
+        type: row.type,
+        name: row.name,
+        city: row.city,
+        state: row.state,
+        fullData: fullData(row),
+      })),
+      (row) => [
+        marks.city(row),
+        marks.state(row.state),
+        marks.registeredWith(row.registeredWith),
+        ...wordsOf(`${row.type} ${row.fullData}`),
+        ...wordsOfCity(row),
+      ],
+    )
+  },
+}

@@ -1,0 +1,47 @@
+import { pancardOfficeAreas, pancardOfficeCitiesList, searchPancardOffice } from '@pan/contracts/pan-offices'
+import { readyJson } from '../../plugins/ready.ts'
+import type { ReadyCache } from '../../plugins/ready-cache.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { PanOffices } from './pan-offices.service.ts'
+
+const LIST_SECONDS = 60 * 60
+const PAGE_ROWS = 10
+
+export function panOfficesRoutes(serve: Serve, panOffices: PanOffices, kept: ReadyCache): void {
+  serve(pancardOfficeAreas, () =>
+    kept('pancard-office-areas', async () => {
+      const data = (await panOffices.areas()).map(({ city, state }) => ({ location: city, state }))
+      return readyJson({ data }, LIST_SECONDS)
+    }),
+  )
+  serve(pancardOfficeCitiesList, ({ body: { state } }) =>
+    kept(`pancard-office-cities-list ${state}`, async () => {
+      const data = (await panOffices.citiesOf(state)).map((city) => ({ city }))
+      return readyJson({ data }, LIST_SECONDS)
+    }),
+  )
+  serve(searchPancardOffice, ({ body }) => {
+    const { location, state, address, type } = body
+    const page = Number(body.current_page ?? 1)
+    const rows = Number(body.per_page ?? PAGE_ROWS)
+    const key = ['search-pancard-office', type, state, location, page, rows, address].join('\t')
+    return kept(key, async () => {
+      const registeredWith = type === 'NSDL' || type === 'UTI' ? type : undefined
+      const { total, offices } = await panOffices.search({
+        location,
+        state,
+        text: address,
+        registeredWith,
+        page,
+        rows,
+      })
+      const pagination = {
+        total,
+        last_page: Math.max(1, Math.ceil(total / rows)),
+        current_page: page,
+        per_page: rows,
+      }
+      return readyJson({ result_panoffice: { data: offices, pagination } }, LIST_SECONDS)
+    })
+  })
+}

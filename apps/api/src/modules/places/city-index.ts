@@ -1,0 +1,113 @@
+import { foldPlace } from '@pan/contracts/pan/place-name'
+import type { PlaceRow } from './places.repository.ts'
+import { slipsBetween, slipsMax, soundOf } from './spelling.ts'
+
+export interface City {
+  readonly state: string
+  readonly city: string
+}
+
+/** What a text names: cities of a list, or a whole state. */
+export type Named = { readonly cities: readonly City[] } | { readonly state: string }
+
+const BEGINNING_LENGTH_MIN = 2
+const BEGUN_MAX = 20
+const nothing: Named = { cities: [] }
+
+function add<V>(map: Map<string, V[]>, key: string, value: V): void {
+  const values = map.get(key)
+  if (!values) map.set(key, [value])
+  else if (!values.includes(value)) values.push(value)
+}
+
+/** Every name of a place: its own and the others. */
+export const namesOf = ({ place, state, also }: PlaceRow): string[] => [place || state, ...also]
+
+/** The cities of one list, found by any of their names. */
+export class CityIndex {
+  readonly cities: readonly City[]
+  readonly #states = new Map<string, string>()
+  readonly #names = new Map<string, City[]>()
+  readonly #sounds = new Map<string, City[]>()
+  readonly #sorted: readonly string[]
+
+  constructor(places: readonly PlaceRow[], cities: readonly City[]) {
+    this.cities = cities
+    const byName = new Map<string, PlaceRow[]>()
+    for (const place of places) {
+      for (const name of namesOf(place)) {
+        if (place.place === '') this.#states.set(foldPlace(name), place.state)
+        else add(byName, `${place.state} ${foldPlace(name)}`, place)
+      }
+    }
+    for (const city of cities) {
+      const own = foldPlace(city.city)
+      const others = (byName.get(`${city.state} ${own}`) ?? []).flatMap(namesOf).map(foldPlace)
+      for (const name of [own, ...others]) {
+        add(this.#names, name, city)
+        add(this.#sounds, soundOf(name), city)
+      }
+    }
+    this.#sorted = [...this.#names.keys()].sort()
+  }
+
+  /** The state that a text names, in any of its names and spellings. */
+  state(text: string): string | undefined {
+    const folded = foldPlace(text)
+    return this.#states.get(folded) ?? this.#closest(folded, this.#states.keys(), this.#states)
+  }
+
+  /** The cities or the state of exactly this name. */
+  named(folded: string): Named {
+    const cities = this.#names.get(folded)
+    if (cities) return { cities }
+    const state = this.#states.get(folded)
+    return state === undefined ? nothing : { state }
+  }
+
+  /** The cities whose name begins like this. */
+  begun(folded: string): Named {
+    if (folded.length < BEGINNING_LENGTH_MIN) return nothing
+    const found = new Set<City>()
+    for (let at = this.#firstNotBefore(folded); found.size < BEGUN_MAX; at++) {
+      const name = this.#sorted[at]
+      if (!name?.startsWith(folded)) break
+      for (const city of this.#names.get(name) ?? []) found.add(city)
+    }
+    return { cities: [...found] }
+  }
+
+  /** The cities or the state that are spelt much like this. */
+  similar(folded: string): Named {
+    const alike = this.#sounds.get(soundOf(folded))
+    if (alike) return { cities: alike }
+    const cities = this.#closest(folded, this.#sorted, this.#names)
+    if (cities) return { cities }
+    const state = this.#closest(folded, this.#states.keys(), this.#states)
+    return state === undefined ? nothing : { state }
+  }
+
+  #closest<V>(folded: string, names: Iterable<string>, values: ReadonlyMap<string, V>): V | undefined {
+    let most = slipsMax(folded.length)
+    let best: V | undefined
+    if (most === 0) return undefined
+    for (const name of names) {
+      const slips = slipsBetween(folded, name, most)
+      if (slips > most || (slips === most && best !== undefined)) continue
+      best = values.get(name)
+      most = slips
+      if (slips <= 1) break
+    }
+    return best
+  }
+
+  #firstNotBefore(text: string): number {
+    let [low, high] = [0, this.#sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#sorted[middle]! < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

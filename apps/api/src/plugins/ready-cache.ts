@@ -1,0 +1,53 @@
+import type { Ready } from './ready.ts'
+
+const ANSWERS_MAX = 5000
+const BYTES_MAX = 64 * 1024 * 1024
+
+export type ReadyCache = (key: string, make: () => Promise<Ready>) => Ready | Promise<Ready>
+
+/** Keeps ready answers by key for as long as `edition` stays the same. Those asked for longest ago go first. */
+export function readyCache(edition: () => string | Promise<string>): ReadyCache {
+  const kept = new Map<string, Ready>()
+  let keptEdition: string | undefined
+  let bytes = 0
+
+  function drop(key: string, ready: Ready): void {
+    kept.delete(key)
+    bytes -= ready.bytes.length
+  }
+
+  function keep(key: string, ready: Ready): void {
+    const before = kept.get(key)
+    if (before) drop(key, before)
+    kept.set(key, ready)
+    bytes += ready.bytes.length
+    for (const [oldKey, old] of kept) {
+      if (kept.size <= ANSWERS_MAX && bytes <= BYTES_MAX) break
+      drop(oldKey, old)
+    }
+  }
+
+  function answer(now: string, key: string, make: () => Promise<Ready>): Ready | Promise<Ready> {
+    if (now !== keptEdition) {
+      kept.clear()
+      bytes = 0
+      keptEdition = now
+    }
+    const ready = kept.get(key)
+    if (!ready) {
+      return make().then((made) => {
+        // What was made while an import came in may be of the edition before.
+        if (keptEdition === now) keep(key, made)
+        return made
+      })
+    }
+    kept.delete(key)
+    kept.set(key, ready)
+    return ready
+  }
+
+  return (key, make) => {
+    const now = edition()
+    return typeof now === 'string' ? answer(now, key, make) : now.then((it) => answer(it, key, make))
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AoCode } from '@pan/contracts/ao-codes'
+import { LIST_KINDS } from '../src/lists.ts'
+import { seedLists } from '../src/modules/lists/seed.service.ts'
+import { testApp, type TestServer } from './support/app.ts'
+import { dialects } from './support/databases.ts'
+import { generatedData } from './support/generated-data.ts'
+import { NONSENSE } from './support/nonsense.ts'
+
+describe.each(dialects)('AO codes on %s', (dialect) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testApp(dialect)
+    await seedLists(server.store, server.clock, LIST_KINDS, await generatedData())
+  })
+  afterAll(() => server.close())
+
+  const post = (path: string, payload: object) =>
+    server.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload })
+  const search = async (city: string, more: object = {}) =>
+    (await post('search-ao-code', { city, ...more })).json<{ data: { result_ao_code: AoCode[] } }>().data
+      .result_ao_code
+  const cities = (rows: AoCode[]) => [...new Set(rows.map(({ city }) => city))]
+
+  test('the cities of the list are given in the form of the documents', async () => {
+    const { data } = (await server.app.inject('/api/v1/ao-code-cities')).json()
+    expect(Object.keys(data)).toEqual(['city'])
+    expect(data.city).toContainEqual({ city: 'CHENNAI' })
+    expect(data.city.length).toBeGreaterThan(100)
+  })
+
+  test.each(['Tamil Nadu', 'TAMILNADU', 'tamil-nadu', 'தமிழ்நாடு', 'TN', 'Tamilnaadu'])(
+    'the cities of a state are found for %s',
+    async (state) => {
+      const body = (await post('ao-code-cities-by-states', { state })).json()
+      expect(Object.keys(body)).toEqual(['cities'])
+      expect(body.cities).toEqual(expect.arrayContaining(['CHENNAI', 'COIMBATORE', 'MADURAI']))
+      expect(body.cities).not.toContain('MUMBAI')
+    },
+  )
+
+  test('a row has exactly the columns of the documents', async () => {
+    expect(await search('Port Blair')).toContainEqual({
+      id: 'PAN-WBG-W-101-93',
+      ward: 'WARD 3(4), PORT BLAIR',
+      ao_code: 'WBG',
+      ao_type: 'W',
+      type: 'PAN',
+      category: 'Both',
+      range_code: '101',
+      ao_nbr: '93',
+      city: 'PORT BLAIR',
+      description: '',
+    })
+  })
+
+  test.each([
+    ['coimbatore', 'COIMBATORE'],
+    ['  CoimBatore ', 'COIMBATORE'],
+    ['koyambattur', ''],
+    ['coimbator', 'COIMBATORE'],
+    ['coimbatoor', 'COIMBATORE'],
+    ['kovai', 'COIMBATORE'],
+    ['கோவை', 'COIMBATORE'],
+    ['சென்னை', 'CHENNAI'],
+    ['Madras', 'CHENNAI'],
+    ['chenai', 'CHENNAI'],
+    ['chnenai', 'CHENNAI'],
+    ['Bengaluru', 'BANGALORE'],
+    ['bangalore', 'BANGALORE'],
+    ['Bangaluru', 'BANGALORE'],
+    ['gurugram', 'GURGAON'],
+    ['Prayagraj', 'ALLAHABAD'],
+    ['portblair', 'PORT BLAIR'],
+    ['New Delhi', 'DELHI'],
+    ['Thiruvanandapuram', 'THIRUVANANTHAPURAM'],
+    ['trivandrum', 'THIRUVANANTHAPURAM'],
+    ['Vishakapatnam', 'VISAKHAPATNAM'],
+    ['no such place', ''],
+  ])('%s finds %s', async (text, city) => {
+    expect(cities(await search(text))).toEqual(city === '' ? [] : [city])
+  })
+
+  test('a state gives the codes of all its cities', async () => {
+    for (const text of ['tamilnadu', 'Tamil Nadu', 'தமிழ்நாடு']) {
+      expect(cities(await search(text))).toEqual(expect.arrayContaining(['CHENNAI', 'MADURAI']))
+    }
+    expect(await search('', { state: 'Tamil Nadu' })).toEqual(await search('Tamil Nadu'))
+  })
+
+  test('the card type narrows the codes, and without one both are given', async () => {
+    const types = async (card_type?: string) => [
+      ...new Set(
+        (await search('bangalore', card_type === undefined ? {} : { card_type })).map(({ type }) => type),
+      ),
+    ]
+    expect(await types('PAN')).toEqual(['PAN'])
+    expect(await types('TAN')).toEqual(['TAN'])
+    expect(await types()).toEqual(['PAN', 'TAN'])
+    expect(await types('')).toEqual(['PAN', 'TAN'])
+  })
+
+  test('a state tells cities apart, and one that has no such city finds nothing', async () => {
+    expect(cities(await search('Chennai', { state: 'tamilnadu' }))).toEqual(['CHENNAI'])
+    expect(await search('Chennai', { state: 'Kerala' })).toEqual([])
+    expect(await search('Chennai', { state: 'Atlantis' })).toEqual([])
+  })
+
+  test('the beginning of a name finds every city that it begins', async () => {
+    expect(cities(await search('che'))).toEqual(['CHENNAI'])
+    expect(cities(await search('ra')).length).toBeGreaterThan(2)
+  })
+
+  test('words of a ward or a description find their row', async () => {
+    const rows = await search('exemptions ward bangalore')
+    expect(rows.map(({ ao_type }) => ao_type)).toContain('WX')
+    expect(cities(rows)).toEqual(['BANGALORE'])
+  })
+
+  test('rows stand in the order of their numbers', async () => {
+    const rows = await search('chennai', { card_type: 'PAN' })
+    const wards = rows.filter(({ ao_type, ao_code }) => ao_type === 'W' && ao_code === 'CHE')
+    const numbers = wards.map(({ range_code }) => Number(range_code))
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+    expect(numbers.length).toBeGreaterThan(10)
+  })
+
+  test.each(NONSENSE)('%j finds nothing and breaks nothing', async (text) => {
+    const answer = await post('search-ao-code', { city: text })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: { result_ao_code: [] } }])
+    expect((await post('ao-code-cities-by-states', { state: text })).json()).toEqual({ cities: [] })
+  })
+
+  test.each([
+    { city: 'x'.repeat(10_000) },
+    { city: 5 },
+    { city: null },
+    { card_type: 'PAN' },
+    { city: 'Pune', card_type: 'GST' },
+    { city: 'Pune', limit: 1 },
+  ])('$city is refused by name of the field', async (payload) => {
+    const answer = await post('search-ao-code', payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED_REQUEST'])
+    expect(Object.keys(answer.json().error)).toHaveLength(1)
+  })
+
+  test('a browser keeps the list of cities and is told when it has not changed', async () => {
+    const { headers } = await server.app.inject('/api/v1/ao-code-cities')
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+    const again = await server.app.inject({
+      url: '/api/v1/ao-code-cities',
+      headers: { 'if-none-match': String(headers['etag']) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('each list says its date, its source and where it can be confirmed', async () => {
+    const { lists } = (await server.app.inject('/api/v1/lookup-lists')).json().data
+    expect(lists.map(({ name }: { name: string }) => name)).toEqual(['ao-codes', 'pan-offices', 'pin-codes'])
+    for (const list of lists) {
+      expect(list.as_of).toMatch(/^\d{4}-\d{2}/u)
+      expect(list.source).not.toBe('')
+      expect(list.official_url).toMatch(/^https:/u)
+      expect(list.rows).toBeGreaterThan(5)
+    }
+  })
+})

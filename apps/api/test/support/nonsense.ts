@@ -1,0 +1,21 @@
+/** What people and robots type into a search that means nothing, or something else to a database. */
+export const NONSENSE = [
+  '"',
+  "'",
+  '%',
+  '%%%_%',
+  '" OR "qa"="qa',
+  "' OR qa=qa --",
+  'NEAR(qa qb)',
+  'qa AND qb NOT qc',
+  'words:*',
+  '^* (',
+  '_city_chennaitamilnadu',
+  'qa:* & !qb | (qc <-> qd)',
+  '🙏🏽',
+  '\u0000',
+  '\\',
+  '-',
+  '{}[]',
+  'x'.repeat(100),
+]

@@ -1,0 +1,69 @@
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
+import { endpoint } from './kit/endpoint.ts'
+
+/** The longest text that a look-up takes; no name of a place is as long. */
+export const SEARCH_LENGTH_MAX = 100
+
+const searchText = Type.String({ maxLength: SEARCH_LENGTH_MAX })
+
+const aoCode = Type.Object({
+  /** Card type and the four parts of the code: the same row has the same id in every edition of the list. */
+  id: Type.String(),
+  ward: Type.String(),
+  /** The area code, which the documents call so. */
+  ao_code: Type.String(),
+  ao_type: Type.String(),
+  type: Type.Enum(['PAN', 'TAN']),
+  category: Type.Enum(['Both', 'Individual', 'Non-Individual']),
+  range_code: Type.String(),
+  ao_nbr: Type.String(),
+  city: Type.String(),
+  description: Type.String(),
+})
+export type AoCode = Static<typeof aoCode>
+
+export const aoCodeCities = endpoint({
+  method: 'GET',
+  path: '/v1/ao-code-cities',
+  summary: 'Cities that have AO codes',
+  status: 200,
+  fails: ['TOO_MANY_REQUESTS'],
+  access: 'public',
+  reply: Type.Object({
+    data: Type.Object({ city: Type.Array(Type.Object({ city: Type.String() })) }),
+  }),
+})
+
+export const aoCodeCitiesByStates = endpoint({
+  method: 'POST',
+  path: '/v1/ao-code-cities-by-states',
+  summary: 'Cities of a state that have AO codes',
+  status: 200,
+  fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
+  access: 'public',
+  reads: true,
+  body: Type.Object({ state: searchText }, { additionalProperties: false }),
+  reply: Type.Object({ cities: Type.Array(Type.String()) }),
+})
+
+/** Without a `card_type`, codes for both; without a `city`, those of the whole `state`. */
+export const searchAoCode = endpoint({
+  method: 'POST',
+  path: '/v1/search-ao-code',
+  summary: 'AO codes of a city or state; case, spaces, old names, spelling and Tamil names are forgiven',
+  status: 200,
+  fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
+  access: 'public',
+  reads: true,
+  body: Type.Object(
+    {
+      card_type: Type.Optional(Type.Enum(['PAN', 'TAN', ''])),
+      city: searchText,
+      /** Tells cities of the same name apart. */
+      state: Type.Optional(searchText),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ data: Type.Object({ result_ao_code: Type.Array(aoCode) }) }),
+})
