@@ -143,7 +143,7 @@ describe.each(dialects)('choosing how to pay, on %s', (dialect) => {
   })
 
   test('a choice that the gateway did not answer can be repeated', async () => {
-    shop.sandbox.lostAnswers = 2
+    shop.sandbox.lostAnswers = 3
     expect((await choose('gateway')).statusCode).toBe(502)
     expect(await applicant.details()).toMatchObject({ payment_status_code: 'None' })
     expect((await choose('gateway')).statusCode).toBe(200)

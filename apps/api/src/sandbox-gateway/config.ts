@@ -13,6 +13,8 @@ const Environment = Type.Object({
   SANDBOX_WEBHOOK_SECRET: secret('webhook-secret'),
   /** Where events go; none are sent when empty. */
   SANDBOX_WEBHOOK_URL: Type.String({ default: '', pattern: '^(https?://.+)?$' }),
+  /** How long what comes late takes. */
+  SANDBOX_LATE_SECONDS: Type.Number({ default: 10, minimum: 0 }),
 })
 
 export interface SandboxConfig {
@@ -23,6 +25,7 @@ export interface SandboxConfig {
   readonly keySecret: string
   readonly webhookSecret: string
   readonly webhookUrl: string
+  readonly lateSeconds: number
 }
 
 /** Reads the configuration of the sandbox gateway; the error it throws names every fault. */
@@ -42,6 +45,7 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
     keySecret: read.SANDBOX_KEY_SECRET,
     webhookSecret: read.SANDBOX_WEBHOOK_SECRET,
     webhookUrl: read.SANDBOX_WEBHOOK_URL,
+    lateSeconds: read.SANDBOX_LATE_SECONDS,
   }
 }
 

@@ -1,14 +1,27 @@
-/** A try to pay, as GET /orders/{id}/payments lists it. Times are seconds since 1970, money is paise. */
-export interface Attempt {
+/** A try to pay, with the members of the documented entity. Times are seconds since 1970, money is paise. */
+export interface Payment {
   readonly id: string
   readonly entity: 'payment'
   readonly order_id: string
+  readonly invoice_id: null
   readonly amount: number
   readonly currency: string
-  readonly status: 'captured' | 'failed'
-  readonly method: string
+  readonly status: 'captured' | 'failed' | 'refunded'
+  readonly captured: boolean
+  readonly method: 'upi'
+  readonly amount_refunded: number
+  readonly refund_status: 'partial' | 'full' | null
+  readonly description: string
+  readonly international: false
+  readonly fee: number
+  readonly tax: number
   readonly error_code: string | null
   readonly error_description: string | null
+  readonly error_source: string | null
+  readonly error_step: string | null
+  readonly error_reason: string | null
+  readonly acquirer_data: { readonly rrn: string | null }
+  readonly notes: readonly []
   readonly created_at: number
 }
 
@@ -53,4 +66,21 @@ export interface Link extends LinkRequest {
   readonly reminders: readonly []
   readonly upi_link: false
   readonly user_id: ''
+}
+
+/** Money given back, with the members of the documented entity. */
+export interface Refund {
+  readonly id: string
+  readonly entity: 'refund'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_id: string
+  readonly receipt: string | null
+  readonly notes: readonly []
+  readonly acquirer_data: { readonly arn: string | null }
+  readonly batch_id: null
+  status: 'pending' | 'processed' | 'failed'
+  readonly speed_requested: 'normal'
+  readonly speed_processed: 'normal'
+  readonly created_at: number
 }

@@ -1,40 +1,26 @@
-import { randomInt } from 'node:crypto'
 import type { Clock } from '../support/clock.ts'
-import type { Attempt, Link, LinkRequest } from './entities.ts'
-
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const ID_LENGTH = 14
-
-const newId = (kind: string): string =>
-  `${kind}_${Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+import { newId } from './entity-id.ts'
+import type { Link, LinkRequest, Payment } from './entities.ts'
+import { newPayment } from './payment-entity.ts'
 
 /** The gateway's memory: links and the tries to pay them. It is gone when the server ends. */
 export function linkBook(clock: Clock) {
   const links = new Map<string, Link>()
-  const attempts = new Map<string, Attempt[]>()
+  const attempts = new Map<string, Payment[]>()
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
 
+  function expire(link: Link): void {
+    link.status = 'expired'
+    link.expired_at = link.updated_at = seconds()
+  }
+
   function expireLate(link: Link): Link {
-    if (link.status === 'created' && link.expire_by !== 0 && link.expire_by <= seconds()) {
-      link.status = 'expired'
-      link.expired_at = link.updated_at = seconds()
-    }
+    if (link.status === 'created' && link.expire_by !== 0 && link.expire_by <= seconds()) expire(link)
     return link
   }
 
-  function attempt(link: Link, status: Attempt['status']): Attempt {
-    const made: Attempt = {
-      id: newId('pay'),
-      entity: 'payment',
-      order_id: link.order_id,
-      amount: link.amount,
-      currency: link.currency,
-      status,
-      method: 'upi',
-      error_code: status === 'failed' ? 'BAD_REQUEST_ERROR' : null,
-      error_description: status === 'failed' ? 'Payment failed' : null,
-      created_at: seconds(),
-    }
+  function attempt(link: Link, status: 'captured' | 'failed', amount: number): Payment {
+    const made = newPayment(link, status, amount, seconds())
     attempts.get(link.order_id)?.push(made)
     return made
   }
@@ -50,7 +36,10 @@ export function linkBook(clock: Clock) {
     /** Newest first. */
     list: (): Link[] => [...links.values()].map(expireLate).toReversed(),
 
-    attempts: (orderId: string): readonly Attempt[] | undefined => attempts.get(orderId),
+    attempts: (orderId: string): readonly Payment[] | undefined => attempts.get(orderId),
+
+    payment: (id: string): Payment | undefined =>
+      [...attempts.values()].flat().find((each) => each.id === id),
 
     create(request: LinkRequest, publicUrl: string): Link {
       const id = newId('plink')
@@ -80,10 +69,10 @@ export function linkBook(clock: Clock) {
     },
 
     /** Pays an open link; undefined when it is not open. */
-    pay(link: Link): Attempt | undefined {
+    pay(link: Link, amount: number = link.amount): Payment | undefined {
       if (link.status !== 'created') return undefined
-      const paid = attempt(link, 'captured')
-      const { id, amount, method, created_at } = paid
+      const paid = attempt(link, 'captured', amount)
+      const { id, method, created_at } = paid
       link.status = 'paid'
       link.amount_paid = amount
       link.updated_at = created_at
@@ -101,9 +90,9 @@ export function linkBook(clock: Clock) {
       return paid
     },
 
-    fail(link: Link): void {
-      if (link.status === 'created') attempt(link, 'failed')
-    },
+    /** Notes a try that failed; undefined when the link is not open. */
+    fail: (link: Link): Payment | undefined =>
+      link.status === 'created' ? attempt(link, 'failed', link.amount) : undefined,
 
     /** False when the link is paid or closed already. */
     cancel(link: Link): boolean {
@@ -111,6 +100,20 @@ export function linkBook(clock: Clock) {
       link.status = 'cancelled'
       link.cancelled_at = link.updated_at = seconds()
       return true
+    },
+
+    /** False when the link is paid or closed already. */
+    expire(link: Link): boolean {
+      if (link.status !== 'created') return false
+      expire(link)
+      return true
+    },
+
+    /** Puts a changed payment in the place of the one with its id. */
+    replacePayment(payment: Payment): void {
+      const all = attempts.get(payment.order_id)
+      const at = all?.findIndex(({ id }) => id === payment.id) ?? -1
+      if (all && at >= 0) all[at] = payment
     },
   }
 }

@@ -1,5 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
-import type { Attempt, Link } from './entities.ts'
+import type { Link, Payment } from './entities.ts'
+import { scenarios } from './scenarios.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -23,6 +24,10 @@ form { display: grid; gap: .75rem; margin: 1.5rem 0 }
 button, .leave { min-height: 3rem; padding: 0 1rem; border: 2px solid #1d4f91; border-radius: .375rem; font: inherit; cursor: pointer }
 button { background: #1d4f91; color: #fff }
 button.fail { border-color: #8c1d18; background: #8c1d18 }
+details { margin: 1.5rem 0 }
+summary { min-height: 1.75rem; cursor: pointer }
+.trouble { grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)) }
+.trouble button { background: #fff; color: #1d4f91 }
 .leave { display: grid; place-items: center; color: #1d4f91 }
 :focus-visible { outline: 3px solid #14181f; outline-offset: 2px }
 table { width: 100%; border-collapse: collapse }
@@ -66,8 +71,23 @@ const closedTitles = {
   expired: 'This link has expired',
 } as const
 
+const button = (link: Link, name: string, label: string): string =>
+  `<button${name === 'fail' ? ' class="fail"' : ''} formaction="/pay/${link.id}/${name}">${safe(label)}</button>`
+
+/** What a real gateway does on a bad day. */
+function troubles(link: Link): string {
+  const { succeed: _, fail: __, ...rest } = scenarios
+  const buttons = Object.entries(rest).map(([name, { label }]) => button(link, name, label))
+  return `<details>
+<summary>Make trouble</summary>
+<form method="post" class="trouble">
+${buttons.join('\n')}
+</form>
+</details>`
+}
+
 /** The page on which a person pays, or sees why not. */
-export function payPage(link: Link, lastAttempt: Attempt | undefined): string {
+export function payPage(link: Link, lastAttempt: Payment | undefined): string {
   if (link.status !== 'created') {
     return page(closedTitles[link.status], facts(link) + leave(link, 'Return to the shop'))
   }
@@ -78,10 +98,11 @@ export function payPage(link: Link, lastAttempt: Attempt | undefined): string {
     `${hasFailed ? notice : ''}
 ${facts(link)}
 <form method="post">
-<button formaction="/pay/${link.id}/succeed">Pay</button>
-<button class="fail" formaction="/pay/${link.id}/fail">Fail</button>
+${button(link, 'succeed', scenarios.succeed.label)}
+${button(link, 'fail', scenarios.fail.label)}
 </form>
-${leave(link, hasFailed ? 'Return to the shop' : 'Leave without paying')}`,
+${leave(link, hasFailed ? 'Return to the shop' : 'Leave without paying')}
+${troubles(link)}`,
   )
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { LinkBook } from './link-book.ts'
-import { signedReturn, type WebhookSender } from './messages.ts'
 import { missingPage, overviewPage, payPage, stylesheet } from './page.ts'
+import { scenarioOf } from './scenarios.ts'
+import type { Stage } from './stage.ts'
 
 interface PageParts {
-  readonly keySecret: string
   readonly book: LinkBook
-  readonly webhooks: WebhookSender
+  readonly stage: Stage
 }
 
 // Browsers hold a form's redirect to form-action as well: the shop that it leads to has to be named.
@@ -26,15 +26,8 @@ function show(reply: FastifyReply, html: string, formTargets = "'none'"): Fastif
 }
 
 /** The hosted pages: plain forms, no script. */
-export function pageRoutes(app: FastifyInstance, { keySecret, book, webhooks }: PageParts): void {
+export function pageRoutes(app: FastifyInstance, { book, stage }: PageParts): void {
   const missing = (reply: FastifyReply) => show(reply.code(404), missingPage())
-
-  // The buttons tell by their address what they do; what the form sends is empty.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, _body, done) => done(null, {}),
-  )
 
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
 
@@ -47,19 +40,10 @@ export function pageRoutes(app: FastifyInstance, { keySecret, book, webhooks }: 
     return show(reply, payPage(link, book.attempts(link.order_id)?.at(-1)), `'self' ${shop}`)
   })
 
-  app.post<{ Params: { id: string } }>('/pay/:id/succeed', (request, reply) => {
+  app.post<{ Params: { id: string; scenario: string } }>('/pay/:id/:scenario', async (request, reply) => {
     const link = book.find(request.params.id)
-    if (!link) return missing(reply)
-    const attempt = book.pay(link)
-    if (attempt) webhooks.send('payment_link.paid', link, attempt)
-    const paymentId = link.payments?.[0]?.payment_id
-    return reply.redirect(paymentId ? signedReturn(link, paymentId, keySecret) : `/pay/${link.id}`, 303)
-  })
-
-  app.post<{ Params: { id: string } }>('/pay/:id/fail', (request, reply) => {
-    const link = book.find(request.params.id)
-    if (!link) return missing(reply)
-    book.fail(link)
-    return reply.redirect(`/pay/${link.id}`, 303)
+    const scenario = scenarioOf(request.params.scenario)
+    if (!link || !scenario) return missing(reply)
+    return reply.redirect((await stage.play(link, scenario)) ?? `/pay/${link.id}`, 303)
   })
 }

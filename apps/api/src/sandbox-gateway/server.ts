@@ -1,26 +1,66 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Clock } from '../support/clock.ts'
+import { noFault, registerAnswerFaults, type AnswerFault } from './answer-faults.ts'
+import { commandRoutes } from './commands.ts'
 import type { SandboxConfig } from './config.ts'
+import { laterList, type Later } from './later.ts'
 import { linkBook, type LinkBook } from './link-book.ts'
-import { webhookSender } from './messages.ts'
+import { linkRoutes } from './link-routes.ts'
 import { pageRoutes } from './pages.ts'
-import { restRoutes } from './rest.ts'
+import { refundBook } from './refund-book.ts'
+import { refundRoutes } from './refund-routes.ts'
+import { keyGuard } from './refuse.ts'
+import { openStage } from './stage.ts'
+import { webhookSender } from './webhooks.ts'
 
 export interface Sandbox {
   readonly app: FastifyInstance
   readonly book: LinkBook
+  readonly later: Later
+  /** What goes wrong with the next answers. */
+  readonly fault: AnswerFault
 }
 
-/** A payment gateway for development and tests: payment links under /v1, pages to pay on, signed messages. */
+/**
+ * A payment gateway for development and tests: payment links under /v1, pages to pay on, signed messages, and commands that
+ * make it behave as badly as a real one can.
+ */
 export async function buildSandbox(config: SandboxConfig, clock: Clock): Promise<Sandbox> {
   const app = fastify({ forceCloseConnections: 'idle' })
   const book = linkBook(clock)
+  const refunds = refundBook(book, clock)
   const webhooks = webhookSender(config)
+  const later = laterList(config.lateSeconds)
+  const stage = openStage({ keySecret: config.keySecret, clock, book, refunds, webhooks, later })
+  const guard = keyGuard(config.keyId, config.keySecret)
+  const fault = noFault()
+  // Buttons tell by their address what they do, and the provider's client marks an empty body as a form.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, {}),
+  )
   app.addHook('preClose', (done) => {
     webhooks.stop()
+    later.stop()
     done()
   })
-  await app.register(async (rest) => restRoutes(rest, { config, clock, book, webhooks }), { prefix: '/v1' })
-  await app.register(async (pages) => pageRoutes(pages, { keySecret: config.keySecret, book, webhooks }))
-  return { app, book }
+  await app.register(
+    async (rest) => {
+      rest.addHook('onRequest', guard)
+      registerAnswerFaults(rest, fault)
+      linkRoutes(rest, { config, clock, book, stage })
+      refundRoutes(rest, { book, refunds, stage })
+    },
+    { prefix: '/v1' },
+  )
+  await app.register(
+    async (commands) => {
+      commands.addHook('onRequest', guard)
+      commandRoutes(commands, { book, refunds, stage, later, fault })
+    },
+    { prefix: '/commands' },
+  )
+  await app.register(async (pages) => pageRoutes(pages, { book, stage }))
+  return { app, book, later, fault }
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { readSandboxConfig } from '../../src/sandbox-gateway/config.ts'
 import type { Link } from '../../src/sandbox-gateway/entities.ts'
+import type { ScenarioName } from '../../src/sandbox-gateway/scenarios.ts'
 import { buildSandbox, type Sandbox } from '../../src/sandbox-gateway/server.ts'
 import { systemClock } from '../../src/support/clock.ts'
 
@@ -12,28 +13,19 @@ export interface TestSandbox extends Sandbox {
   lostAnswers: number
   /** The link behind the page of an address. */
   linkOf(payUrl: string): Link
-  /** Presses a button on a pay page; gives the address that the browser is sent to. */
-  press(payUrl: string, button: 'succeed' | 'fail'): Promise<string>
+  /** Presses a button on a pay page; gives the address that the browser is sent to, which may be the page itself. */
+  press(payUrl: string, button: ScenarioName): Promise<string>
   close(): Promise<void>
 }
 
 /** The real sandbox gateway on a port of its own. */
 export async function startSandbox(): Promise<TestSandbox> {
   const config = { ...readSandboxConfig({}) }
-  const { app, book } = await buildSandbox(config, systemClock)
-  let lostAnswers = 0
-  app.server.prependListener('request', (request, response) => {
-    if (lostAnswers === 0 || request.method !== 'POST' || !request.url?.startsWith('/v1/')) return
-    lostAnswers -= 1
-    response.writeHead = () => {
-      request.socket.destroy()
-      return response
-    }
-  })
+  const sandbox = await buildSandbox(config, systemClock)
+  const { app, book, fault } = sandbox
   await app.listen({ host: '127.0.0.1', port: 0 })
   return {
-    app,
-    book,
+    ...sandbox,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     get webhookUrl() {
       return config.webhookUrl
@@ -42,10 +34,10 @@ export async function startSandbox(): Promise<TestSandbox> {
       config.webhookUrl = url
     },
     get lostAnswers() {
-      return lostAnswers
+      return fault.count
     },
     set lostAnswers(count) {
-      lostAnswers = count
+      Object.assign(fault, { kind: 'lost', count, onlyPosts: true })
     },
     linkOf: (payUrl) => book.find(payUrl.split('/').at(-1) ?? '')!,
     async press(payUrl, button) {

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { Check } from 'typebox/value'
 import type { Clock } from '../support/clock.ts'
 import type { SandboxConfig } from './config.ts'
 import type { LinkBook } from './link-book.ts'
-import type { WebhookSender } from './messages.ts'
+import { refuse } from './refuse.ts'
+import type { Stage } from './stage.ts'
 
 const EXPIRY_SECONDS_MIN = 15 * 60
 const EXPIRY_SECONDS_MAX = 183 * 24 * 60 * 60
@@ -23,36 +24,16 @@ const LinkBody = Type.Object({
   notes: Type.Optional(Type.Object({})),
 })
 
-function refuse(reply: FastifyReply, status: number, description: string): FastifyReply {
-  return reply.code(status).send({
-    error: {
-      code: 'BAD_REQUEST_ERROR',
-      description,
-      field: null,
-      source: 'business',
-      step: 'payment_initiation',
-      reason: 'input_validation_failed',
-      metadata: {},
-    },
-  })
-}
-
-interface RestParts {
+interface LinkParts {
   readonly config: SandboxConfig
   readonly clock: Clock
   readonly book: LinkBook
-  readonly webhooks: WebhookSender
+  readonly stage: Stage
 }
 
-/** The calls of the payment-links protocol that the product needs, and cancel. Success is always 200. */
-export function restRoutes(app: FastifyInstance, { config, clock, book, webhooks }: RestParts): void {
-  const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
+/** Payment links and their tries, as far as the product needs them. Success is always 200. */
+export function linkRoutes(app: FastifyInstance, { config, clock, book, stage }: LinkParts): void {
   const ownUrl = (request: FastifyRequest) => config.publicUrl || `http://${request.host}`
-
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.headers.authorization === authorization) done()
-    else refuse(reply, 401, 'Authentication failed')
-  })
 
   app.post('/payment_links', (request, reply) => {
     const { body } = request
@@ -100,11 +81,9 @@ export function restRoutes(app: FastifyInstance, { config, clock, book, webhooks
   app.post<{ Params: { id: string } }>('/payment_links/:id/cancel', (request, reply) => {
     const link = book.find(request.params.id)
     if (!link) return refuse(reply, 400, 'The id provided does not exist')
-    if (!book.cancel(link)) {
-      return refuse(reply, 400, 'cannot cancel or expire an already paid/partially paid link')
-    }
-    webhooks.send('payment_link.cancelled', link)
-    return link
+    return stage.close(link, 'cancelled')
+      ? link
+      : refuse(reply, 400, 'cannot cancel or expire an already paid/partially paid link')
   })
 
   app.get<{ Params: { id: string } }>('/orders/:id/payments', (request, reply) => {
