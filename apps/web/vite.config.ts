@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { precompress } from './build/precompress.ts'
 import { sentenceAddresses } from './build/sentence-addresses.ts'
+import { withoutSchemas } from './build/without-schemas.ts'
 import { siteConfig, withSiteConfig } from './server/site-config.ts'
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
       apply: 'serve',
       transformIndexHtml: (html) => withSiteConfig(html, siteConfig(process.env)),
     },
+    withoutSchemas(),
     sentenceAddresses(),
     precompress(),
   ],
@@ -41,7 +43,7 @@ export default defineConfig({
               name: 'pages',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 200,
+              entriesAwareMergeThreshold: 3000,
               priority: 1,
             },
           ],

@@ -79,7 +79,7 @@ export async function passTheCaptcha(page: Page, locale: Locale = 'en'): Promise
   await expect(page.locator('altcha-widget')).toContainText(sentences[locale]('apply.captcha.checked'))
 }
 
-export const submitButton = (page: Page) => page.locator('form button[type=submit]')
+export const submitButton = (page: Page) => page.locator('form button[type=submit]:not([data-continue])')
 export const summary = (page: Page) =>
   page.locator('[role=alert]', { has: page.locator('#error-summary-title') })
 

@@ -5,7 +5,7 @@ import { storeLocale } from './stored-locale.ts'
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
 /** The home page needs the sentences of the site alone; the others come with the first page that says them. */
-export type Part = 'site' | 'forms' | 'documents' | 'payment'
+export type Part = 'site' | 'forms' | 'otherForms' | 'documents' | 'payment'
 
 type Sentences = Readonly<Record<string, Message>>
 
@@ -14,12 +14,14 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
   en: {
     site: () => import('./en/site.ts'),
     forms: () => import('./en/forms.ts'),
+    otherForms: () => import('./en/other-forms.ts'),
     documents: () => import('./en/documents.ts'),
     payment: () => import('./en/payment.ts'),
   },
   ta: {
     site: () => import('./ta/site.ts'),
     forms: () => import('./ta/forms.ts'),
+    otherForms: () => import('./ta/other-forms.ts'),
     documents: () => import('./ta/documents.ts'),
     payment: () => import('./ta/payment.ts'),
   },

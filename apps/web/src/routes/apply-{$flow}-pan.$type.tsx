@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isApplicantType } from '../flow.ts'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type')({
-  beforeLoad: ({ context }) => context.language.need('payment'),
+  beforeLoad: ({ context }) =>
+    Promise.all([context.language.need('payment'), context.language.need('otherForms')]),
   params: { parse: ({ type }) => isApplicantType(type) && { type } },
 })

@@ -3,6 +3,8 @@ import { ApplyPage } from '../features/apply/apply-page.tsx'
 import { applyTitle } from '../features/apply/titles.ts'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/')({
+  beforeLoad: ({ context, params: { flow } }) =>
+    flow === 'new' ? undefined : context.language.need('otherForms'),
   staticData: { title: (t, { flow }) => applyTitle(t, flow, 'individual') },
   component: Apply,
 })

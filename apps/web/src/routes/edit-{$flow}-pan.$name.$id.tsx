@@ -11,6 +11,7 @@ export const Route = createFileRoute('/edit-{$flow}-pan/$name/$id')({
     parse: ({ flow, name, id }) =>
       isFlow(flow) && (isApplicantType(name) || isEntityKind(name)) && { flow, name, id },
   },
+  beforeLoad: ({ context }) => context.language.need('otherForms'),
   staticData: { title: 'apply.edit.title' },
   component: Edit,
   errorComponent: ApplicationError,

@@ -5,8 +5,10 @@ import { documents } from './en/documents.ts'
 import { errorSentences } from './en/errors.ts'
 import { form } from './en/form.ts'
 import { guide } from './en/guide.ts'
+import { otherForms } from './en/other-forms.ts'
 import { payment } from './en/payment.ts'
 import { proofs } from './en/proofs.ts'
+import { review } from './en/review.ts'
 import { site } from './en/site.ts'
 import { states } from './en/states.ts'
 import { ui } from './en/ui.ts'
@@ -20,8 +22,10 @@ const all = {
   ...errorSentences,
   ...form,
   ...guide,
+  ...otherForms,
   ...payment,
   ...proofs,
+  ...review,
   ...site,
   ...states,
   ...ui,

@@ -6,8 +6,10 @@ import { documents } from './ta/documents.ts'
 import { errorSentences } from './ta/errors.ts'
 import { form } from './ta/form.ts'
 import { guide } from './ta/guide.ts'
+import { otherForms } from './ta/other-forms.ts'
 import { payment } from './ta/payment.ts'
 import { proofs } from './ta/proofs.ts'
+import { review } from './ta/review.ts'
 import { site } from './ta/site.ts'
 import { states } from './ta/states.ts'
 import { ui } from './ta/ui.ts'
@@ -22,8 +24,10 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...errorSentences,
   ...form,
   ...guide,
+  ...otherForms,
   ...payment,
   ...proofs,
+  ...review,
   ...site,
   ...states,
   ...ui,

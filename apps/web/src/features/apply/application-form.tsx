@@ -61,32 +61,32 @@ export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, clos
         <div className={styles.nav} hidden={walk === 'one'}>
           <SectionLinks current={current} onChoose={goTo} />
         </div>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
-          {/* The fields' own events bubble here: nothing is operated on the element itself. */}
-          <div className={styles.sections} onChange={typed} onBlur={left} onFocus={focused}>
-            <WalkChoice walk={walk} onChange={changeWalk} />
-            {walk === 'one' && <ProgressLine current={place + 1} total={form.sections.length} />}
-            {form.sections.map((section, number) => (
-              <FormSection
-                key={section.id}
-                section={section}
-                isOpen={isOpen(section.id)}
-                isFoldable={walk === 'one' || isEdit}
-                onOpen={open}
-                onContinue={walk === 'one' && number < form.sections.length - 1 ? goOn : undefined}
-              />
-            ))}
-            <div hidden={walk === 'one' && place < form.sections.length - 1} className={styles.submit}>
-              {closing}
-            </div>
-          </div>
-        </form>
+        {/* The fields' own events bubble here: nothing is operated on the element itself. */}
+        <div className={styles.sections} onChange={typed} onBlur={left} onFocus={focused}>
+          <WalkChoice walk={walk} onChange={changeWalk} />
+          {walk === 'one' && <ProgressLine current={place + 1} total={form.sections.length} />}
+          {form.sections.map((section, number) => (
+            <FormSection
+              key={section.id}
+              section={section}
+              isOpen={isOpen(section.id)}
+              isFoldable={walk === 'one' || isEdit}
+              onOpen={open}
+              onContinue={walk === 'one' && number < form.sections.length - 1 ? goOn : undefined}
+            />
+          ))}
+          <form
+            noValidate
+            hidden={walk === 'one' && place < form.sections.length - 1}
+            className={styles.submit}
+            onSubmit={(event) => {
+              event.preventDefault()
+              onSubmit()
+            }}
+          >
+            {closing}
+          </form>
+        </div>
       </div>
     </FormPartsContext>
   )

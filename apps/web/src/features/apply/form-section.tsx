@@ -50,18 +50,27 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
           </div>
         </>
       )}
-      <Foldable open={isOpen} onOpen={() => onOpen(section.id)} className={styles.groups}>
-        {section.groups.map((group) => (
-          <FormGroup key={group.fields[0]} group={group} />
-        ))}
-        {onContinue && (
-          <div className="actions">
-            <Button data-continue onClick={() => onContinue(section.id)}>
-              {t('apply.walk.continue')}
-            </Button>
-          </div>
-        )}
-      </Foldable>
+      {/* A form of its own: a browser's autofill reads the whole form of a field again at each key press. */}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onContinue?.(section.id)
+        }}
+      >
+        <Foldable open={isOpen} onOpen={() => onOpen(section.id)} className={styles.groups}>
+          {section.groups.map((group) => (
+            <FormGroup key={group.fields[0]} group={group} />
+          ))}
+          {onContinue && (
+            <div className="actions">
+              <Button type="submit" data-continue>
+                {t('apply.walk.continue')}
+              </Button>
+            </div>
+          )}
+        </Foldable>
+      </form>
     </section>
   )
 })

@@ -1,3 +1,4 @@
 import { payment } from '@pan/contracts/messages/ta/payment'
+import { review } from '@pan/contracts/messages/ta/review'
 
-export const sentences = payment
+export const sentences = { ...payment, ...review }

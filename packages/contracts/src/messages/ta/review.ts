@@ -1,0 +1,35 @@
+import type { review as english } from '../en/review.ts'
+import type { Message } from '../translate.ts'
+
+export const review = {
+  'apply.review.title': 'பான் விவரங்கள்',
+  'apply.review.lead':
+    'உங்கள் பதில்களைச் சரிபார்க்கவும். கட்டணம் செலுத்தும் வரை அல்லது செலுத்தும் முறையைத் தேர்ந்தெடுக்கும் வரை எதுவும் இறுதியானதல்ல.',
+  'apply.review.leadPaid': 'உங்கள் கட்டணம் செலுத்தப்பட்டுவிட்டது. உங்கள் ஆவணங்கள் வந்து சேரும் வரை பதில்களை மாற்றலாம்.',
+  'apply.review.category': 'வகை',
+  'apply.review.service': 'விண்ணப்பம்',
+  'apply.review.service.new': 'புதிய பான்',
+  'apply.review.service.lost': 'தொலைந்த அல்லது சேதமடைந்த அட்டை மீண்டும்',
+  'apply.review.service.correction': 'திருத்தம்',
+  'apply.review.changed': 'இவ்வாறு மாற்றப்படும்: {value}',
+  'apply.review.changed.photo': 'நீங்கள் படிவத்தில் ஒட்டும் புகைப்படம்',
+  'apply.review.changed.signature': 'நீங்கள் படிவத்தில் இடும் கையொப்பம்',
+  'apply.review.change.pan': 'பான் எண்களை மாற்றவும்',
+  'apply.review.change.changes': 'புதுப்பிக்க வேண்டியவற்றை மாற்றவும்',
+  'apply.review.change.entity': 'விண்ணப்பதாரர் விவரங்களை மாற்றவும்',
+  'apply.review.payment': 'கட்டணம்',
+  'apply.review.payment.paid': 'செலுத்தப்பட்டது',
+  'apply.review.payment.open': 'இன்னும் செலுத்தப்படவில்லை',
+  'apply.review.change.personal': 'தனிப்பட்ட விவரங்களை மாற்றவும்',
+  'apply.review.change.contact': 'தொடர்பு விவரங்களை மாற்றவும்',
+  'apply.review.change.parents': 'பெற்றோர் விவரங்களை மாற்றவும்',
+  'apply.review.change.address': 'முகவரியை மாற்றவும்',
+  'apply.review.change.aadhaar': 'ஆதார் விவரங்களை மாற்றவும்',
+  'apply.review.change.proofs': 'சான்று ஆவணங்களை மாற்றவும்',
+  'apply.review.change.income': 'வருமான மூலத்தை மாற்றவும்',
+  'apply.review.change.representative': 'பிரதிநிதியின் விவரங்களை மாற்றவும்',
+  'apply.review.change.declaration': 'உறுதிமொழியை மாற்றவும்',
+  'apply.review.edit': 'பான் விவரங்களைத் திருத்தவும்',
+  'apply.review.toPayment': 'கட்டணம் செலுத்தச் செல்லவும்',
+  'apply.review.print': 'இந்தப் பக்கத்தை அச்சிடவும்',
+} satisfies Record<keyof typeof english, Message>
