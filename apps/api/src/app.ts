@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { accountSettingsRoutes } from './modules/accounts/account-settings.routes.ts'
+import { accountSettingsService } from './modules/accounts/account-settings.service.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { accountsService } from './modules/accounts/accounts.service.ts'
 import { LIST_KINDS } from './lists.ts'
@@ -6,6 +8,7 @@ import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
+import { ownedApplicationsService } from './modules/applications/owned-applications.service.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
@@ -37,7 +40,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const lists = listsService(store, clock, LIST_KINDS)
   const kept = readyCache(lists.edition)
   const applications = applicationsService(parts)
-  const { app, serve, tokens } = await buildPlatform(parts, (caller, id) => applications.rightsOf(caller, id))
+  const owned = ownedApplicationsService(parts)
+  const hashes = passwords()
+  const { app, serve, tokens, guard } = await buildPlatform(parts, (caller, id) =>
+    applications.rightsOf(caller, id),
+  )
   const gateway = openGateway(config)
   const settlement = settlementService({ store, clock, log, gateway })
   const payments = paymentsService({
@@ -57,13 +64,18 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publicOrigin: origin,
   })
 
-  accountsRoutes(serve, accountsService({ ...parts, passwords: passwords() }), tokens)
+  accountsRoutes(
+    serve,
+    accountsService({ ...parts, passwords: hashes, checkCaptcha: (answer) => guard.check(answer) }),
+    tokens,
+  )
+  accountSettingsRoutes(serve, accountSettingsService({ ...parts, passwords: hashes, owned }), tokens)
   articlesRoutes(serve, articlesService({ store, origin }))
   lookupsRoutes(serve, lookupsService(store, clock), clock, kept)
   aoCodesRoutes(serve, aoCodesService(store, lists.edition), kept)
   panOfficesRoutes(serve, panOfficesService(store, lists.edition), kept)
   listsRoutes(serve, lists, kept)
-  applicationsRoutes(serve, applications, tokens, origin)
+  applicationsRoutes(serve, applications, owned, tokens, origin)
   paymentsRoutes(serve, payments, documents.formLink)
   gatewayMessagesRoutes(app, settlement, origin)
   documentsRoutes(serve, documents)

@@ -1,3 +1,5 @@
+import { Failure } from './failure.ts'
+
 /**
  * How well an applicant's token proves who holds it: `full` after submitting or tracking by coupon number, `status` when
  * only facts were told that others know, too. That shows how things stand and lets pay.
@@ -16,3 +18,9 @@ export type Right = Strength | 'none'
 /** The account that calls; undefined for everybody who is not logged in. */
 export const userIdOf = (caller: Caller): string | undefined =>
   caller.kind === 'user' || caller.kind === 'staff' ? caller.userId : undefined
+
+/** The login of a caller whom an endpoint for accounts has let in. */
+export function loggedIn(caller: Caller): Extract<Caller, { readonly userId: string }> {
+  if (caller.kind === 'user' || caller.kind === 'staff') return caller
+  throw new Failure('FORBIDDEN')
+}

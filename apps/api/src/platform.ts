@@ -6,7 +6,7 @@ import type { RightsOf } from './plugins/admission.ts'
 import { BODY_BYTES_MAX, registerBodies } from './plugins/bodies.ts'
 import { registerCallers, type Tokens } from './plugins/callers.ts'
 import { captchaRoutes } from './plugins/captcha.routes.ts'
-import { captcha } from './plugins/captcha.ts'
+import { captcha, type Captcha } from './plugins/captcha.ts'
 import { answerBrokenAddress, answerBrokenRequest, registerErrors } from './plugins/errors.ts'
 import { healthRoutes, type Life } from './plugins/health.ts'
 import { registerHousekeeping } from './plugins/housekeeping.ts'
@@ -38,6 +38,7 @@ export interface Platform {
   readonly app: FastifyInstance
   readonly serve: Serve
   readonly tokens: Tokens
+  readonly guard: Captcha
 }
 
 const PARAMETER_LENGTH_MAX = 500
@@ -103,5 +104,5 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
   healthRoutes(server(common), store, life)
   captchaRoutes(serve, guard)
   registerReference(app, endpoints, config.PUBLIC_ORIGIN)
-  return { app, serve, tokens }
+  return { app, serve, tokens, guard }
 }

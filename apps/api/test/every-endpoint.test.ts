@@ -1,3 +1,4 @@
+import * as accountSettings from '@pan/contracts/account-settings'
 import * as accounts from '@pan/contracts/accounts'
 import * as aoCodes from '@pan/contracts/ao-codes'
 import * as applications from '@pan/contracts/applications'
@@ -11,7 +12,9 @@ import * as lists from '@pan/contracts/lists'
 import * as lookups from '@pan/contracts/lookups'
 import * as panOffices from '@pan/contracts/pan-offices'
 import * as payments from '@pan/contracts/payments'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loggedIn } from './support/accounts.ts'
 import { testApp, type TestServer } from './support/app.ts'
 import { applied, bearer } from './support/applications.ts'
 
@@ -22,6 +25,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const endpoints = [
   accounts,
+  accountSettings,
   aoCodes,
   applications,
   articles,
@@ -45,10 +49,16 @@ interface Operation {
 describe('every endpoint of the contract', () => {
   let server: TestServer
   let token: string
+  let login: string
   let paths: Record<string, Record<string, Operation>>
   beforeAll(async () => {
     server = await testApp('sqlite')
     token = (await applied(server)).token
+    const { user, token: ofStaff } = await loggedIn(server)
+    login = ofStaff
+    await server.store.transaction(({ tables: { users }, db }) =>
+      db.update(users).set({ role: 'staff' }).where(eq(users.id, user.id)),
+    )
     paths = (await server.app.inject('/api/v1/openapi.json')).json<{ paths: typeof paths }>().paths
   })
   afterAll(() => server.close())
@@ -106,7 +116,7 @@ describe('every endpoint of the contract', () => {
       const answer = await server.app.inject({
         method: endpoint.method,
         url: `/api${endpoint.path.replace(/:\w+/gu, pan.id)}`,
-        headers: bearer(own),
+        headers: bearer(endpoint.access === 'user' || endpoint.access === 'staff' ? login : own),
         payload: { unheard_of: true },
       })
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED_REQUEST'])

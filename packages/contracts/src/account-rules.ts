@@ -29,7 +29,7 @@ export function emailIssue(email: string): AccountIssue<'email'> | undefined {
 }
 
 /** What is wrong with a new password and its repetition: at most one issue each. Lists of known passwords are the server's. */
-function newPasswordIssues({
+export function newPasswordIssues({
   password,
   password_confirmation: repeated,
 }: Pick<Registration, 'password' | 'password_confirmation'>): AccountIssue<

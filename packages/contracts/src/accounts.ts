@@ -19,6 +19,9 @@ const account = Type.Object({
 /** Who is logged in. */
 export type Account = Type.Static<typeof account>
 
+const captcha = Type.Optional(Type.String({ maxLength: 4000 }))
+const entered = Type.Object({ token: Type.String(), user: account })
+
 export const register = endpoint({
   method: 'POST',
   path: '/v1/register',
@@ -44,7 +47,7 @@ export const register = endpoint({
       email: maybeTyped,
       password: maybeTyped,
       password_confirmation: maybeTyped,
-      captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+      captcha,
     },
     { additionalProperties: false },
   ),
@@ -54,10 +57,11 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/v1/login',
-  summary: 'Log in with e-mail address and password',
+  summary: 'Log in with e-mail address and password; after several failures a captcha is asked for',
   status: 200,
   fails: [
     'MALFORMED_REQUEST',
+    'CAPTCHA_FAILED',
     'LOGIN_FAILED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_TYPE',
@@ -66,8 +70,8 @@ export const login = endpoint({
     'OVERLOADED',
   ],
   access: 'public',
-  body: Type.Object({ email: maybeTyped, password: maybeTyped }, { additionalProperties: false }),
-  reply: Type.Object({ token: Type.String(), user: account }),
+  body: Type.Object({ email: maybeTyped, password: maybeTyped, captcha }, { additionalProperties: false }),
+  reply: entered,
 })
 
 export const logout = endpoint({

@@ -7,7 +7,7 @@ const CALLERS_MAX = 100_000
 const OVERFLOW = 'overflow'
 
 // An IPv6 household has 2^64 addresses: it counts as one caller.
-const callerKey = (ip: string): string => (ip.includes(':') ? ip.split(':', 4).join(':') : ip)
+export const callerKey = (ip: string): string => (ip.includes(':') ? ip.split(':', 4).join(':') : ip)
 
 /**
  * Counts calls by address in a fixed window of one minute, in this process. When it would have to remember too many

@@ -5,7 +5,6 @@ import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'
 
 export type UserRow = Tables['users']['$inferSelect']
-type SessionRow = Tables['sessions']['$inferSelect']
 
 const userByEmail = statement(({ tables: { users }, db }) =>
   db
@@ -35,14 +34,10 @@ export async function insertUser({ tables: { users }, db }: Session, row: UserRo
 /** Whether a write failed because the address has an account. */
 export const isEmailTaken = (error: unknown): boolean => uniqueViolation(error) === 'users_email_idx'
 
-export async function insertSession({ tables: { sessions }, db }: Session, row: SessionRow): Promise<void> {
-  await db.insert(sessions).values(row)
-}
-
-export async function revokeSession(
-  { tables: { sessions }, db }: Session,
+export async function updateUser(
+  { tables: { users }, db }: Session,
   id: string,
-  revokedAt: string,
+  changes: Partial<UserRow>,
 ): Promise<void> {
-  await db.update(sessions).set({ revokedAt }).where(eq(sessions.id, id))
+  await db.update(users).set(changes).where(eq(users.id, id))
 }

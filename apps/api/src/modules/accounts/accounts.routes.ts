@@ -1,16 +1,11 @@
 import { currentUser, login, logout, register } from '@pan/contracts/accounts'
-import type { Caller } from '../../caller.ts'
-import { Failure } from '../../failure.ts'
+import { loggedIn } from '../../caller.ts'
 import type { Tokens } from '../../plugins/callers.ts'
 import { translatorOf } from '../../plugins/language.ts'
+import { callerKey } from '../../plugins/rate-limit.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { Accounts } from './accounts.service.ts'
-
-/** Who is logged in, for endpoints that let in nobody else. */
-function loggedIn(caller: Caller) {
-  if (caller.kind === 'user' || caller.kind === 'staff') return caller
-  throw new Failure('FORBIDDEN')
-}
+import { deviceOf } from './device.ts'
 
 export function accountsRoutes(serve: Serve, accounts: Accounts, tokens: Tokens): void {
   serve(register, ({ body }, { request, locale, transaction }) => {
@@ -21,13 +16,18 @@ export function accountsRoutes(serve: Serve, accounts: Accounts, tokens: Tokens)
     })
   })
 
-  serve(login, async ({ body: { email = '', password = '' } }) => {
-    const { user, sessionId } = await accounts.login({ email, password })
+  serve(login, async ({ body: { email = '', password = '', captcha } }, { request }) => {
+    const origin = {
+      place: callerKey(request.ip),
+      device: deviceOf(request.headers['user-agent'] ?? ''),
+    }
+    const { user, sessionId } = await accounts.login({ email, password, captcha }, origin)
     return { token: tokens.issueLogin(user.id, sessionId), user }
   })
 
   serve(logout, async (_input, { caller }) => {
-    await accounts.logout(loggedIn(caller).sessionId)
+    const { userId, sessionId } = loggedIn(caller)
+    await accounts.logout(userId, sessionId)
     return { success: true }
   })
 

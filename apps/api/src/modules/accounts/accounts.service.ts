@@ -12,23 +12,31 @@ import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Passwords } from '../../support/passwords.ts'
-import {
-  findUser,
-  findUserByEmail,
-  insertSession,
-  insertUser,
-  isEmailTaken,
-  revokeSession,
-  type UserRow,
-} from './accounts.repository.ts'
+import type { Sealer } from '../../support/sealed.ts'
+import { findUser, findUserByEmail, insertUser, isEmailTaken, type UserRow } from './accounts.repository.ts'
+import { isEasilyGuessed } from './known-passwords.ts'
+import { loginTries } from './login-tries.repository.ts'
+import { insertSession, newSession, revokeSession } from './sessions.repository.ts'
 
-const SESSION_MILLISECONDS = 12 * 60 * 60 * 1000
+/** A captcha that was solved, still to be spent. */
+interface Pass {
+  spend(tx: Session): Promise<void>
+}
 
 export interface AccountsParts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
+  readonly sealer: Sealer
   readonly passwords: Passwords
+  /** Throws CAPTCHA_FAILED unless the answer solves a captcha. */
+  readonly checkCaptcha: (answer: unknown) => Pass
+}
+
+/** Where somebody logs in: from which network, with what. */
+export interface Origin {
+  readonly place: string
+  readonly device: string
 }
 
 export interface Login {
@@ -38,7 +46,7 @@ export interface Login {
 
 type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 
-const accountOf = ({ id, name, email, emailVerifiedAt }: UserRow): Account => ({
+export const accountOf = ({ id, name, email, emailVerifiedAt }: UserRow): Account => ({
   id,
   name,
   email,
@@ -46,28 +54,15 @@ const accountOf = ({ id, name, email, emailVerifiedAt }: UserRow): Account => ({
   email_verified: emailVerifiedAt !== null,
 })
 
-function refuse(issues: readonly AccountIssue[]): void {
+export function refuse(issues: readonly AccountIssue[]): void {
   if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
 }
 
 const loginFailed = (): Failure =>
   new Failure('LOGIN_FAILED', { issues: [{ field: 'email', message: { key: 'error.LOGIN_FAILED' } }] })
 
-export function accountsService({ store, clock, ids, passwords }: AccountsParts) {
-  async function openSession(user: UserRow): Promise<Login> {
-    const now = clock.now()
-    const sessionId = ids.next()
-    await store.transaction((tx) =>
-      insertSession(tx, {
-        id: sessionId,
-        userId: user.id,
-        createdAt: now.toISOString(),
-        expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS).toISOString(),
-        revokedAt: null,
-      }),
-    )
-    return { user: accountOf(user), sessionId }
-  }
+export function accountsService({ store, clock, ids, sealer, passwords, checkCaptcha }: AccountsParts) {
+  const tries = loginTries(sealer, clock)
 
   return {
     /** Makes an account; VALIDATION_FAILED names the fields that are not right, and the address when it has one already. */
@@ -78,6 +73,9 @@ export function accountsService({ store, clock, ids, passwords }: AccountsParts)
       reply: Reply,
     ): Promise<Reply> {
       refuse(registrationIssues(given))
+      if (await isEasilyGuessed(given.password, given)) {
+        refuse([{ field: 'password', message: { key: 'account.password.known' } }])
+      }
       const row: UserRow = {
         id: ids.next(),
         email: accountEmail(given.email),
@@ -102,8 +100,14 @@ export function accountsService({ store, clock, ids, passwords }: AccountsParts)
       }
     },
 
-    /** Opens a session; LOGIN_FAILED, after the same work, whether the address is unknown or the password wrong. */
-    async login(given: { email: string; password: string }): Promise<Login> {
+    /**
+     * Opens a session. LOGIN_FAILED, after the same work, whether the address is unknown or the password wrong;
+     * CAPTCHA_FAILED when there were many failures and the try brings no captcha.
+     */
+    async login(
+      given: { readonly email: string; readonly password: string; readonly captcha: unknown },
+      { place, device }: Origin,
+    ): Promise<Login> {
       const email = emailIssue(given.email)
       refuse([
         ...(email ? [email] : []),
@@ -111,14 +115,28 @@ export function accountsService({ store, clock, ids, passwords }: AccountsParts)
           ? [{ field: 'password', message: { key: 'account.required' } } as const]
           : []),
       ])
-      const user = await findUserByEmail(store, accountEmail(given.email))
+      const attempt = { account: accountEmail(given.email), place }
+      const pass = (await tries.areTooMany(store, attempt)) ? checkCaptcha(given.captcha) : undefined
+      const user = await findUserByEmail(store, attempt.account)
       const isRight = await passwords.verify(user?.passwordHash ?? undefined, given.password)
-      if (!user || !isRight) throw loginFailed()
-      return openSession(user)
+      if (!user || !isRight) {
+        await store.transaction(async (tx) => {
+          await pass?.spend(tx)
+          await tries.note(tx, attempt)
+        })
+        throw loginFailed()
+      }
+      const session = newSession(ids.next(), user.id, device, clock.now())
+      await store.transaction(async (tx) => {
+        await pass?.spend(tx)
+        await tries.forget(tx, attempt)
+        await insertSession(tx, session)
+      })
+      return { user: accountOf(user), sessionId: session.id }
     },
 
-    async logout(sessionId: string): Promise<void> {
-      await store.transaction((tx) => revokeSession(tx, sessionId, clock.now().toISOString()))
+    async logout(userId: string, sessionId: string): Promise<void> {
+      await store.transaction((tx) => revokeSession(tx, userId, sessionId, clock.now().toISOString()))
     },
 
     async account(userId: string): Promise<Account> {

@@ -29,6 +29,8 @@ export function defineAccountsTables(c: Columns) {
         .text('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
+      /** Browser and system in a few words. */
+      device: c.text('device').notNull(),
       createdAt: c.instant('created_at').notNull(),
       expiresAt: c.instant('expires_at').notNull(),
       revokedAt: c.instant('revoked_at'),
@@ -36,5 +38,16 @@ export function defineAccountsTables(c: Columns) {
     (t) => [c.index('sessions_user_idx').on(t.userId), c.index('sessions_expires_idx').on(t.expiresAt)],
   )
 
-  return { users, sessions }
+  // Wrong passwords of late, by keyed hashes of an account's address and of a caller's.
+  const loginFailures = c.table(
+    'login_failures',
+    {
+      name: c.text('name').primaryKey(),
+      failures: c.integer('failures').notNull(),
+      until: c.instant('until').notNull(),
+    },
+    (t) => [c.index('login_failures_until_idx').on(t.until)],
+  )
+
+  return { users, sessions, loginFailures }
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
@@ -19,6 +19,8 @@ export interface ApplicationWithPayment {
 }
 
 const value = sql.placeholder
+/** What is left of an application that a person has asked to be forgotten, or that was kept long enough. */
+const ERASED = 'ERASED'
 
 // The names are spelt out because drizzle leaves a column's table away in a query of one table.
 const newestMode = sql<PaymentStanding['mode'] | null>`(SELECT p.mode FROM payments p
@@ -31,7 +33,7 @@ const byId = statement(({ tables: { applications }, db }) =>
   db
     .select({ row: getTableColumns(applications), mode: newestMode, paid: successes })
     .from(applications)
-    .where(eq(applications.id, value('id'))),
+    .where(and(eq(applications.id, value('id')), ne(applications.state, ERASED))),
 )
 
 /** An application and how its payment stands, in one query. */
@@ -113,4 +115,42 @@ export async function updateApplication(
     )
     .returning({ id: applications.id })
   return updated.length > 0
+}
+
+/** The applications of an account, newest first. */
+export async function listOwned(
+  { tables: { applications }, db }: Session,
+  userId: string,
+): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(applications)
+    .where(eq(applications.ownerUserId, userId))
+    .orderBy(desc(applications.createdAt))
+}
+
+export async function listConsents(
+  { tables: { consents }, db }: Session,
+  id: string,
+): Promise<Omit<Tables['consents']['$inferSelect'], 'applicationId'>[]> {
+  const { applicationId: _, ...columns } = getTableColumns(consents)
+  return db.select(columns).from(consents).where(eq(consents.applicationId, id))
+}
+
+/** Empties an application of everything about people. Its row stays, because payments refer to it. */
+export async function eraseApplication({ tables: { applications }, db }: Session, id: string): Promise<void> {
+  await db
+    .update(applications)
+    .set({
+      state: ERASED,
+      ownerUserId: null,
+      answers: {},
+      sealed: '',
+      aadhaarLastFour: '',
+      raAadhaarLastFour: '',
+      mobile: '',
+      email: '',
+      dateOfBirth: '',
+    })
+    .where(eq(applications.id, id))
 }

@@ -2,6 +2,7 @@ import {
   applyNewPan,
   applyReplacePan,
   editPanApplication,
+  panListByUser,
   updateNewPan,
   updateReplacePan,
   type Pan,
@@ -9,10 +10,13 @@ import {
 import { FLOW_OF } from '@pan/contracts/forms/register'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { Category } from '@pan/contracts/pan/applicant'
+import { loggedIn } from '../../caller.ts'
+import { Failure } from '../../failure.ts'
 import type { Tokens } from '../../plugins/callers.ts'
 import { translatorOf } from '../../plugins/language.ts'
 import type { Call, Serve } from '../../plugins/serve.ts'
 import type { Applications, Run } from './applications.service.ts'
+import type { OwnedApplications } from './owned-applications.service.ts'
 
 type Submitted = Reply<typeof applyNewPan>
 
@@ -22,6 +26,7 @@ const paymentPage = ({ application_category: category, applicant_status: status 
 export function applicationsRoutes(
   serve: Serve,
   applications: Applications,
+  owned: OwnedApplications,
   tokens: Tokens,
   publicOrigin: string,
 ): void {
@@ -59,4 +64,10 @@ export function applicationsRoutes(
   )
 
   serve(editPanApplication, async ({ params }) => ({ pan: await applications.read(params.id) }))
+
+  serve(panListByUser, async ({ params }, { caller }) => {
+    const { userId } = loggedIn(caller)
+    if (params.user_id !== userId) throw new Failure('FORBIDDEN')
+    return { userPanList: await owned.list(userId) }
+  })
 }

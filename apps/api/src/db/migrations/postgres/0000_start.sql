@@ -24,9 +24,16 @@ CREATE TABLE "users" (
 CREATE TABLE "sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
+	"device" text NOT NULL,
 	"created_at" text NOT NULL,
 	"expires_at" text NOT NULL,
 	"revoked_at" text
+);
+--> statement-breakpoint
+CREATE TABLE "login_failures" (
+	"name" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"until" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "applications" (
@@ -191,6 +198,7 @@ CREATE INDEX "idempotent_answers_expires_idx" ON "idempotent_answers" USING btre
 CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "login_failures_until_idx" ON "login_failures" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
 CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint
 CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint

@@ -26,6 +26,7 @@ CREATE UNIQUE INDEX `users_email_idx` ON `users` (`email`);--> statement-breakpo
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
+	`device` text NOT NULL,
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,
 	`revoked_at` text,
@@ -34,6 +35,13 @@ CREATE TABLE `sessions` (
 --> statement-breakpoint
 CREATE INDEX `sessions_user_idx` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expires_idx` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `login_failures` (
+	`name` text PRIMARY KEY NOT NULL,
+	`failures` integer NOT NULL,
+	`until` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `login_failures_until_idx` ON `login_failures` (`until`);--> statement-breakpoint
 CREATE TABLE `applications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`coupon` text NOT NULL,

@@ -1,0 +1,64 @@
+import {
+  changePassword,
+  endSession,
+  eraseAccount,
+  exportAccount,
+  listSessions,
+  renewLogin,
+} from '@pan/contracts/account-settings'
+import { loggedIn } from '../../caller.ts'
+import type { Tokens } from '../../plugins/callers.ts'
+import { translatorOf } from '../../plugins/language.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { AccountSettings } from './account-settings.service.ts'
+import { deviceOf } from './device.ts'
+
+export function accountSettingsRoutes(serve: Serve, settings: AccountSettings, tokens: Tokens): void {
+  serve(renewLogin, (_input, { caller }) => {
+    const { userId, sessionId } = loggedIn(caller)
+    return { token: tokens.issueLogin(userId, sessionId) }
+  })
+
+  serve(listSessions, async (_input, { caller }) => {
+    const { userId, sessionId } = loggedIn(caller)
+    const sessions = await settings.sessions(userId)
+    return {
+      data: {
+        sessions: sessions.map(({ id, device, createdAt, expiresAt }) => ({
+          id,
+          device,
+          created_at: createdAt,
+          expires_at: expiresAt,
+          is_current: id === sessionId,
+        })),
+      },
+    }
+  })
+
+  serve(endSession, async ({ params }, { caller }) => {
+    await settings.endSession(loggedIn(caller).userId, params.session_id)
+    return { success: true }
+  })
+
+  serve(changePassword, async ({ body }, { request, caller }) => {
+    const { userId } = loggedIn(caller)
+    const { current_password = '', password = '', password_confirmation = '' } = body
+    const device = deviceOf(request.headers['user-agent'] ?? '')
+    const sessionId = await settings.changePassword(
+      userId,
+      { current_password, password, password_confirmation },
+      device,
+    )
+    return {
+      message: translatorOf(request)('account.password.changed'),
+      token: tokens.issueLogin(userId, sessionId),
+    }
+  })
+
+  serve(exportAccount, (_input, { caller }) => settings.exported(loggedIn(caller).userId))
+
+  serve(eraseAccount, async ({ body: { password = '' } }, { request, caller }) => {
+    await settings.erase(loggedIn(caller).userId, password)
+    return { message: translatorOf(request)('account.erased') }
+  })
+}

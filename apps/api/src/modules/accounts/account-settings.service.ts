@@ -1,0 +1,117 @@
+import { newPasswordIssues } from '@pan/contracts/account-rules'
+import type { Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Passwords } from '../../support/passwords.ts'
+import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import { findUser, updateUser, type UserRow } from './accounts.repository.ts'
+import { accountOf, refuse } from './accounts.service.ts'
+import { isEasilyGuessed } from './known-passwords.ts'
+import {
+  insertSession,
+  listSessions,
+  newSession,
+  revokeSession,
+  revokeSessions,
+  type SessionRow,
+} from './sessions.repository.ts'
+
+export interface AccountSettingsParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly passwords: Passwords
+  readonly owned: OwnedApplications
+}
+
+/** A password that is about to replace the current one. */
+export interface PasswordChange {
+  readonly current_password: string
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+/** What somebody does with their own account. */
+export function accountSettingsService({ store, clock, ids, passwords, owned }: AccountSettingsParts) {
+  async function found(userId: string): Promise<UserRow> {
+    const user = await findUser(store, userId)
+    if (!user) throw new Failure('UNAUTHENTICATED')
+    return user
+  }
+
+  /** A stolen token alone changes nothing that lasts: the password is asked for, where there is one. */
+  async function requirePassword(
+    { passwordHash }: UserRow,
+    field: 'password' | 'current_password',
+    given: string,
+  ): Promise<void> {
+    if (passwordHash === null || (await passwords.verify(passwordHash, given))) return
+    refuse([{ field, message: { key: 'account.password.wrong' } }])
+  }
+
+  const now = () => clock.now().toISOString()
+
+  return {
+    sessions: (userId: string): Promise<SessionRow[]> => listSessions(store, userId, now()),
+
+    /** Ends a session of the account; NOT_FOUND when it has no such session. */
+    async endSession(userId: string, sessionId: string): Promise<void> {
+      const isEnded = await store.transaction((tx) => revokeSession(tx, userId, sessionId, now()))
+      if (!isEnded) throw new Failure('NOT_FOUND')
+    },
+
+    /** Sets another password, ends every session and opens a new one, whose id is the answer. */
+    async changePassword(userId: string, given: PasswordChange, device: string): Promise<string> {
+      const user = await found(userId)
+      refuse(newPasswordIssues(given))
+      if (await isEasilyGuessed(given.password, user)) {
+        refuse([{ field: 'password', message: { key: 'account.password.known' } }])
+      }
+      await requirePassword(user, 'current_password', given.current_password)
+      const passwordHash = await passwords.hash(given.password)
+      const session = newSession(ids.next(), userId, device, clock.now())
+      await store.transaction(async (tx) => {
+        await updateUser(tx, userId, { passwordHash })
+        await revokeSessions(tx, userId, now())
+        await insertSession(tx, session)
+      })
+      return session.id
+    },
+
+    /** Everything that is kept about a person, in the words of the API. */
+    async exported(userId: string): Promise<Record<string, unknown>> {
+      const user = await found(userId)
+      const sessions = await listSessions(store, userId, now())
+      return {
+        exported_at: now(),
+        user: { ...accountOf(user), language: user.language, created_at: user.createdAt },
+        sessions: sessions.map(({ device, createdAt, expiresAt }) => ({
+          device,
+          created_at: createdAt,
+          expires_at: expiresAt,
+        })),
+        applications: await owned.exported(userId),
+      }
+    },
+
+    /** Forgets who the account was and what its applications say. */
+    async erase(userId: string, password: string): Promise<void> {
+      const user = await found(userId)
+      await requirePassword(user, 'password', password)
+      await store.transaction(async (tx) => {
+        await owned.erase(tx, userId)
+        await revokeSessions(tx, userId, now())
+        await updateUser(tx, userId, {
+          email: `erased:${userId}`,
+          name: '',
+          passwordHash: null,
+          emailVerifiedAt: null,
+          deletedAt: now(),
+        })
+      })
+    },
+  }
+}
+
+export type AccountSettings = ReturnType<typeof accountSettingsService>

@@ -1,0 +1,23 @@
+const BROWSERS = [
+  ['Edge', /Edg\//u],
+  ['Opera', /OPR\//u],
+  ['Samsung Internet', /SamsungBrowser\//u],
+  ['Firefox', /Firefox\/|FxiOS\//u],
+  ['Chrome', /Chrome\/|CriOS\//u],
+  ['Safari', /Safari\//u],
+] as const
+
+const SYSTEMS = [
+  ['Android', /Android/u],
+  ['iOS', /iPhone|iPad/u],
+  ['Windows', /Windows/u],
+  ['macOS', /Mac OS X/u],
+  ['Linux', /Linux/u],
+] as const
+
+const first = (list: readonly (readonly [string, RegExp])[], text: string) =>
+  list.find(([, pattern]) => pattern.test(text))?.[0]
+
+/** Browser and system of a user agent in the words that a person knows; empty where none are recognised. */
+export const deviceOf = (userAgent: string): string =>
+  [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((each) => each !== undefined).join(', ')

@@ -1,0 +1,68 @@
+import type { Pan } from '@pan/contracts/applications'
+import type { Session, Store } from '../../db/store.ts'
+import type { Sealer } from '../../support/sealed.ts'
+import {
+  findApplication,
+  eraseApplication,
+  listConsents,
+  listOwned,
+  type ApplicationRow,
+} from './applications.repository.ts'
+import { panOf } from './pan.ts'
+import { pansOf, unseal } from './secret-answers.ts'
+
+/** A line of the list that an account sees. */
+export interface OwnedApplication {
+  readonly id: string
+  readonly name_on_card: string
+  readonly cell_nbr: string
+  readonly email_address: string
+  readonly date_of_birth: string
+}
+
+const textOf = ({ answers }: ApplicationRow, name: string): string => String(answers[name] ?? '')
+
+/** An entity has one name; a person has one on the card. */
+const nameOf = (row: ApplicationRow): string =>
+  textOf(row, 'name_on_card') || textOf(row, 'applicant_lastname')
+
+/** The applications of an account. */
+export function ownedApplicationsService({ store, sealer }: { store: Store; sealer: Sealer }) {
+  async function panIn(row: ApplicationRow): Promise<Pan> {
+    const application = await findApplication(store, row.id)
+    const pans = pansOf(unseal(sealer, row.id, row.sealed))
+    return panOf(row, application?.payment ?? { mode: '', isPaid: false }, pans)
+  }
+
+  return {
+    /** Newest first. */
+    async list(userId: string): Promise<OwnedApplication[]> {
+      const rows = await listOwned(store, userId)
+      return rows.map((row) => ({
+        id: row.id,
+        name_on_card: nameOf(row),
+        cell_nbr: textOf(row, 'cell_nbr'),
+        email_address: textOf(row, 'email_address'),
+        date_of_birth: textOf(row, 'date_of_birth'),
+      }))
+    },
+
+    /** Every application with its answers and what was agreed to; Aadhaar numbers masked. */
+    async exported(userId: string): Promise<unknown[]> {
+      const rows = await listOwned(store, userId)
+      return Promise.all(
+        rows.map(async (row) => ({
+          ...(await panIn(row)),
+          consents: await listConsents(store, row.id),
+        })),
+      )
+    },
+
+    /** Forgets what the applications of an account say and whose they are. */
+    async erase(tx: Session, userId: string): Promise<void> {
+      for (const { id } of await listOwned(tx, userId)) await eraseApplication(tx, id)
+    },
+  }
+}
+
+export type OwnedApplications = ReturnType<typeof ownedApplicationsService>
