@@ -9,6 +9,7 @@ const commands = {
   dev: async () => (await import('./bootstrap/start.mjs')).dev(),
   test: async () => (await import('./bootstrap/test.mjs')).test(),
   bench: async () => (await import('./bootstrap/bench.mjs')).bench(),
+  admin: async () => (await import('./bootstrap/admin.mjs')).admin(process.argv.slice(3)),
   docs: async () => (await import('./bootstrap/tools.mjs')).docs(),
   format: async () => (await import('./bootstrap/tools.mjs')).format(),
 }

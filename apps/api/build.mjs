@@ -18,7 +18,12 @@ await import('./${bundle}.mjs')
 
 await rm('dist', { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'src/main.ts', gateway: 'src/sandbox-gateway/main.ts' },
+  entryPoints: {
+    server: 'src/main.ts',
+    gateway: 'src/sandbox-gateway/main.ts',
+    mailbox: 'src/mailbox/main.ts',
+    admin: 'src/admin/main.ts',
+  },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -5,16 +5,18 @@ import { developmentSecrets } from './secrets.mjs'
 import { servers } from './servers.mjs'
 import { at, Stop } from './workspace.mjs'
 
-/** Where the three servers start: from the build, or from the source with reload. */
+/** Where the servers start: from the build, or from the source with reload. */
 const parts = {
   built: {
     api: ['dist/main.mjs'],
     gateway: ['dist/sandbox-gateway.mjs'],
+    mailbox: ['dist/mailbox.mjs'],
     web: ['dist/server/serve.mjs'],
   },
   watched: {
     api: ['--watch', '--watch-preserve-output', 'src/main.ts'],
     gateway: ['src/sandbox-gateway/main.ts'],
+    mailbox: ['src/mailbox/main.ts'],
     web: ['node_modules/vite/bin/vite.js'],
   },
 }
@@ -22,10 +24,11 @@ const parts = {
 /** Every page names who runs the site; on one's own machine that is nobody yet. */
 const operator = () => process.env.OPERATOR_NAME || 'PAN Services (development)'
 
-/** The three servers with what each has to be told; `secrets` are shared by the two that talk about money. */
-function plan({ files, port, data, env, secrets, apiPort, gatewayPort }) {
+/** The servers with what each has to be told; `secrets` are shared by the two that talk about money. */
+function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort, mailboxPort }) {
   const api = `http://127.0.0.1:${apiPort}`
   const gateway = `http://localhost:${gatewayPort}`
+  const mailbox = `http://localhost:${mailboxPort}`
   const own = { ...env, ...secrets, HOST: '127.0.0.1' }
   const cwd = at('apps', 'api')
   return {
@@ -40,6 +43,7 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort }) {
         PUBLIC_ORIGIN: `http://localhost:${port}`,
         PAYMENT_PROVIDER: process.env.PAYMENT_PROVIDER || 'sandbox',
         SANDBOX_URL: `http://127.0.0.1:${gatewayPort}`,
+        SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${mailPort}`,
       },
     },
     gateway: {
@@ -53,6 +57,12 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort }) {
         SANDBOX_WEBHOOK_URL: `${api}/api/v1/payments/webhook`,
       },
     },
+    mailbox: {
+      url: mailbox,
+      args: files.mailbox,
+      cwd,
+      env: { ...env, HOST: '127.0.0.1', PORT: mailboxPort, MAILBOX_SMTP_PORT: mailPort, DATA_DIR: data },
+    },
     web: {
       url: `http://localhost:${port}`,
       args: files.web,
@@ -63,7 +73,7 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort }) {
 }
 
 /**
- * Starts the API, the sandbox gateway and the web server, and waits until the product answers.
+ * Starts the API, the sandbox gateway, the mailbox and the web server, and waits until the product answers.
  * Gives its addresses and a way to stop it; `onLost` hears of a server that ends unasked. Undefined when `isWanted`
  * turned false on the way.
  */
@@ -77,7 +87,7 @@ export async function startProduct({
   env = {},
 }) {
   mkdirSync(data, { recursive: true })
-  const { api, gateway, web } = plan({
+  const { api, gateway, mailbox, web } = plan({
     files: parts[mode],
     port,
     data,
@@ -85,8 +95,10 @@ export async function startProduct({
     secrets: developmentSecrets(data),
     apiPort: await freePort(port + 10_000),
     gatewayPort: await freePort(port + 20_000),
+    mailPort: await freePort(port + 30_000),
+    mailboxPort: await freePort(port + 40_000),
   })
-  for (const { cwd, args } of [api, gateway, web]) {
+  for (const { cwd, args } of [api, gateway, mailbox, web]) {
     if (!existsSync(join(cwd, args.at(-1)))) throw new Stop(`${join(cwd, args.at(-1))} is missing.`)
   }
 
@@ -100,6 +112,7 @@ export async function startProduct({
   })
   const wait = { seconds: 60, isWanted: () => !lost && isWanted() }
   group.start('sandbox-gateway', gateway)
+  group.start('mailbox', mailbox)
   group.start('api', api)
   let isReady = await answering(`${api.url}/api/health/ready`, wait)
   if (isReady) {
@@ -107,7 +120,7 @@ export async function startProduct({
     group.start('web', web)
     isReady = await answering(`${web.url}/`, wait)
   }
-  if (isReady) return { origin: web.url, gateway: gateway.url, stop: group.stop }
+  if (isReady) return { origin: web.url, gateway: gateway.url, mailbox: mailbox.url, stop: group.stop }
   await group.stop()
   if (!isWanted()) return undefined
   throw new Stop(lost ?? `The product did not answer within ${wait.seconds} seconds; see ${logs ?? 'above'}.`)

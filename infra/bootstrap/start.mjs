@@ -5,11 +5,12 @@ import { logsIn, startProduct } from './product.mjs'
 import { onEnd } from './signals.mjs'
 import { dataDir, say } from './workspace.mjs'
 
-function addresses({ origin, gateway }, data, logs) {
+function addresses({ origin, gateway, mailbox }, data, logs) {
   say()
   say(`  The site             ${origin}`)
   say(`  API reference        ${origin}/api/docs`)
   say(`  Sandbox gateway      ${gateway}`)
+  say(`  Mailbox              ${mailbox}`)
   say(`  Data                 ${data}`)
   if (logs) say(`  Logs                 ${logs}`)
   say()

@@ -11,6 +11,7 @@ const PRODUCTION = {
   SANDBOX_WEBHOOK_SECRET: 'webhook-secret-of-this-house',
   PII_KEYS: `k2:${KEY},k1:${KEY}`,
   ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: 'yes-i-know',
+  SMTP_URL: 'smtp://mail.example.com',
 }
 
 function faultsOf(environment: Record<string, string>): string {

@@ -4,6 +4,7 @@ import type { Key } from './support/sealed.ts'
 
 const DEVELOPMENT_SECRET = 'development-only-'
 const DEVELOPMENT_KEY = `k1:${Buffer.alloc(32, 'development-only').toString('base64')}`
+const DEVELOPMENT_MAILBOX = 'smtp://127.0.0.1:8083'
 const SANDBOX_ALLOWED = 'yes-i-know'
 const RAZORPAY_TEST_KEY = 'rzp_test_'
 
@@ -45,6 +46,11 @@ const Environment = Type.Object({
     default: DEVELOPMENT_KEY,
     pattern: '^\\w+:[A-Za-z0-9+/]{43}=(,\\w+:[A-Za-z0-9+/]{43}=)*$',
   }),
+
+  /** `smtp://user:password@host:port` or `smtps://…`; on one's own machine the mailbox that keeps everything. */
+  SMTP_URL: Type.String({ default: DEVELOPMENT_MAILBOX, pattern: '^smtps?://.+$' }),
+  /** Who mails come from: `Name <address>`. */
+  MAIL_FROM: Type.String({ default: 'PAN Services <no-reply@localhost>', pattern: '@' }),
 
   RATE_LIMIT: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   RATE_LIMIT_READS_PER_MINUTE: count(600),
@@ -105,6 +111,7 @@ function productionFaults(given: Variables): Faults {
     if (!isUnused && String(value).startsWith(DEVELOPMENT_SECRET))
       faults.push(`${name} must be set in production`)
   }
+  if (given.SMTP_URL === DEVELOPMENT_MAILBOX) faults.push('SMTP_URL must be set in production')
   if (given.PII_KEYS === DEVELOPMENT_KEY) faults.push('PII_KEYS must be set in production')
   const what = unreal(given)
   if (what !== undefined && given.ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION !== SANDBOX_ALLOWED) {

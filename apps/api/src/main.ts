@@ -10,7 +10,9 @@ import { LIST_KINDS } from './lists.ts'
 import { seedLists } from './modules/lists/seed.service.ts'
 import { systemClock } from './support/clock.ts'
 import { randomIds } from './support/ids.ts'
+import { openJobs } from './support/jobs.ts'
 import { openLog } from './support/logger.ts'
+import { smtpMailer } from './support/mailer.ts'
 import { sealer } from './support/sealed.ts'
 
 function readConfigOrExit(): Config {
@@ -32,6 +34,8 @@ const store = await openStore(config.DATABASE_URL, (error) =>
 await store.migrate()
 await seedArticles(store, articlesFolder, randomIds)
 await seedLists(store, systemClock, LIST_KINDS, dataFolder)
+const jobs = await openJobs(store, systemClock, randomIds, log)
+const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
 const app = await buildApp({
   config,
   store,
@@ -40,6 +44,8 @@ const app = await buildApp({
   sealer: sealer(config.PII_KEYS),
   log,
   life,
+  jobs,
+  mailer,
 })
 
 closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err }) => {
@@ -48,10 +54,13 @@ closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err 
   // Gives whoever balances the load the time to see that this server is not ready any more.
   await wait(config.DRAIN_SECONDS * 1000)
   await app.close()
+  await jobs.stop()
+  mailer.close()
   await store.close()
   log.flush()
 })
 
 await app.listen({ host: config.HOST, port: config.PORT })
+jobs.start()
 // Only a clean exit would write it otherwise, and a server seldom has one.
 flushCompileCache()

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient } from 'pg'
+import { installJobs } from '../support/jobs-postgres.ts'
 import { columns } from './columns.ts'
 import { fullTextStatements } from './full-text.ts'
 import { migrationsFolder, newestMigration } from './migrations-folder.ts'
@@ -63,6 +64,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 
   return {
     dialect: 'postgres',
+    pool,
     tables,
     db: drizzle(readers) as unknown as Db,
     transaction: (work) => retry(() => once(work)),
@@ -73,6 +75,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
         await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
         for (const statement of fullTextStatements.postgres) await client.query(statement)
         await client.query(WORD_TABLES.postgres)
+        await installJobs(client)
       } finally {
         await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
         client.release()

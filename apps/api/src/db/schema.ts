@@ -9,6 +9,8 @@ import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
 import { definePlacesTables } from '../modules/places/places.tables.ts'
 import { defineCaptchaTables } from '../plugins/captcha.tables.ts'
 import { defineIdempotencyTables } from '../plugins/idempotency.tables.ts'
+import { defineJobsTables } from '../support/jobs.tables.ts'
+import { defineAuditTables } from '../support/audit.tables.ts'
 import type { Columns } from './columns.ts'
 
 /** Every table of the product, in the dialect of the given columns; a table stands after those that it refers to. */
@@ -18,6 +20,8 @@ export function defineTables(c: Columns) {
     ...defineCaptchaTables(c),
     ...defineIdempotencyTables(c),
     ...defineAccountsTables(c),
+    ...defineJobsTables(c),
+    ...defineAuditTables(c),
     ...applications,
     ...definePaymentsTables(c, applications),
     ...defineLookupsTables(c),

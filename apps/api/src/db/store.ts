@@ -1,4 +1,5 @@
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import type { Pool } from 'pg'
 import type { Tables } from './schema.ts'
 
 /** What a repository may do: drizzle's query builders, awaited. Nothing of a driver shows. */
@@ -15,6 +16,8 @@ export interface Session {
 }
 
 export interface Store extends Session {
+  /** The writing connections of a PostgreSQL server, for pg-boss, which brings its own SQL; absent on SQLite. */
+  readonly pool?: Pool
   /**
    * Runs `work` in a transaction and answers when it is durable. An error undoes the whole of it.
    * `work` may run again after a conflict and may share its commit with others: nothing but database calls in it.

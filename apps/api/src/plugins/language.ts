@@ -1,15 +1,11 @@
-import { en } from '@pan/contracts/messages/en'
-import { ta } from '@pan/contracts/messages/ta'
-import { translator, type Locale, type MessageParams } from '@pan/contracts/messages/translate'
+import type { Locale, MessageParams } from '@pan/contracts/messages/translate'
 import type { FastifyRequest } from 'fastify'
+import { sentences } from '../support/sentences.ts'
 
 type Say = (key: string, params?: MessageParams) => string
 
 // A message that a form or a failure names by key was checked where it was declared.
-const translators: Record<Locale, Say> = {
-  en: translator(en, 'en') as Say,
-  ta: translator(ta, 'ta') as Say,
-}
+const translators = sentences as Record<Locale, Say>
 
 const WISHES_KEPT = 1000
 const known = new Map<string, Locale>()

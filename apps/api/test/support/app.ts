@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../src/app.ts'
+import { buildApp, type Parts } from '../../src/app.ts'
 import { buildPlatform, type Platform, type PlatformParts } from '../../src/platform.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Store } from '../../src/db/store.ts'
 import type { Life } from '../../src/plugins/health.ts'
 import { randomIds } from '../../src/support/ids.ts'
+import { openJobs, type Jobs } from '../../src/support/jobs.ts'
 import { openLog } from '../../src/support/logger.ts'
+import { smtpMailer, type Mailer } from '../../src/support/mailer.ts'
 import { sealer } from '../../src/support/sealed.ts'
 import { openCopy } from './databases.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -16,6 +18,8 @@ export interface TestServer {
   readonly store: Store
   readonly clock: TestClock
   readonly life: Life
+  /** Jobs run when a test drains them. */
+  readonly jobs: Jobs
   /** Every log line so far. */
   readonly logLines: string[]
   /** A solved captcha, as the widget puts it into the field. */
@@ -40,7 +44,7 @@ type Environment = Readonly<Record<string, string>>
 async function start<B>(
   dialect: Dialect,
   environment: Environment,
-  build: (parts: PlatformParts) => Promise<B>,
+  build: (parts: Parts) => Promise<B>,
   shared?: Store,
 ) {
   const config = readConfig({ ...ENVIRONMENT, ...environment })
@@ -49,6 +53,8 @@ async function start<B>(
   const life = { isStopping: false }
   const logLines: string[] = []
   const log = openLog('debug', { write: (line) => void logLines.push(line) })
+  const jobs = await openJobs(store, clock, randomIds, log)
+  const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
   const built = await build({
     config,
     store,
@@ -57,26 +63,27 @@ async function start<B>(
     sealer: sealer(config.PII_KEYS),
     log,
     life,
+    jobs,
+    mailer,
   })
-  return { built, store, clock, life, logLines }
+  return { built, store, clock, life, logLines, jobs, mailer }
 }
 
 function testServer(
   app: FastifyInstance,
-  { store, clock, life, logLines }: Omit<TestServer, 'app' | 'captcha' | 'close'>,
+  { mailer, ...around }: Omit<TestServer, 'app' | 'captcha' | 'close'> & { mailer: Mailer },
 ) {
   return {
     app,
-    store,
-    clock,
-    life,
-    logLines,
+    ...around,
     async captcha() {
       return solve((await app.inject('/api/v1/captcha')).json())
     },
     async close() {
       await app.close()
-      await store.close()
+      await around.jobs.stop()
+      mailer.close()
+      await around.store.close()
     },
   }
 }

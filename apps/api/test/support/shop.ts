@@ -25,7 +25,7 @@ export interface Applicant {
 
 export interface Shop extends TestServer {
   readonly sandbox: TestSandbox
-  apply(): Promise<Applicant>
+  apply(change?: Readonly<Record<string, unknown>>): Promise<Applicant>
   /** The browser follows the gateway's redirect. */
   follow(location: string): Promise<LightMyRequestResponse>
   /** A webhook of the gateway about a link, signed unless a signature is given. */
@@ -35,13 +35,16 @@ export interface Shop extends TestServer {
 }
 
 /** The real application with a sandbox gateway of its own, whose webhooks get lost until they are asked for. */
-export async function openShop(dialect: Store['dialect']): Promise<Shop> {
+export async function openShop(
+  dialect: Store['dialect'],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Shop> {
   const sandbox = await startSandbox()
-  const server = await testApp(dialect, { SANDBOX_URL: sandbox.url })
+  const server = await testApp(dialect, { SANDBOX_URL: sandbox.url, ...environment })
   const { app } = server
 
-  async function apply(): Promise<Applicant> {
-    const { pan, token } = await applied(server)
+  async function apply(change = {}): Promise<Applicant> {
+    const { pan, token } = await applied(server, change)
     const call: Applicant['call'] = (method, path, body, headers = {}) =>
       app.inject({
         method,

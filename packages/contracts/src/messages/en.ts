@@ -6,6 +6,7 @@ import { errorSentences } from './en/errors.ts'
 import { form } from './en/form.ts'
 import { guide } from './en/guide.ts'
 import { otherForms } from './en/other-forms.ts'
+import { mail } from './en/mail.ts'
 import { payment } from './en/payment.ts'
 import { proofs } from './en/proofs.ts'
 import { review } from './en/review.ts'
@@ -23,6 +24,7 @@ const all = {
   ...form,
   ...guide,
   ...otherForms,
+  ...mail,
   ...payment,
   ...proofs,
   ...review,

@@ -7,6 +7,7 @@ import { errorSentences } from './ta/errors.ts'
 import { form } from './ta/form.ts'
 import { guide } from './ta/guide.ts'
 import { otherForms } from './ta/other-forms.ts'
+import { mail } from './ta/mail.ts'
 import { payment } from './ta/payment.ts'
 import { proofs } from './ta/proofs.ts'
 import { review } from './ta/review.ts'
@@ -25,6 +26,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...form,
   ...guide,
   ...otherForms,
+  ...mail,
   ...payment,
   ...proofs,
   ...review,

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settlement } from './settlement.service.ts'
 
-/** Where the gateway sends browsers back to, and where it tells us what happened. */
-export const CALLBACK_PATH = '/api/v1/payments/callback'
 const WEBHOOK_PATH = '/api/v1/payments/webhook'
 
 /** The two messages of a gateway. Both prove themselves by a signature and neither needs a token. */
 export function gatewayMessagesRoutes(
   app: FastifyInstance,
   settlement: Settlement,
-  publicOrigin: string,
+  { callbackPath, publicOrigin }: { readonly callbackPath: string; readonly publicOrigin: string },
 ): void {
-  app.get<{ Querystring: Record<string, unknown> }>(CALLBACK_PATH, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(callbackPath, async (request, reply) => {
     const applicationId = await settlement.takeReturn(request.query)
     const page = applicationId === undefined ? '/payment-process' : `/payment-process/${applicationId}`
     return reply.redirect(publicOrigin + page, 303)

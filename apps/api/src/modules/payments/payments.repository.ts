@@ -33,6 +33,18 @@ export async function findApplicantStatus(
   return found?.status
 }
 
+/** Where to write to the applicant, in which language and under which reference. */
+export async function findContact(
+  { tables: { applications }, db }: Session,
+  id: string,
+): Promise<{ email: string; language: string; coupon: string } | undefined> {
+  const [found] = await db
+    .select({ email: applications.email, language: applications.language, coupon: applications.coupon })
+    .from(applications)
+    .where(eq(applications.id, id))
+  return found
+}
+
 export async function findPaymentByProviderRef(
   { tables: { payments }, db }: Session,
   providerRef: string,

@@ -1,9 +1,13 @@
-import type { Store } from '../../db/store.ts'
+import { showCoupon } from '@pan/contracts/pan/coupon'
+import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import { GatewayError, type Headers, type PaymentGateway } from '../../support/gateway.ts'
+import type { Mails } from '../../support/mails.ts'
+import { localeNamed } from '../../support/sentences.ts'
 import { judge } from './judge.ts'
 import {
+  findContact,
   findPaymentByProviderRef,
   hasEvent,
   insertEvent,
@@ -26,19 +30,36 @@ export interface SettlementParts {
   readonly gateway: PaymentGateway
   readonly clock: Clock
   readonly log: PaymentLog
+  readonly mails: Mails
+  /** The address of the site, for links in mails. */
+  readonly origin: string
 }
 
 /** Finds out how tries to pay ended. Whatever tells that one may have ended leads to `settle`, which asks the gateway. */
-export function settlementService({ store, gateway, clock, log }: SettlementParts) {
+export function settlementService({ store, gateway, clock, log, mails, origin }: SettlementParts) {
   async function refuse({ id }: Payment, refusal: Refusal): Promise<void> {
     const isNew = await store.transaction((tx) => updateRefusal(tx, id, refusal))
     if (isNew) log.error({ payment: id, refusal }, 'a payment at the gateway is not what was asked for')
   }
 
+  async function mailSuccess(tx: Session, applicationId: string): Promise<void> {
+    const contact = await findContact(tx, applicationId)
+    if (!contact) return
+    await mails.queue(tx, {
+      to: contact.email,
+      locale: localeNamed(contact.language),
+      message: 'payment.succeeded',
+      params: { reference: showCoupon(contact.coupon) },
+      link: `${origin}/pan-card-status`,
+    })
+  }
+
   async function succeed(payment: Payment, providerPaymentId: string, paidPaise: number): Promise<void> {
     const success = { providerPaymentId, paidPaise, completedAt: clock.now().toISOString() }
     try {
-      await store.transaction((tx) => updateToSucceeded(tx, payment.id, success))
+      await store.transaction(async (tx) => {
+        if (await updateToSucceeded(tx, payment.id, success)) await mailSuccess(tx, payment.applicationId)
+      })
     } catch (error) {
       if (!isPaymentIdTaken(error)) throw error
       await refuse(payment, 'payment')

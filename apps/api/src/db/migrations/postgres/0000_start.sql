@@ -36,6 +36,28 @@ CREATE TABLE "login_failures" (
 	"until" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"recurring" text,
+	"run_at" text NOT NULL,
+	"is_taken" boolean NOT NULL,
+	"is_dead" boolean NOT NULL,
+	"tries" integer NOT NULL,
+	"fault" text NOT NULL,
+	"created_at" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" text NOT NULL,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"object" text NOT NULL,
+	"details" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "applications" (
 	"id" text PRIMARY KEY NOT NULL,
 	"coupon" text NOT NULL,
@@ -199,6 +221,10 @@ CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");--> state
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_failures_until_idx" ON "login_failures" USING btree ("until");--> statement-breakpoint
+CREATE INDEX "jobs_due_idx" ON "jobs" USING btree ("is_dead","run_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_recurring_idx" ON "jobs" USING btree ("recurring");--> statement-breakpoint
+CREATE INDEX "audit_at_idx" ON "audit" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_object_idx" ON "audit" USING btree ("object","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
 CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint
 CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint

@@ -42,6 +42,32 @@ CREATE TABLE `login_failures` (
 );
 --> statement-breakpoint
 CREATE INDEX `login_failures_until_idx` ON `login_failures` (`until`);--> statement-breakpoint
+CREATE TABLE `jobs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`payload` text NOT NULL,
+	`recurring` text,
+	`run_at` text NOT NULL,
+	`is_taken` integer NOT NULL,
+	`is_dead` integer NOT NULL,
+	`tries` integer NOT NULL,
+	`fault` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `jobs_due_idx` ON `jobs` (`is_dead`,`run_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `jobs_recurring_idx` ON `jobs` (`recurring`);--> statement-breakpoint
+CREATE TABLE `audit` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	`actor` text NOT NULL,
+	`action` text NOT NULL,
+	`object` text NOT NULL,
+	`details` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_at_idx` ON `audit` (`at`);--> statement-breakpoint
+CREATE INDEX `audit_object_idx` ON `audit` (`object`,`at`);--> statement-breakpoint
 CREATE TABLE `applications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`coupon` text NOT NULL,

@@ -1,0 +1,30 @@
+/** What a command was asked to do. */
+export interface CommandInput {
+  /** What stands after the command's name. */
+  readonly args: readonly string[]
+  /** Says what would be done and changes nothing. */
+  readonly isDryRun: boolean
+  /** Who asks, as the audit log names them. */
+  readonly actor: string
+}
+
+/** Rows become a table, one record a list of its fields; `--json` prints either as it is. */
+export type CommandOutput = object
+
+/** One thing that an operator can do: `npm run admin -- <area> <name> …`. */
+export interface Command {
+  readonly area: string
+  readonly name: string
+  /** The arguments as the usage shows them, `<id>` or `[id]`; empty when there are none. */
+  readonly args: string
+  /** One sentence. */
+  readonly summary: string
+  /** What the audit log names as its object: an id, nothing about people. */
+  readonly objectOf?: (input: CommandInput) => string
+  run(input: CommandInput): Promise<CommandOutput>
+}
+
+/** What an operator did wrong, as a sentence; everything else is a fault of ours. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}

@@ -1,0 +1,47 @@
+import { userInfo } from 'node:os'
+import { ConfigError, processConfig } from '../config.ts'
+import { openStore } from '../db/open.ts'
+import { auditLog } from '../support/audit.ts'
+import { systemClock } from '../support/clock.ts'
+import { randomIds } from '../support/ids.ts'
+import { openJobs } from '../support/jobs.ts'
+import { openLog } from '../support/logger.ts'
+import { UsageError } from './command.ts'
+import { commandsOf } from './commands.ts'
+import { runCommand } from './run.ts'
+
+async function admin(argv: readonly string[]): Promise<string> {
+  const config = processConfig()
+  // The output is the answer alone; what goes wrong is told as the error of the command.
+  const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
+  const store = await openStore(config.DATABASE_URL, (error) =>
+    log.warn({ err: error }, 'a connection broke'),
+  )
+  try {
+    await store.ping()
+    const clock = systemClock
+    const ids = randomIds
+    const jobs = await openJobs(store, clock, ids, log)
+    const actor = `operator:${userInfo().username}`
+    try {
+      return await runCommand(argv, {
+        commands: commandsOf({ jobs }),
+        store,
+        audit: auditLog(clock, ids),
+        actor,
+      })
+    } finally {
+      await jobs.stop()
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+try {
+  process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
+} catch (error) {
+  const isForPeople = error instanceof UsageError || error instanceof ConfigError
+  process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`)
+  process.exitCode = isForPeople ? 2 : 1
+}

@@ -1,0 +1,31 @@
+import type { CommandOutput } from './command.ts'
+
+const shown = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
+function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** What a person reads of a command's output. */
+export function printed(output: CommandOutput): string {
+  if (!Array.isArray(output)) {
+    return columns(Object.entries(output).map(([name, value]) => [name, shown(value)]))
+  }
+  const rows = output as readonly Readonly<Record<string, unknown>>[]
+  const names = Object.keys(rows[0] ?? {})
+  if (names.length === 0) return 'Nothing.'
+  return columns([names, ...rows.map((row) => names.map((name) => shown(row[name])))])
+}

@@ -1,0 +1,47 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import type { Clock } from '../support/clock.ts'
+
+const SHOWN_MAX = 100
+
+export interface KeptMail {
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  /** ISO 8601 in UTC. */
+  readonly at: string
+}
+
+/** Mails in a folder, one file each as it came. */
+export async function keptMails(folder: string, clock: Clock) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  let count = 0
+
+  async function read(file: string): Promise<KeptMail> {
+    const { to, from, subject, text } = await PostalMime.parse(await readFile(join(folder, file)))
+    return {
+      to: (to ?? []).map(({ address }) => address ?? '').join(', '),
+      from: from?.address ?? '',
+      subject: subject ?? '',
+      text: text ?? '',
+      at: new Date(Number(file.split('-')[0])).toISOString(),
+    }
+  }
+
+  return {
+    async keep(content: Buffer): Promise<void> {
+      count += 1
+      await writeFile(join(folder, `${clock.now().getTime()}-${count}.eml`), content, { mode: 0o600 })
+    },
+    /** The newest ones, the newest first. */
+    async list(): Promise<KeptMail[]> {
+      const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+      files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      return Promise.all(files.slice(0, SHOWN_MAX).map(read))
+    },
+  }
+}
+
+export type KeptMails = Awaited<ReturnType<typeof keptMails>>

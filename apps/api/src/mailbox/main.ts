@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { systemClock } from '../support/clock.ts'
+import { processMailboxConfig } from './config.ts'
+import { keptMails } from './kept-mails.ts'
+import { buildMailbox } from './server.ts'
+
+const STOP_MILLISECONDS = 5000
+
+const { HOST, PORT, MAILBOX_SMTP_PORT, DATA_DIR } = processMailboxConfig()
+const { app, smtp } = buildMailbox(await keptMails(join(DATA_DIR, 'mails'), systemClock))
+
+closeWithGrace({ delay: STOP_MILLISECONDS, logger: false }, async ({ err }) => {
+  if (err) process.stderr.write(`${err.stack}\n`)
+  await app.close()
+})
+
+await new Promise<void>((done) => smtp.listen(MAILBOX_SMTP_PORT, HOST, done))
+process.stdout.write(`Mailbox at ${await app.listen({ host: HOST, port: PORT })}\n`)

@@ -1,0 +1,49 @@
+import type { KeptMail } from './kept-mails.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const safe = (text: string): string => text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
+
+export const stylesheet = `
+body { margin: 0; background: #f2f3f5; color: #14181f; font: 1.0625rem/1.5 system-ui, sans-serif }
+main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem }
+.strip { margin: 0; padding: .75rem 1rem; background: #ffd54a; font-weight: 700; text-align: center }
+article { margin: 1rem 0; padding: 1rem; background: #fff; border: 1px solid #c4c9d1; border-radius: .375rem }
+h1 { font-size: 1.5rem }
+h2 { margin: 0; font-size: 1.1875rem; overflow-wrap: anywhere }
+.about { margin: 0; color: #4b5563; overflow-wrap: anywhere }
+.text { white-space: pre-wrap; overflow-wrap: anywhere }
+`
+
+const linked = (text: string): string =>
+  safe(text).replace(/https?:\/\/[^\s<]+[^\s<.,:]/gu, (url) => `<a href="${url}">${url}</a>`)
+
+const article = ({ to, subject, text, at }: KeptMail): string => `<article>
+<h2>${safe(subject)}</h2>
+<p class="about">To ${safe(to)}, ${at}</p>
+<p class="text">${linked(text.trim())}</p>
+</article>`
+
+/** Every kept mail with its text; no script, nothing from elsewhere. */
+export const mailboxPage = (mails: readonly KeptMail[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Mailbox</title>
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<header><p class="strip">Local mailbox: no mail leaves this machine</p></header>
+<main>
+<h1>Mails</h1>
+${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Store } from './db/store.ts'
+import { LIST_KINDS } from './lists.ts'
+import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
+import { applicationsService } from './modules/applications/applications.service.ts'
+import { ownedApplicationsService } from './modules/applications/owned-applications.service.ts'
+import { articlesService } from './modules/articles/articles.service.ts'
+import { documentsService } from './modules/documents/documents.service.ts'
+import { listsService } from './modules/lists/lists.service.ts'
+import { lookupsService } from './modules/lookups/lookups.service.ts'
+import { panOfficesService } from './modules/pan-offices/pan-offices.service.ts'
+import { paymentsService } from './modules/payments/payments.service.ts'
+import { settlementService } from './modules/payments/settlement.service.ts'
+import { createPdfs } from './pdf/application-pdf.ts'
+import type { Clock } from './support/clock.ts'
+import { openGateway } from './support/gateway-open.ts'
+import type { Ids } from './support/ids.ts'
+import type { Jobs } from './support/jobs.ts'
+import { mailsBy } from './support/mails.ts'
+import type { Mailer } from './support/mailer.ts'
+import type { Sealer } from './support/sealed.ts'
+import { signedLinks } from './support/signed-link.ts'
+
+/** What the services are made of; a test gives its own. */
+export interface ServiceParts {
+  readonly config: Config
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+}
+
+/** Where the gateway sends browsers back to. */
+export const CALLBACK_PATH = '/api/v1/payments/callback'
+
+/** What the product can do, for the server and for an operator's command alike. */
+export function buildServices(parts: ServiceParts) {
+  const { config, store, clock, ids, log, sealer, jobs, mailer } = parts
+  const origin = config.PUBLIC_ORIGIN
+  const mails = mailsBy(jobs, mailer, sealer, ids, origin)
+  const applications = applicationsService(parts)
+  const gateway = openGateway(config)
+  const settlement = settlementService({ store, clock, log, gateway, mails, origin })
+  const payments = paymentsService({
+    ...parts,
+    gateway,
+    settlement,
+    charge: { percent: config.GATEWAY_CHARGE_PERCENT, taxPercent: config.GATEWAY_CHARGE_TAX_PERCENT },
+    returnUrl: origin + CALLBACK_PATH,
+  })
+  const pdfs = createPdfs()
+  const links = signedLinks(config.LINK_SECRET, clock)
+  const documents = documentsService({ applications, payments, links, pdfs, publicOrigin: origin })
+  const lists = listsService(store, clock, LIST_KINDS)
+  return {
+    aoCodes: aoCodesService(store, lists.edition),
+    applications,
+    articles: articlesService({ store, origin }),
+    documents,
+    lists,
+    lookups: lookupsService(store, clock),
+    owned: ownedApplicationsService(parts),
+    panOffices: panOfficesService(store, lists.edition),
+    payments,
+    pdfs,
+    settlement,
+  }
+}

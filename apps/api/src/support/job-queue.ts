@@ -1,0 +1,49 @@
+import type { Session } from '../db/store.ts'
+import type { JobPayload } from './jobs.tables.ts'
+
+/** How often a job is tried before it is a dead letter; with the pauses below that is about four hours. */
+export const TRIES_MAX = 12
+export const FIRST_PAUSE_SECONDS = 15
+export const PAUSE_SECONDS_MAX = 3600
+/** How long a job may take before it counts as lost with its server. */
+export const LEASE_SECONDS = 300
+
+/** One try of a job. */
+export interface Job {
+  readonly id: string
+  readonly name: string
+  readonly payload: JobPayload
+  /** Which try this is, from 1. */
+  readonly tries: number
+}
+
+/** A job as an operator sees it; its payload may be about people and is left out. */
+export interface JobState {
+  readonly id: string
+  readonly name: string
+  readonly state: 'waiting' | 'running' | 'dead'
+  readonly tries: number
+  /** When it is due; of a dead one when it was given up. ISO 8601 in UTC. */
+  readonly at: string
+  readonly fault: string
+}
+
+/** Where jobs are kept; each database has one. */
+export interface JobQueue {
+  /** Adds a job in the transaction of the change that needs it. */
+  add(tx: Session, name: string, payload: JobPayload, runAt: Date): Promise<void>
+  /** Adds a recurring job unless its turn is there already. */
+  addRecurring(name: string, everySeconds: number): Promise<void>
+  /** Takes up to `count` jobs that are due; nobody else gets them for as long as the lease lasts. */
+  claim(count: number): Promise<readonly Job[]>
+  complete(job: Job): Promise<void>
+  /** Puts a job back for a later try, or among the dead letters after the last one or when it `isHopeless`. */
+  fail(job: Job, fault: string, isHopeless: boolean): Promise<void>
+  /** Everything that waits, runs or is dead, the oldest first. */
+  list(): Promise<readonly JobState[]>
+  /** Starts a dead letter again; false when there is none of that id. */
+  revive(id: string): Promise<boolean>
+  /** Called once before the first claim of a server. */
+  open(): Promise<void>
+  close(): Promise<void>
+}

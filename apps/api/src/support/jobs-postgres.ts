@@ -1,0 +1,184 @@
+import type { Pool, PoolClient } from 'pg'
+import { PgBoss, type ConstructorOptions, type Db as Executor, type QueueOptions } from 'pg-boss'
+import type { Session, Store } from '../db/store.ts'
+import type { Clock } from './clock.ts'
+import {
+  FIRST_PAUSE_SECONDS,
+  LEASE_SECONDS,
+  PAUSE_SECONDS_MAX,
+  TRIES_MAX,
+  type JobQueue,
+  type JobState,
+} from './job-queue.ts'
+import type { JobPayload } from './jobs.tables.ts'
+
+const LIVE = 'jobs'
+const DEAD = 'dead-jobs'
+const YEAR_SECONDS = 365 * 24 * 3600
+// A job whose server is gone is tried again by the monitor, which by default looks once a minute.
+const MONITOR_SECONDS = 20
+
+const LIVE_OPTIONS: QueueOptions = {
+  retryLimit: TRIES_MAX - 1,
+  retryDelay: FIRST_PAUSE_SECONDS,
+  retryDelayMax: PAUSE_SECONDS_MAX,
+  retryBackoff: true,
+  expireInSeconds: LEASE_SECONDS,
+  retentionSeconds: YEAR_SECONDS,
+  // A done job stays only until the turn of a recurring one is over: payloads may be about people.
+  deleteAfterSeconds: 3600,
+}
+const DEAD_OPTIONS: QueueOptions = { retentionSeconds: 10 * YEAR_SECONDS }
+
+interface Content {
+  readonly name: string
+  readonly payload: JobPayload
+  /** Of a dead letter: why it was given up, and after how many tries. */
+  readonly fault?: string
+  readonly tries?: number
+}
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+type Client = Pick<Pool | PoolClient, 'query'>
+
+const executorOn = (client: Client): Executor => ({
+  executeSql: (text, values) => client.query(text, values as unknown[]),
+})
+
+const passive = { schedule: false, supervise: false } satisfies Partial<ConstructorOptions>
+
+/** Makes the tables and the two queues of pg-boss, or brings them up to date. */
+export async function installJobs(client: Client): Promise<void> {
+  const boss = new PgBoss({ ...passive, db: executorOn(client) })
+  await boss.start()
+  for (const [name, options] of [
+    [DEAD, DEAD_OPTIONS],
+    [LIVE, { ...LIVE_OPTIONS, deadLetter: DEAD }],
+  ] as const) {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+  await boss.stop({ graceful: false, close: false })
+}
+
+/** The connection of a transaction: a job is added by whoever makes the change that needs it. */
+const clientOf = ({ db }: Session): Client => (db as unknown as { $client: Client }).$client
+
+const LIST = `SELECT id, name = '${DEAD}' AS dead, state = 'active' AS running, 
+    CASE WHEN name = '${DEAD}' THEN coalesce(source_retry_count + 1, (data->>'tries')::integer)
+      WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS tries,
+    start_after AS at, data->>'name' AS name, coalesce(data->>'fault', output->>'fault', '') AS fault
+  FROM pgboss.job WHERE name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active') ORDER BY created_on`
+
+interface ListRow {
+  readonly id: string
+  readonly dead: boolean
+  readonly running: boolean
+  readonly tries: number
+  readonly at: Date
+  readonly name: string
+  readonly fault: string
+}
+
+const stateOf = ({ dead, running }: ListRow): JobState['state'] =>
+  dead ? 'dead' : running ? 'running' : 'waiting'
+
+/** Jobs of pg-boss, in the same database: competing servers, retries and dead letters are its work. */
+export async function postgresJobs(store: Store, clock: Clock, log: Log): Promise<JobQueue> {
+  const pool = store.pool!
+  const boss = new PgBoss({ ...passive, migrate: false, db: executorOn(pool) })
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue of jobs has a fault'))
+  await boss.start()
+  let monitor: NodeJS.Timeout | undefined
+
+  // pg-boss goes by the database's clock; here jobs go by the one that everything else goes by.
+  const timed = (client: Client): { db: Executor } => ({
+    db: {
+      executeSql: (text, values) =>
+        client.query(
+          text.replaceAll(/\bnow\(\)/gu, `'${clock.now().toISOString()}'::timestamptz`),
+          values as unknown[],
+        ),
+    },
+  })
+
+  async function watch(): Promise<void> {
+    await boss.supervise().catch((error: unknown) => log.warn({ err: error }, 'lost jobs are not looked for'))
+  }
+
+  return {
+    async add(tx, name, payload, runAt) {
+      await boss.send(LIVE, { name, payload } satisfies Content, {
+        startAfter: runAt,
+        ...timed(clientOf(tx)),
+      })
+    },
+
+    async addRecurring(name, everySeconds) {
+      await boss.send(LIVE, { name, payload: {} } satisfies Content, {
+        singletonKey: name,
+        singletonSeconds: everySeconds,
+        ...timed(pool),
+      })
+    },
+
+    async claim(count) {
+      const taken = await boss.fetch<Content>(LIVE, {
+        batchSize: count,
+        includeMetadata: true,
+        ...timed(pool),
+      })
+      return taken.map(({ id, data, retryCount }) => ({ id, ...data, tries: retryCount + 1 }))
+    },
+
+    async complete({ id }) {
+      await boss.complete(LIVE, id, null, timed(pool))
+    },
+
+    async fail({ id, name, payload, tries }, fault, isHopeless) {
+      if (!isHopeless) {
+        await boss.fail(LIVE, id, { fault }, timed(pool))
+        return
+      }
+      await store.transaction(async (tx) => {
+        const on = timed(clientOf(tx))
+        await boss.deleteJob(LIVE, id, on)
+        await boss.send(DEAD, { name, payload, fault, tries } satisfies Content, on)
+      })
+    },
+
+    async list() {
+      const { rows } = await pool.query<ListRow>(LIST)
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        state: stateOf(row),
+        tries: row.tries,
+        at: row.at.toISOString(),
+        fault: row.fault,
+      }))
+    },
+
+    revive: (id) =>
+      store.transaction(async (tx) => {
+        const on = timed(clientOf(tx))
+        const found = await boss.getJobById<Content>(DEAD, id, on)
+        if (!found) return false
+        await boss.deleteJob(DEAD, id, on)
+        await boss.send(LIVE, { name: found.data.name, payload: found.data.payload } satisfies Content, on)
+        return true
+      }),
+
+    async open() {
+      monitor = setInterval(() => void watch(), MONITOR_SECONDS * 1000)
+    },
+
+    async close() {
+      clearInterval(monitor)
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}

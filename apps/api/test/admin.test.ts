@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { commandsOf } from '../src/admin/commands.ts'
+import { runCommand } from '../src/admin/run.ts'
+import { auditLog } from '../src/support/audit.ts'
+import { randomIds } from '../src/support/ids.ts'
+import { testApp, type TestServer } from './support/app.ts'
+import { dialects } from './support/databases.ts'
+
+const ACTOR = 'operator:tester'
+
+describe.each(dialects)('commands of an operator on %s', (dialect) => {
+  let server: TestServer
+  beforeEach(async () => {
+    server = await testApp(dialect)
+    await server.store.transaction((tx) => server.jobs.enqueue(tx, 'nobody-does-it', {}))
+    await server.jobs.drain()
+  })
+  afterEach(() => server.close())
+
+  const admin = (...argv: string[]) =>
+    runCommand(argv, {
+      commands: commandsOf(server),
+      store: server.store,
+      audit: auditLog(server.clock, randomIds),
+      actor: ACTOR,
+    })
+  const audited = async () => {
+    const rows = await server.store.db.select().from(server.store.tables.audit)
+    return rows.map(({ actor, action, object, details }) => ({ actor, action, object, details }))
+  }
+
+  test('without a command the usage is told, and nothing is in the audit log', async () => {
+    expect(await admin()).toMatch(/Usage: [^]*jobs list[^]*jobs retry <id>\|all/u)
+    await expect(admin('jobs', 'forget')).rejects.toThrow(/There is no command jobs forget/u)
+    await expect(admin('jobs', 'list', '--everything')).rejects.toThrow(/--everything/u)
+    expect(await audited()).toEqual([])
+  })
+
+  test('the dead letters are shown as a table and as JSON', async () => {
+    expect(await admin('jobs', 'list', 'dead')).toMatch(/^id +name +state .*\n\S+ +nobody-does-it +dead +1 /u)
+    expect(JSON.parse(await admin('jobs', 'list', '--json'))).toMatchObject([
+      { name: 'nobody-does-it', state: 'dead', tries: 1, fault: 'GiveUp' },
+    ])
+    expect(await admin('jobs', 'list', 'waiting')).toBe('Nothing.')
+  })
+
+  test('a dry run changes nothing, a retry starts the job again, and both are in the audit log', async () => {
+    const [{ id }] = JSON.parse(await admin('jobs', 'list', '--json'))
+    expect(await admin('jobs', 'retry', id, '--dry-run')).toMatch(/nobody-does-it +GiveUp +false$/u)
+    expect(await server.jobs.list()).toMatchObject([{ state: 'dead' }])
+    server.jobs.on('nobody-does-it', async () => {})
+    await admin('jobs', 'retry', id)
+    await server.jobs.drain()
+    expect(await server.jobs.list()).toEqual([])
+    await expect(admin('jobs', 'retry', id)).rejects.toThrow(/There is no dead job/u)
+    const entry = { actor: ACTOR, action: 'jobs retry', object: id }
+    const entries = (await audited()).filter(({ action }) => action === 'jobs retry')
+    expect(entries).toHaveLength(3)
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { ...entry, details: { dryRun: true } },
+        { ...entry, details: {} },
+      ]),
+    )
+  })
+})
