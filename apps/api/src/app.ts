@@ -6,6 +6,7 @@ import { accountsService } from './modules/accounts/accounts.service.ts'
 import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
+import { customPaymentsRoutes } from './modules/custom-payments/custom-payments.routes.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { listsRoutes } from './modules/lists/lists.routes.ts'
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts'
@@ -15,7 +16,7 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
 import { readyCache } from './plugins/ready-cache.ts'
 import { passwords } from './support/passwords.ts'
-import { buildServices, CALLBACK_PATH, type ServiceParts } from './services.ts'
+import { buildServices, CALLBACK_PATH, CUSTOM_CALLBACK_PATH, type ServiceParts } from './services.ts'
 
 /** What the product is made of; a test gives its own. */
 export type Parts = PlatformParts & ServiceParts
@@ -25,7 +26,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, clock, log } = parts
   const origin = config.PUBLIC_ORIGIN
   const services = buildServices(parts)
-  const { aoCodes, applications, articles, documents, lists, lookups } = services
+  const { aoCodes, applications, articles, customPayments, documents, lists, lookups } = services
   const { owned, panOffices, payments, pdfs, settlement } = services
   const { app, serve, tokens, guard } = await buildPlatform(parts, (caller, id) =>
     applications.rightsOf(caller, id),
@@ -46,7 +47,22 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   listsRoutes(serve, lists, kept)
   applicationsRoutes(serve, applications, owned, tokens, origin)
   paymentsRoutes(serve, payments, documents.formLink)
-  gatewayMessagesRoutes(app, settlement, { callbackPath: CALLBACK_PATH, publicOrigin: origin })
+  customPaymentsRoutes(app, serve, {
+    customPayments,
+    origin,
+    callbackPath: CUSTOM_CALLBACK_PATH,
+    receiptLink: documents.customReceiptLink,
+  })
+  // The gateway tells everything to one address: each takes what is about its own.
+  const takeWebhook: typeof settlement.takeWebhook = async (headers, rawBody) => {
+    await settlement.takeWebhook(headers, rawBody)
+    await customPayments.takeWebhook(headers, rawBody)
+  }
+  gatewayMessagesRoutes(
+    app,
+    { ...settlement, takeWebhook },
+    { callbackPath: CALLBACK_PATH, publicOrigin: origin },
+  )
   documentsRoutes(serve, documents)
   // The first document would make everybody wait for fonts and blank pages; a failure shows when one is asked for.
   app.addHook('onListen', () => {

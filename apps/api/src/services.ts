@@ -6,7 +6,9 @@ import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
 import { ownedApplicationsService } from './modules/applications/owned-applications.service.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
+import { customPaymentsService } from './modules/custom-payments/custom-payments.service.ts'
 import { documentsService } from './modules/documents/documents.service.ts'
+import { receiptsService } from './modules/documents/receipts.service.ts'
 import { listsService } from './modules/lists/lists.service.ts'
 import { lookupsService } from './modules/lookups/lookups.service.ts'
 import { panOfficesService } from './modules/pan-offices/pan-offices.service.ts'
@@ -36,6 +38,8 @@ export interface ServiceParts {
 
 /** Where the gateway sends browsers back to. */
 export const CALLBACK_PATH = '/api/v1/payments/callback'
+/** The same for payments of an amount of one’s own. */
+export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
 
 /** What the product can do, for the server and for an operator's command alike. */
 export function buildServices(parts: ServiceParts) {
@@ -54,12 +58,29 @@ export function buildServices(parts: ServiceParts) {
   })
   const pdfs = createPdfs()
   const links = signedLinks(config.LINK_SECRET, clock)
-  const documents = documentsService({ applications, payments, links, pdfs, publicOrigin: origin })
+  const customPayments = customPaymentsService({
+    ...parts,
+    gateway,
+    links,
+    mails,
+    origin,
+    returnUrl: origin + CUSTOM_CALLBACK_PATH,
+  })
+  const receipts = receiptsService({ applications, payments, customPayments })
+  const documents = documentsService({
+    applications,
+    payments,
+    receipts,
+    links,
+    pdfs,
+    publicOrigin: origin,
+  })
   const lists = listsService(store, clock, LIST_KINDS)
   return {
     aoCodes: aoCodesService(store, lists.edition),
     applications,
     articles: articlesService({ store, origin }),
+    customPayments,
     documents,
     lists,
     lookups: lookupsService(store, clock),

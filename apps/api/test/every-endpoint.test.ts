@@ -4,6 +4,7 @@ import * as aoCodes from '@pan/contracts/ao-codes'
 import * as applications from '@pan/contracts/applications'
 import * as articles from '@pan/contracts/articles'
 import * as captcha from '@pan/contracts/captcha'
+import * as customPayments from '@pan/contracts/custom-payments'
 import * as documents from '@pan/contracts/documents'
 import { errors } from '@pan/contracts/errors'
 import * as health from '@pan/contracts/health'
@@ -30,6 +31,7 @@ const endpoints = [
   applications,
   articles,
   captcha,
+  customPayments,
   documents,
   health,
   lists,

@@ -68,7 +68,7 @@ test('a person without a mouse applies, pays in cash and has the form', async ({
   }
   await tabTo(page, (element) => element.type === 'checkbox' && element.name !== 'consent_application')
   await page.keyboard.press('Space')
-  await expect(page.locator('altcha-widget')).toContainText(say('apply.captcha.checked'))
+  await expect(page.locator('altcha-widget')).toContainText(say('captcha.checked'))
   await press(page, say('apply.submit'))
 
   await expect(page.locator('h1')).toHaveText(say('apply.review.title'))

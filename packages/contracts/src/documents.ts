@@ -33,6 +33,17 @@ export const downloadAcknowledgment = endpoint({
   reply: downloadLink,
 })
 
+export const downloadReceipt = endpoint({
+  method: 'GET',
+  path: '/v1/download-receipt/:id',
+  summary: 'A link to the receipt, once the application is paid',
+  status: 200,
+  fails,
+  access: 'application',
+  params: applicationParams,
+  reply: downloadLink,
+})
+
 /** Where a download link leads: an attachment. The link carries what it opens, until when, and a signature. */
 export const file = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineApplicationsTables } from '../modules/applications/applications.t
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
 import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
 import { defineListsTables } from '../modules/lists/lists.tables.ts'
+import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-payments.tables.ts'
 import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
 import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.tables.ts'
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
@@ -24,6 +25,7 @@ export function defineTables(c: Columns) {
     ...defineAuditTables(c),
     ...applications,
     ...definePaymentsTables(c, applications),
+    ...defineCustomPaymentsTables(c),
     ...defineLookupsTables(c),
     ...defineArticlesTables(c),
     ...defineAoCodesTables(c),

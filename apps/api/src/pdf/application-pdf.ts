@@ -9,17 +9,25 @@ import { gradual } from './gradual.ts'
 import { guidePages } from './guide.ts'
 import type { FormLayout } from './layout.ts'
 import { pdfFile } from './pdf-file.ts'
-import type { PrintableApplication } from './printable.ts'
+import { spokenName, type PrintableApplication } from './printable.ts'
+import { receiptPages, type PrintableReceipt } from './receipt.ts'
 import { sayIn, settingFor, sheetFaces } from './sheet-language.ts'
 import { makeStocks } from './stock.ts'
 
 export type { PrintableApplication } from './printable.ts'
+export type { PrintableReceipt } from './receipt.ts'
+
+/** The applicant as our sheets name one. */
+export const applicantName = (answers: PrintableApplication['answers']): string =>
+  spokenName(answers, 'applicant')
 
 export interface Pdfs {
   /** The filled form of the application's day, with an additional sheet where it needs one, then our guide sheet. */
   application(application: PrintableApplication): Uint8Array
   /** What an applicant who pays in cash takes along. */
   acknowledgement(application: PrintableApplication): Uint8Array
+  /** What was paid, by whom and what for. */
+  receipt(receipt: PrintableReceipt): Uint8Array
   /** A form with nothing filled in, its additional sheet with it. */
   blank(form: FormId): Uint8Array
   /** Makes what all documents share, between other work; a document that is asked for earlier makes it at once. */
@@ -86,6 +94,13 @@ export function createPdfs(): Pdfs {
       const { sheets, setting, say } = pressOf(formIdOf(application), language)
       const contents = acknowledgementPages(application, setting, say)
       return pdfFile(sheets, contents, { title: `${say('guide.ack.title')}, ${coupon}`, date, language })
+    },
+    receipt: (receipt) => {
+      const { language, reference, completedAt } = receipt
+      const { sheets, setting, say } = pressOf(groups[0]![0]!, language)
+      const title = `${say('receipt.title')}, ${reference}`
+      const date = completedAt.slice(0, 'dd-mm-yyyy'.length)
+      return pdfFile(sheets, receiptPages(receipt, setting, say), { title, date, language })
     },
     blank: (id) => {
       const form: PrintedForm = printedForms[id]

@@ -15,7 +15,7 @@ const roles: Record<Locale, { text: Face; strong: Face; value: Face }> = {
   ta: { text: 'tamil', strong: 'tamilBold', value: 'tamil' },
 }
 /** Areas of the catalogue whose words occur on our sheets. */
-const areas = /^(?:guide|form|proof|business|state)\./
+const areas = /^(?:guide|form|proof|business|state|receipt)\./
 
 export type Say = Translate<MessageKey>
 

@@ -76,7 +76,7 @@ export async function passTheCaptcha(page: Page, locale: Locale = 'en'): Promise
   const tick = page.locator('altcha-widget input[type=checkbox]')
   await tick.focus()
   await page.keyboard.press('Space')
-  await expect(page.locator('altcha-widget')).toContainText(sentences[locale]('apply.captcha.checked'))
+  await expect(page.locator('altcha-widget')).toContainText(sentences[locale]('captcha.checked'))
 }
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]:not([data-continue])')

@@ -38,6 +38,7 @@ export type TextFormat =
   | 'pan'
   | 'digits'
   | 'code'
+  | 'amount'
 
 interface Common<Key extends string> {
   readonly label: Key

@@ -18,6 +18,7 @@ const clean: Record<TextFormat, (text: string) => string> = {
   pan: (text) => tight(text).toUpperCase(),
   digits: tight,
   code: (text) => tight(text).toUpperCase(),
+  amount: (text) => text.replace(/[\s,₹]/gu, ''),
 }
 
 const TIDY_CAPITALS = /^[!-`{-~]+(?: [!-`{-~]+)*$/
@@ -33,6 +34,7 @@ const isClean: Record<TextFormat, RegExp> = {
   pan: WORD,
   digits: WORD,
   code: WORD,
+  amount: /^\d+(?:\.\d+)?$/,
 }
 const DAY = /^\d\d-\d\d-\d{4}$/
 

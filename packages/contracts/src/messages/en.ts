@@ -1,6 +1,8 @@
 import { account } from './en/account.ts'
 import { apply } from './en/apply.ts'
 import { articles } from './en/articles.ts'
+import { captcha } from './en/captcha.ts'
+import { customPayment } from './en/custom-payment.ts'
 import { documents } from './en/documents.ts'
 import { errorSentences } from './en/errors.ts'
 import { form } from './en/form.ts'
@@ -10,6 +12,7 @@ import { mail } from './en/mail.ts'
 import { payment } from './en/payment.ts'
 import { proofs } from './en/proofs.ts'
 import { review } from './en/review.ts'
+import { receipt } from './en/receipt.ts'
 import { site } from './en/site.ts'
 import { states } from './en/states.ts'
 import { ui } from './en/ui.ts'
@@ -19,6 +22,8 @@ const all = {
   ...account,
   ...apply,
   ...articles,
+  ...captcha,
+  ...customPayment,
   ...documents,
   ...errorSentences,
   ...form,
@@ -28,6 +33,7 @@ const all = {
   ...payment,
   ...proofs,
   ...review,
+  ...receipt,
   ...site,
   ...states,
   ...ui,

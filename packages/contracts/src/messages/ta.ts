@@ -2,6 +2,8 @@ import type { MessageKey } from './en.ts'
 import { account } from './ta/account.ts'
 import { apply } from './ta/apply.ts'
 import { articles } from './ta/articles.ts'
+import { captcha } from './ta/captcha.ts'
+import { customPayment } from './ta/custom-payment.ts'
 import { documents } from './ta/documents.ts'
 import { errorSentences } from './ta/errors.ts'
 import { form } from './ta/form.ts'
@@ -11,6 +13,7 @@ import { mail } from './ta/mail.ts'
 import { payment } from './ta/payment.ts'
 import { proofs } from './ta/proofs.ts'
 import { review } from './ta/review.ts'
+import { receipt } from './ta/receipt.ts'
 import { site } from './ta/site.ts'
 import { states } from './ta/states.ts'
 import { ui } from './ta/ui.ts'
@@ -21,6 +24,8 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...account,
   ...apply,
   ...articles,
+  ...captcha,
+  ...customPayment,
   ...documents,
   ...errorSentences,
   ...form,
@@ -30,6 +35,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...payment,
   ...proofs,
   ...review,
+  ...receipt,
   ...site,
   ...states,
   ...ui,

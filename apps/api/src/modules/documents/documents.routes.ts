@@ -1,4 +1,9 @@
-import { downloadAcknowledgment, downloadPanApplication, file } from '@pan/contracts/documents'
+import {
+  downloadAcknowledgment,
+  downloadPanApplication,
+  downloadReceipt,
+  file,
+} from '@pan/contracts/documents'
 import { Ready } from '../../plugins/ready.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { Documents } from './documents.service.ts'
@@ -17,6 +22,10 @@ export function documentsRoutes(serve: Serve, documents: Documents): void {
 
   serve(downloadAcknowledgment, async ({ params }) => ({
     data: { download_link: await documents.acknowledgmentLink(params.id) },
+  }))
+
+  serve(downloadReceipt, async ({ params }) => ({
+    data: { download_link: await documents.receiptLink(params.id) },
   }))
 
   serve(file, async ({ params }) => {

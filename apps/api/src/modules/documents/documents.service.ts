@@ -2,14 +2,16 @@ import { FLOW_OF } from '@pan/contracts/forms/register'
 import type { Locale } from '@pan/contracts/messages/translate'
 import { showCoupon } from '@pan/contracts/pan/coupon'
 import { Failure } from '../../failure.ts'
-import type { Pdfs, PrintableApplication } from '../../pdf/application-pdf.ts'
+import type { Pdfs, PrintableApplication, PrintableReceipt } from '../../pdf/application-pdf.ts'
 import type { SignedLinks } from '../../support/signed-link.ts'
 import type { Applications } from '../applications/applications.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
+import type { Receipts } from './receipts.service.ts'
 
 export interface DocumentsParts {
   readonly applications: Applications
   readonly payments: Payments
+  readonly receipts: Receipts
   readonly links: SignedLinks
   readonly pdfs: Pdfs
   /** Where links to files begin. */
@@ -17,14 +19,21 @@ export interface DocumentsParts {
 }
 
 const FILES = '/api/v1/files/'
-const SUBJECT = /^(form|acknowledgment):(.+)$/u
+const SUBJECT = /^(form|acknowledgment|receipt|custom-receipt):(.+)$/u
 
 export interface Download {
   readonly bytes: Uint8Array
   readonly fileName: string
 }
 
-export function documentsService({ applications, payments, links, pdfs, publicOrigin }: DocumentsParts) {
+export function documentsService({
+  applications,
+  payments,
+  receipts,
+  links,
+  pdfs,
+  publicOrigin,
+}: DocumentsParts) {
   const linkTo = (subject: string) => publicOrigin + FILES + links.sign(subject)
 
   async function printable(id: string): Promise<PrintableApplication> {
@@ -44,6 +53,30 @@ export function documentsService({ applications, payments, links, pdfs, publicOr
     }
   }
 
+  const receiptFile = (receipt: PrintableReceipt): Download => ({
+    bytes: pdfs.receipt(receipt),
+    fileName: `receipt-${receipt.reference}.pdf`,
+  })
+
+  const files: Record<string, (id: string) => Promise<Download>> = {
+    form: async (id) => {
+      const application = await printable(id)
+      return {
+        bytes: pdfs.application(application),
+        fileName: `pan-application-${application.coupon}.pdf`,
+      }
+    },
+    acknowledgment: async (id) => {
+      const application = await printable(id)
+      return {
+        bytes: pdfs.acknowledgement(application),
+        fileName: `pan-acknowledgment-${application.coupon}.pdf`,
+      }
+    },
+    receipt: async (id) => receiptFile(await receipts.ofApplication(id)),
+    'custom-receipt': async (id) => receiptFile(await receipts.ofCustomPayment(id)),
+  }
+
   return {
     /** An address from which the filled form can be fetched for ten minutes. */
     formLink: (id: string): string => linkTo(`form:${id}`),
@@ -55,17 +88,21 @@ export function documentsService({ applications, payments, links, pdfs, publicOr
       return linkTo(`acknowledgment:${id}`)
     },
 
+    /** The same for the receipt; NOT_FOUND until the application is paid. */
+    async receiptLink(id: string): Promise<string> {
+      const { state } = await payments.standing(id)
+      if (state !== 'succeeded') throw new Failure('NOT_FOUND')
+      return linkTo(`receipt:${id}`)
+    },
+
+    /** The same for the receipt of a custom payment. */
+    customReceiptLink: (id: string): string => linkTo(`custom-receipt:${id}`),
+
     /** What a link leads to; NOT_FOUND when it was not signed by us or has expired. */
     async download(link: string): Promise<Download> {
       const [, kind, id = ''] = SUBJECT.exec(links.open(link) ?? '') ?? []
       if (kind === undefined) throw new Failure('NOT_FOUND')
-      const application = await printable(id)
-      return kind === 'form'
-        ? { bytes: pdfs.application(application), fileName: `pan-application-${application.coupon}.pdf` }
-        : {
-            bytes: pdfs.acknowledgement(application),
-            fileName: `pan-acknowledgment-${application.coupon}.pdf`,
-          }
+      return files[kind]!(id)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { paymentDetails, paymentOptions, storePaymentMode } from '@pan/contracts/payments'
 import type { Serve } from '../../plugins/serve.ts'
-import { indianTime } from './indian-time.ts'
+import { indianTime } from '../../support/indian-time.ts'
 import type { Payments } from './payments.service.ts'
 import type { Standing } from './standing.ts'
 

@@ -6,7 +6,12 @@ export interface Standing {
   readonly mode: Payment['mode'] | null
   readonly state: Payment['state']
   readonly amountPaise: number
+  /** The parts of the amount. */
+  readonly feePaise: number
+  readonly chargePaise: number
   readonly paidPaise: number
+  /** The gateway's own name for the payment that succeeded. */
+  readonly providerPaymentId: string | null
   /** Instants, ISO 8601 in UTC. */
   readonly startedAt: string | null
   readonly completedAt: string | null
@@ -16,7 +21,10 @@ const NOT_CHOSEN: Standing = {
   mode: null,
   state: 'none',
   amountPaise: 0,
+  feePaise: 0,
+  chargePaise: 0,
   paidPaise: 0,
+  providerPaymentId: null,
   startedAt: null,
   completedAt: null,
 }
@@ -34,6 +42,17 @@ export function standingOf(payments: readonly Payment[]): Standing {
   const [newest] = chosen.toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
   const counts = payments.find(({ state }) => state === 'succeeded') ?? newest
   if (!counts) return NOT_CHOSEN
-  const { mode, state, amountPaise, paidPaise, startedAt, completedAt } = counts
-  return { mode, state, amountPaise, paidPaise, startedAt, completedAt }
+  const { mode, state, amountPaise, feePaise, chargePaise } = counts
+  const { paidPaise, providerPaymentId, startedAt, completedAt } = counts
+  return {
+    mode,
+    state,
+    amountPaise,
+    feePaise,
+    chargePaise,
+    paidPaise,
+    providerPaymentId,
+    startedAt,
+    completedAt,
+  }
 }

@@ -11,9 +11,10 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicantOf, submitApplication } from './applications-api.ts'
 import { BeforeYouStart } from './before-you-start.tsx'
-import { CAPTCHA } from './captcha-field.ts'
-import { Captcha, type CaptchaAnswer } from './captcha.tsx'
+import { CAPTCHA } from '../../captcha/captcha-field.ts'
+import type { CaptchaAnswer } from '../../captcha/captcha.tsx'
 import { DraftBanner, DraftLine } from './draft-banner.tsx'
+import { FormCaptcha } from './form-captcha.tsx'
 import { useSending } from './sending.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { submissionKeys } from './submission-keys.ts'
@@ -100,7 +101,7 @@ export function ApplyPage({ flow, kind }: ApplyPageProps) {
         }
         closing={
           <>
-            <Captcha onAnswer={takeCaptcha} />
+            <FormCaptcha onAnswer={takeCaptcha} />
             <SubmitBar label={t('apply.submit')} sending={sending} note={t('apply.submit.later')} />
           </>
         }

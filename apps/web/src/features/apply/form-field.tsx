@@ -69,6 +69,7 @@ function TextControl({ field, texts, native }: { field: TextField; texts: Texts;
     case 'pan':
       return <CombInput {...native} {...texts} boxes={field.max} />
     case 'digits':
+    case 'amount':
       return <TextInput {...native} {...texts} inputMode="numeric" width="short" />
     case 'mobile':
       return <TextInput {...native} {...texts} type="tel" inputMode="tel" width="medium" />

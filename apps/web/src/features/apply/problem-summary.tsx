@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useFormParts } from './form-parts.ts'
-import { CAPTCHA } from './captcha-field.ts'
+import { CAPTCHA } from '../../captcha/captcha-field.ts'
 import { sayProblem } from './say-problem.ts'
 
 /** Label keys of a summary line; the group's title goes before a label that the form uses more than once. */
@@ -32,7 +32,7 @@ export function ProblemSummary() {
   const labels = useMemo(() => lineLabels(form), [form])
   const labelOf = (name: string) =>
     name === CAPTCHA
-      ? t('apply.captcha.title')
+      ? t('captcha.title')
       : (labels.get(name) ?? []).map((key) => say({ key }).replace(/\?$/u, '')).join(', ')
 
   const listed = new Set(problems.summarised())

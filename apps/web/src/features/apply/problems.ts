@@ -1,7 +1,7 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Context, MessageRef } from '@pan/contracts/kit/field'
 import { check, warnings, type Form, type Issue } from '@pan/contracts/kit/form'
-import { CAPTCHA } from './captcha-field.ts'
+import { CAPTCHA } from '../../captcha/captcha-field.ts'
 import { sectionStatuses } from './section-status.ts'
 
 /** What is wrong with one answer, as it is shown: a message of the catalogue, or a sentence that the server wrote. */

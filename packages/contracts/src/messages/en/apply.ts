@@ -80,16 +80,6 @@ export const apply = {
   'apply.preview.parent': 'Parent',
   'apply.preview.birth': 'Date of birth',
 
-  'apply.captcha.title': 'Check that you are a person',
-  'apply.captcha.hint': 'Your device solves a small task. There is no picture to read and nothing is stored.',
-  'apply.captcha.label': 'I am a person',
-  'apply.captcha.checking': 'Checking…',
-  'apply.captcha.checked': 'Checked',
-  'apply.captcha.expired': 'The check has expired. Please tick again.',
-  'apply.captcha.wrong': 'The check did not work. Please tick again.',
-  'apply.captcha.failed': 'The check could not be loaded.',
-  'apply.captcha.again': 'Try again',
-
   'apply.sending': 'Sending…',
   'apply.sending.still': 'Still sending, please do not close this page…',
   'apply.sending.failed': 'We could not reach the service. Your answers are saved. Try again',

@@ -116,6 +116,25 @@ CREATE TABLE "payment_events" (
 	"received_at" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "custom_payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"payer" text NOT NULL,
+	"language" text NOT NULL,
+	"provider" text NOT NULL,
+	"state" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"paid_paise" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"provider_ref" text,
+	"provider_payment_id" text,
+	"link" text,
+	"link_expires_at" text NOT NULL,
+	"refusal" text,
+	"started_at" text NOT NULL,
+	"completed_at" text
+);
+--> statement-breakpoint
 CREATE TABLE "pincodes" (
 	"pincode" text PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
@@ -231,6 +250,9 @@ CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","da
 CREATE UNIQUE INDEX "payments_provider_ref_idx" ON "payments" USING btree ("provider_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_payment_id_idx" ON "payments" USING btree ("provider_payment_id");--> statement-breakpoint
 CREATE INDEX "payments_application_idx" ON "payments" USING btree ("application_id","turn");--> statement-breakpoint
+CREATE UNIQUE INDEX "custom_payments_reference_idx" ON "custom_payments" USING btree ("reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "custom_payments_provider_ref_idx" ON "custom_payments" USING btree ("provider_ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "custom_payments_provider_payment_id_idx" ON "custom_payments" USING btree ("provider_payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_slug_idx" ON "articles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "articles_newest_idx" ON "articles" USING btree ("is_shown","created_on","slug");--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category","is_shown","created_on","slug");--> statement-breakpoint

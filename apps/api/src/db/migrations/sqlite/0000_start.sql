@@ -134,6 +134,28 @@ CREATE TABLE `payment_events` (
 	`received_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `custom_payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`reference` text NOT NULL,
+	`payer` text NOT NULL,
+	`language` text NOT NULL,
+	`provider` text NOT NULL,
+	`state` text NOT NULL,
+	`amount_paise` integer NOT NULL,
+	`paid_paise` integer NOT NULL,
+	`currency` text NOT NULL,
+	`provider_ref` text,
+	`provider_payment_id` text,
+	`link` text,
+	`link_expires_at` text NOT NULL,
+	`refusal` text,
+	`started_at` text NOT NULL,
+	`completed_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_payments_reference_idx` ON `custom_payments` (`reference`);--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_payments_provider_ref_idx` ON `custom_payments` (`provider_ref`);--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_payments_provider_payment_id_idx` ON `custom_payments` (`provider_payment_id`);--> statement-breakpoint
 CREATE TABLE `pincodes` (
 	`pincode` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,

@@ -1,11 +1,9 @@
 import { captchaChallenge } from '@pan/contracts/captcha'
 import { useEffect, useRef, useState } from 'react'
-import { useI18n } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FieldGroup } from '../../ui/field.tsx'
+import { useI18n } from '../i18n/i18n.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldGroup } from '../ui/field.tsx'
 import { CAPTCHA } from './captcha-field.ts'
-import { useProblem } from './form-parts.ts'
-import { sayProblem } from './say-problem.ts'
 
 /** The answer of the moment, and a way to start over. */
 export interface CaptchaAnswer {
@@ -17,15 +15,16 @@ export interface CaptchaAnswer {
 const nearby = '600px'
 
 interface CaptchaProps {
+  /** What is wrong with it; present only while it is wrong. */
+  error?: string | undefined
   /** Hears of every change: verified, expired, started over. */
   onAnswer: (answer: CaptchaAnswer) => void
 }
 
 /** The human check: proof of work by our own server, loaded when a person comes near it. */
-export function Captcha({ onAnswer }: CaptchaProps) {
-  const { locale, t, say } = useI18n()
+export function Captcha({ error, onAnswer }: CaptchaProps) {
+  const { locale, t } = useI18n()
   const place = useRef<HTMLDivElement>(null)
-  const problem = useProblem(CAPTCHA)
   const [phase, setPhase] = useState<'far' | 'near' | 'lost'>('far')
   const [widget, setWidget] = useState<HTMLElementTagNameMap['altcha-widget']>()
 
@@ -69,30 +68,25 @@ export function Captcha({ onAnswer }: CaptchaProps) {
   useEffect(() => {
     if (!widget) return
     globalThis.$altcha.i18n.set(locale, {
-      label: t('apply.captcha.label'),
-      verified: t('apply.captcha.checked'),
-      verifying: t('apply.captcha.checking'),
-      waitAlert: t('apply.captcha.checking'),
+      label: t('captcha.label'),
+      verified: t('captcha.checked'),
+      verifying: t('captcha.checking'),
+      waitAlert: t('captcha.checking'),
       loading: t('ui.loading'),
-      expired: t('apply.captcha.expired'),
-      error: t('apply.captcha.wrong'),
+      expired: t('captcha.expired'),
+      error: t('captcha.wrong'),
     })
     widget.setAttribute('language', locale)
   }, [widget, locale, t])
 
   return (
-    <FieldGroup
-      id={CAPTCHA}
-      label={t('apply.captcha.title')}
-      hint={t('apply.captcha.hint')}
-      error={problem && sayProblem(problem, say)}
-    >
+    <FieldGroup id={CAPTCHA} label={t('captcha.title')} hint={t('captcha.hint')} error={error}>
       <div ref={place} />
       {phase === 'lost' && (
         <div className="actions">
-          <p>{t('apply.captcha.failed')}</p>
+          <p>{t('captcha.failed')}</p>
           <Button look="secondary" onClick={() => setPhase('near')}>
-            {t('apply.captcha.again')}
+            {t('captcha.again')}
           </Button>
         </div>
       )}

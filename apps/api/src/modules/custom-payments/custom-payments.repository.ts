@@ -1,0 +1,88 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { uniqueViolation } from '../../db/constraint.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Session } from '../../db/store.ts'
+import type { CustomRefusal } from './custom-payments.tables.ts'
+
+export type CustomPayment = Tables['customPayments']['$inferSelect']
+
+export async function findCustomPayment(
+  { tables: { customPayments }, db }: Session,
+  id: string,
+): Promise<CustomPayment | undefined> {
+  const [found] = await db.select().from(customPayments).where(eq(customPayments.id, id))
+  return found
+}
+
+export async function findByProviderRef(
+  { tables: { customPayments }, db }: Session,
+  providerRef: string,
+): Promise<CustomPayment | undefined> {
+  const [found] = await db.select().from(customPayments).where(eq(customPayments.providerRef, providerRef))
+  return found
+}
+
+export async function insertCustomPayment(
+  { tables: { customPayments }, db }: Session,
+  row: CustomPayment,
+): Promise<void> {
+  await db.insert(customPayments).values(row)
+}
+
+/** Notes the gateway's link: from now on it can be paid. */
+export async function updateToPending(
+  { tables: { customPayments }, db }: Session,
+  id: string,
+  link: Pick<CustomPayment, 'providerRef' | 'link'>,
+): Promise<void> {
+  await db
+    .update(customPayments)
+    .set({ ...link, state: 'pending' })
+    .where(and(eq(customPayments.id, id), eq(customPayments.state, 'none')))
+}
+
+/** Makes a payment a success unless it is one already; true for the one caller that did it. */
+export async function updateToSucceeded(
+  { tables: { customPayments }, db }: Session,
+  id: string,
+  success: Pick<CustomPayment, 'providerPaymentId' | 'paidPaise' | 'completedAt'>,
+): Promise<boolean> {
+  const updated = await db
+    .update(customPayments)
+    .set({ ...success, state: 'succeeded', refusal: null })
+    .where(and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded')))
+    .returning({ id: customPayments.id })
+  return updated.length > 0
+}
+
+/** Ends a payment without success; one that succeeded in the meantime stays what it is. */
+export async function updateToEnded(
+  { tables: { customPayments }, db }: Session,
+  id: string,
+  end: Pick<CustomPayment, 'state' | 'completedAt'>,
+): Promise<void> {
+  await db
+    .update(customPayments)
+    .set(end)
+    .where(and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded')))
+}
+
+/** Notes why a reported success was not taken; true for the first caller. */
+export async function updateRefusal(
+  { tables: { customPayments }, db }: Session,
+  id: string,
+  refusal: CustomRefusal,
+): Promise<boolean> {
+  const updated = await db
+    .update(customPayments)
+    .set({ refusal })
+    .where(
+      and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded'), isNull(customPayments.refusal)),
+    )
+    .returning({ id: customPayments.id })
+  return updated.length > 0
+}
+
+/** Whether a write failed because the gateway's payment has already paid another row. */
+export const isPaymentIdTaken = (error: unknown): boolean =>
+  uniqueViolation(error) === 'custom_payments_provider_payment_id_idx'

@@ -1,0 +1,70 @@
+import { customPayment, storeCustomPayment } from '@pan/contracts/custom-payments'
+import { rupees } from '@pan/contracts/pan/fees'
+import type { FastifyInstance } from 'fastify'
+import type { Serve } from '../../plugins/serve.ts'
+import { indianTime } from '../../support/indian-time.ts'
+import { CUSTOM_PAGE, type CustomPayments } from './custom-payments.service.ts'
+
+const PAY_PATH = '/api/v1/merchant/pay/'
+
+const statusCodes = {
+  none: 'Pending',
+  pending: 'Pending',
+  succeeded: 'Success',
+  failed: 'Failed',
+  cancelled: 'Failed',
+} as const
+const told = { succeeded: '?status=success', failed: '?status=failed', cancelled: '?status=failed' } as const
+
+const timeOf = (instant: string | null): string => (instant === null ? '' : indianTime(instant))
+
+interface RouteParts {
+  readonly customPayments: CustomPayments
+  readonly origin: string
+  /** Where the gateway sends browsers back to. */
+  readonly callbackPath: string
+  /** The address of the receipt of a payment, for ten minutes. */
+  readonly receiptLink: (id: string) => string
+}
+
+export function customPaymentsRoutes(app: FastifyInstance, serve: Serve, parts: RouteParts): void {
+  const { customPayments, origin, callbackPath, receiptLink } = parts
+  const payLink = (pass: string) => origin + PAY_PATH + pass
+
+  serve(storeCustomPayment, ({ body: { captcha: _, ...given } }, { locale, transaction }) =>
+    customPayments.start(given, {
+      locale,
+      transaction: (work) => transaction(work),
+      replyOf: (pass) => ({ payment_link: payLink(pass) }),
+    }),
+  )
+
+  serve(customPayment, async ({ params: { pass } }) => {
+    const payment = await customPayments.standing(pass)
+    const isOpen = payment.state === 'pending' || payment.state === 'failed'
+    return {
+      data: {
+        reference: payment.reference,
+        order_amount: rupees(payment.amountPaise),
+        paid_amount: rupees(payment.paidPaise),
+        payment_start_time: timeOf(payment.startedAt),
+        payment_complete_time: timeOf(payment.completedAt),
+        payment_status_code: statusCodes[payment.state],
+        payment_link: isOpen ? payLink(pass) : '',
+        receipt_link: payment.state === 'succeeded' ? receiptLink(payment.id) : '',
+      },
+    }
+  })
+
+  // The payer's browser passes here on its way to the gateway: so it holds a pass before anything is paid.
+  app.get<{ Params: { pass: string } }>(`${PAY_PATH}:pass`, async ({ params }, reply) =>
+    reply.header('referrer-policy', 'no-referrer').redirect(await customPayments.payPage(params.pass), 303),
+  )
+
+  // What the address says is for show. The pass stands behind the #, which no server is told.
+  app.get<{ Querystring: Record<string, unknown> }>(callbackPath, async ({ query }, reply) => {
+    const came = await customPayments.takeReturn(query)
+    const status = came && came.state in told ? told[came.state as keyof typeof told] : ''
+    return reply.redirect(`${origin}${CUSTOM_PAGE}${status}${came ? `#${came.pass}` : ''}`, 303)
+  })
+}

@@ -1,0 +1,208 @@
+import { customPaymentForm } from '@pan/contracts/forms/custom-payment.form'
+import type { Answers } from '@pan/contracts/kit/answers'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { check } from '@pan/contracts/kit/form'
+import { normalise } from '@pan/contracts/kit/normalise'
+import type { Locale } from '@pan/contracts/messages/translate'
+import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
+import { typedPaise } from '@pan/contracts/pan/typed-amount'
+import type { Session } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import { GatewayError, type GatewayLink, type Headers } from '../../support/gateway.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import type { Mails } from '../../support/mails.ts'
+import type { Sealer } from '../../support/sealed.ts'
+import { localeNamed } from '../../support/sentences.ts'
+import type { SignedLinks } from '../../support/signed-link.ts'
+import {
+  findByProviderRef,
+  findCustomPayment,
+  insertCustomPayment,
+  updateToPending,
+  type CustomPayment,
+} from './custom-payments.repository.ts'
+import { customSettlement, type CustomSettlementParts } from './custom-settlement.ts'
+import { openPayer, payerOf, sealPayer, type Payer } from './payer.ts'
+
+const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
+const PASS_SECONDS = 2 * 60 * 60
+const MAILED_PASS_SECONDS = 30 * 24 * 60 * 60
+const JOB = 'custom-payment.ask'
+/** When the gateway is asked although nobody reported anything; the last time after its link has ended. */
+const ASK_MINUTES = [1, 5, 30, 6 * 60, 24 * 60 + 5]
+/** The page from which people pay. */
+export const CUSTOM_PAGE = '/merchant/customPayDisplay'
+/** Before the letters of a coupon number, so that nobody takes one for the other. */
+const REFERENCE_MARK = 'CP'
+const DESCRIPTION = 'Custom payment'
+const SUBJECT = /^custom-payment:(.+)$/u
+
+export interface CustomPaymentsParts extends Omit<CustomSettlementParts, 'announce'> {
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly links: SignedLinks
+  readonly jobs: Jobs
+  readonly mails: Mails
+  /** The address of the site, for links in mails. */
+  readonly origin: string
+  /** Where the gateway sends a browser back to. */
+  readonly returnUrl: string
+  readonly log: CustomSettlementParts['log'] & { warn(details: object, message: string): void }
+}
+
+interface Run<Reply> {
+  readonly locale: Locale
+  readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
+  readonly replyOf: (pass: string) => Reply
+}
+
+export function customPaymentsService(parts: CustomPaymentsParts) {
+  const { store, gateway, clock, ids, sealer, links, log, jobs, mails, origin, returnUrl } = parts
+  const passTo = ({ id }: CustomPayment, seconds = PASS_SECONDS) =>
+    links.sign(`custom-payment:${id}`, seconds)
+
+  const settle = customSettlement({
+    ...parts,
+    announce: (tx, payment) =>
+      mails.queue(tx, {
+        to: openPayer(sealer, payment).email,
+        locale: localeNamed(payment.language),
+        message: 'customPayment.succeeded',
+        params: { reference: payment.reference },
+        link: `${origin}${CUSTOM_PAGE}#${passTo(payment, MAILED_PASS_SECONDS)}`,
+      }),
+  })
+
+  // A payment that nobody reports is found all the same. Silence of the gateway makes the job come again.
+  jobs.on(JOB, async ({ id }) => {
+    const payment = await findCustomPayment(store, String(id))
+    if (payment) await settle(payment)
+  })
+
+  function newRow(answers: Answers, language: Locale): CustomPayment {
+    const id = ids.next()
+    const now = clock.now()
+    return {
+      id,
+      reference: REFERENCE_MARK + makeCoupon(ids.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit)),
+      payer: sealPayer(sealer, id, payerOf(answers)),
+      language,
+      provider: gateway.name,
+      state: 'none',
+      amountPaise: typedPaise(String(answers['amount']))!,
+      paidPaise: 0,
+      currency: 'INR',
+      providerRef: null,
+      providerPaymentId: null,
+      link: null,
+      linkExpiresAt: new Date(now.getTime() + LINK_LIFE_MILLISECONDS).toISOString(),
+      refusal: null,
+      startedAt: now.toISOString(),
+      completedAt: null,
+    }
+  }
+
+  async function openLink({ id, amountPaise, linkExpiresAt }: CustomPayment): Promise<GatewayLink> {
+    const expiresAt = new Date(linkExpiresAt)
+    try {
+      return await gateway.create({
+        reference: id,
+        amountPaise,
+        description: DESCRIPTION,
+        returnUrl,
+        expiresAt,
+      })
+    } catch (cause) {
+      if (cause instanceof GatewayError) throw new Failure('GATEWAY_UNAVAILABLE', { cause })
+      throw cause
+    }
+  }
+
+  function noteUnreachable(error: unknown): void {
+    if (!(error instanceof GatewayError)) throw error
+    log.warn({ err: error }, 'the gateway did not say how a custom payment stands')
+  }
+
+  async function behind(pass: string): Promise<CustomPayment> {
+    const [, id] = SUBJECT.exec(links.open(pass) ?? '') ?? []
+    const found = id === undefined ? undefined : await findCustomPayment(store, id)
+    if (!found) throw new Failure('NOT_FOUND')
+    return found
+  }
+
+  /** The row after asking the gateway, as far as it answers. */
+  async function asked(payment: CustomPayment): Promise<CustomPayment> {
+    await settle(payment).catch(noteUnreachable)
+    return (await findCustomPayment(store, payment.id)) ?? payment
+  }
+
+  return {
+    /**
+     * Opens a payment of an amount that the payer names. VALIDATION_FAILED names what is wrong by field;
+     * GATEWAY_UNAVAILABLE leaves nothing that could be paid.
+     */
+    async start<Reply>(
+      given: Readonly<Record<string, unknown>>,
+      { locale, transaction, replyOf }: Run<Reply>,
+    ): Promise<Reply> {
+      const answers = normalise(customPaymentForm, given)
+      const issues = check(customPaymentForm, answers, { today: dayInIndia(clock.now()) })
+      if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
+      const row = newRow(answers, locale)
+      // Before the gateway hears of it: whatever it reports later finds its row.
+      await store.transaction((tx) => insertCustomPayment(tx, row))
+      const { providerRef, url } = await openLink(row)
+      return transaction(async (tx) => {
+        await updateToPending(tx, row.id, { providerRef, link: url })
+        for (const minutes of ASK_MINUTES) {
+          const runAt = new Date(clock.now().getTime() + minutes * 60_000)
+          await jobs.enqueue(tx, JOB, { id: row.id }, { runAt })
+        }
+        return replyOf(passTo(row))
+      })
+    },
+
+    /** The gateway's page behind a pass; NOT_FOUND when the pass does not hold. */
+    async payPage(pass: string): Promise<string> {
+      const { link } = await behind(pass)
+      if (link === null) throw new Failure('NOT_FOUND')
+      return link
+    },
+
+    /** How the payment behind a pass stands, after asking the gateway if it is open; NOT_FOUND when the pass does not hold. */
+    async standing(pass: string): Promise<CustomPayment> {
+      const payment = await behind(pass)
+      return payment.state === 'pending' || payment.state === 'failed' ? asked(payment) : payment
+    },
+
+    /** A payment that succeeded, for its receipt; undefined for any other. */
+    async paid(id: string): Promise<{ payment: CustomPayment; payer: Payer } | undefined> {
+      const payment = await findCustomPayment(store, id)
+      return payment?.state === 'succeeded' ? { payment, payer: openPayer(sealer, payment) } : undefined
+    },
+
+    /** Settles what a returning browser is about; MALFORMED_REQUEST when the signature does not hold. */
+    async takeReturn(query: Readonly<Record<string, unknown>>) {
+      const told = gateway.readReturn(query)
+      if (!told) throw new Failure('MALFORMED_REQUEST')
+      const payment = await findByProviderRef(store, told.providerRef)
+      if (!payment) return undefined
+      const now = await asked(payment)
+      return { state: now.state, pass: passTo(now) }
+    },
+
+    /** Settles what a signed webhook is about, if it is about one of these; GATEWAY_UNAVAILABLE when it has to come again. */
+    async takeWebhook(headers: Headers, rawBody: Uint8Array): Promise<void> {
+      const providerRef = gateway.readWebhook(headers, rawBody)?.providerRef
+      const payment = providerRef === undefined ? undefined : await findByProviderRef(store, providerRef)
+      if (!payment) return
+      await settle(payment).catch((cause: unknown) => {
+        if (!(cause instanceof GatewayError)) throw cause
+        throw new Failure('GATEWAY_UNAVAILABLE', { cause })
+      })
+    },
+  }
+}
+
+export type CustomPayments = ReturnType<typeof customPaymentsService>

@@ -1,0 +1,40 @@
+import type { Columns } from '../../db/columns.ts'
+
+export type CustomState = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
+
+/** What spoke against taking a payment that the gateway reports for a success. */
+export type CustomRefusal = 'reference' | 'currency' | 'amount' | 'payment'
+
+export function defineCustomPaymentsTables(c: Columns) {
+  // One row for each amount that somebody wanted to pay without an application. Rows are money: nothing deletes them.
+  const customPayments = c.table(
+    'custom_payments',
+    {
+      /** Also our reference at the gateway, which takes each one once. */
+      id: c.text('id').primaryKey(),
+      /** What a person quotes. */
+      reference: c.text('reference').notNull(),
+      /** Name, e-mail, mobile number and purpose, sealed. */
+      payer: c.text('payer').notNull(),
+      language: c.text('language').notNull(),
+      provider: c.text('provider').notNull(),
+      state: c.text('state').$type<CustomState>().notNull(),
+      amountPaise: c.paise('amount_paise').notNull(),
+      paidPaise: c.paise('paid_paise').notNull(),
+      currency: c.text('currency').notNull(),
+      providerRef: c.text('provider_ref'),
+      providerPaymentId: c.text('provider_payment_id'),
+      link: c.text('link'),
+      linkExpiresAt: c.instant('link_expires_at').notNull(),
+      refusal: c.text('refusal').$type<CustomRefusal>(),
+      startedAt: c.instant('started_at').notNull(),
+      completedAt: c.instant('completed_at'),
+    },
+    (t) => [
+      c.uniqueIndex('custom_payments_reference_idx').on(t.reference),
+      c.uniqueIndex('custom_payments_provider_ref_idx').on(t.providerRef),
+      c.uniqueIndex('custom_payments_provider_payment_id_idx').on(t.providerPaymentId),
+    ],
+  )
+  return { customPayments }
+}

@@ -1,0 +1,69 @@
+import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
+import type { Locale } from '@pan/contracts/messages/translate'
+import { showCoupon } from '@pan/contracts/pan/coupon'
+import { FLOW_OF } from '@pan/contracts/forms/register'
+import { Failure } from '../../failure.ts'
+import { applicantName, type PrintableReceipt } from '../../pdf/application-pdf.ts'
+import { indianTime } from '../../support/indian-time.ts'
+import type { Applications } from '../applications/applications.service.ts'
+import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
+import type { Payments } from '../payments/payments.service.ts'
+
+interface ReceiptParts {
+  readonly applications: Applications
+  readonly payments: Payments
+  readonly customPayments: CustomPayments
+}
+
+/** dd-mm-yyyy, HH:mm in India; empty where there is none. */
+function momentText(instant: string | null): string {
+  if (instant === null) return ''
+  return `${formatDate(dayInIndia(new Date(instant)))}, ${indianTime(instant).slice(11, 16)}`
+}
+
+/** What receipts say. There is one for money that came, and for nothing else. */
+export function receiptsService({ applications, payments, customPayments }: ReceiptParts) {
+  return {
+    /** Throws NOT_FOUND until the application is paid. */
+    async ofApplication(id: string): Promise<PrintableReceipt> {
+      const paid = await payments.standing(id)
+      if (paid.state !== 'succeeded') throw new Failure('NOT_FOUND')
+      const { row, applied, answers } = await applications.readFull(id)
+      return {
+        language: row.language as Locale,
+        reference: showCoupon(row.coupon),
+        isCash: paid.mode === 'cash',
+        payer: applicantName(answers),
+        purpose: { flow: FLOW_OF[applied.category], kind: applied.kind },
+        orderPaise: paid.amountPaise,
+        parts: { feePaise: paid.feePaise, chargePaise: paid.chargePaise },
+        paidPaise: paid.paidPaise,
+        startedAt: momentText(paid.startedAt),
+        completedAt: momentText(paid.completedAt),
+        gatewayPayment: paid.providerPaymentId ?? '',
+      }
+    },
+
+    /** Throws NOT_FOUND unless the custom payment succeeded. */
+    async ofCustomPayment(id: string): Promise<PrintableReceipt> {
+      const paid = await customPayments.paid(id)
+      if (!paid) throw new Failure('NOT_FOUND')
+      const { payment, payer } = paid
+      return {
+        language: payment.language as Locale,
+        reference: payment.reference,
+        isCash: false,
+        payer: payer.name,
+        purpose: payer.purpose,
+        orderPaise: payment.amountPaise,
+        parts: undefined,
+        paidPaise: payment.paidPaise,
+        startedAt: momentText(payment.startedAt),
+        completedAt: momentText(payment.completedAt),
+        gatewayPayment: payment.providerPaymentId ?? '',
+      }
+    },
+  }
+}
+
+export type Receipts = ReturnType<typeof receiptsService>

@@ -1,0 +1,66 @@
+import type { Flow } from '@pan/contracts/forms/parts/part'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import type { Locale } from '@pan/contracts/messages/translate'
+import { rupees } from '@pan/contracts/pan/fees'
+import { pair, paragraph } from './blocks.ts'
+import { couponHead } from './coupon-head.ts'
+import { render } from './render.ts'
+import type { Setting } from './setting.ts'
+import type { Say } from './sheet-language.ts'
+
+/** What a receipt says: which money came, from whom and what for. */
+export interface PrintableReceipt {
+  readonly language: Locale
+  /** As a person quotes it: a coupon number, or the reference of a custom payment. */
+  readonly reference: string
+  readonly isCash: boolean
+  readonly payer: string
+  /** An application, or what the payer wrote; empty where nothing was said. */
+  readonly purpose: string | { readonly flow: Flow; readonly kind: ApplicantKind }
+  readonly orderPaise: number
+  /** What the order is made of; undefined where it has no parts. */
+  readonly parts: { readonly feePaise: number; readonly chargePaise: number } | undefined
+  readonly paidPaise: number
+  /** Day and time in India. */
+  readonly startedAt: string
+  readonly completedAt: string
+  /** The gateway's own name for the payment; empty where no gateway took it. */
+  readonly gatewayPayment: string
+}
+
+const money = (paise: number): string => `₹${rupees(paise)}`
+
+/** One sheet that says what was paid. Lines that have nothing to say are left out. */
+export function receiptPages(receipt: PrintableReceipt, setting: Setting, say: Say): string[] {
+  const { reference, parts, purpose } = receipt
+  const forWhat =
+    typeof purpose === 'string'
+      ? purpose
+      : say(`guide.ack.category.${purpose.flow}`, { kind: say(`guide.kind.${purpose.kind}`) })
+  const rows: readonly (readonly [label: string, value: string])[] = [
+    [say('receipt.from'), receipt.payer],
+    [say('receipt.for'), forWhat],
+    [say('receipt.fee'), parts ? money(parts.feePaise) : ''],
+    [say('receipt.charge'), parts && parts.chargePaise > 0 ? money(parts.chargePaise) : ''],
+    [say('receipt.order'), money(receipt.orderPaise)],
+    [say('receipt.paid'), money(receipt.paidPaise)],
+    [say('receipt.started'), receipt.startedAt],
+    [say('receipt.completed'), receipt.completedAt],
+    [say('receipt.payment'), receipt.gatewayPayment],
+  ]
+  const blocks = [
+    couponHead(reference, [
+      [say('receipt.title'), 'title'],
+      [say('receipt.ours'), 'mark'],
+      [say('receipt.reference'), 'label'],
+      [reference, 'coupon'],
+    ]),
+    paragraph(say(receipt.isCash ? 'receipt.text.cash' : 'receipt.text')),
+    ...rows.filter(([, value]) => value !== '').map(([label, value]) => pair(label, value)),
+    ...(parts ? [paragraph(say('receipt.government'))] : []),
+  ]
+  return render(blocks, setting, (page, total) => [
+    say('receipt.foot', { reference }),
+    say('guide.page', { page, total }),
+  ])
+}

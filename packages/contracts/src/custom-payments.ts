@@ -1,0 +1,67 @@
+import * as Type from 'typebox'
+import { endpoint } from './kit/endpoint.ts'
+
+/** Far above what the rules allow: those have a message, this stops abuse. */
+const typed = Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()]))
+
+export const storeCustomPayment = endpoint({
+  method: 'POST',
+  path: '/v1/merchant/store',
+  summary: 'Start to pay an amount of one’s own; the link leads to the gateway’s page',
+  status: 201,
+  fails: [
+    'MALFORMED_REQUEST',
+    'REQUEST_IN_PROGRESS',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'CAPTCHA_FAILED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_REQUESTS',
+    'GATEWAY_UNAVAILABLE',
+  ],
+  access: 'public',
+  captcha: true,
+  creates: true,
+  body: Type.Object(
+    {
+      name: typed,
+      email: typed,
+      mobile: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Integer(), Type.Null()])),
+      /** Rupees, with two decimals at most. */
+      amount: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Null()])),
+      purpose: typed,
+      captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+    },
+    { additionalProperties: false },
+  ),
+  /** The last segment of the link is the pass with which its holder sees how the payment stands. */
+  reply: Type.Object({ payment_link: Type.String() }),
+})
+
+export const customPayment = endpoint({
+  method: 'GET',
+  path: '/v1/merchant/payments/:pass',
+  summary: 'How a custom payment stands; one that is open is asked for at the gateway',
+  status: 200,
+  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'public',
+  params: Type.Object({ pass: Type.String() }),
+  reply: Type.Object({
+    data: Type.Object({
+      /** What a person quotes. */
+      reference: Type.String(),
+      /** Rupees with two decimals. */
+      order_amount: Type.String(),
+      paid_amount: Type.String(),
+      /** ISO 8601 with the Indian offset; empty until then. */
+      payment_start_time: Type.String(),
+      payment_complete_time: Type.String(),
+      payment_status_code: Type.Enum(['Success', 'Failed', 'Pending']),
+      /** The page on which it can still be paid; empty when it cannot. */
+      payment_link: Type.String(),
+      /** The receipt, for ten minutes; empty until it is paid. */
+      receipt_link: Type.String(),
+    }),
+  }),
+})

@@ -1,0 +1,12 @@
+/** The check that a person is there, in every form that has one. */
+export const captcha = {
+  'captcha.title': 'Check that you are a person',
+  'captcha.hint': 'Your device solves a small task. There is no picture to read and nothing is stored.',
+  'captcha.label': 'I am a person',
+  'captcha.checking': 'Checking…',
+  'captcha.checked': 'Checked',
+  'captcha.expired': 'The check has expired. Please tick again.',
+  'captcha.wrong': 'The check did not work. Please tick again.',
+  'captcha.failed': 'The check could not be loaded.',
+  'captcha.again': 'Try again',
+} as const
