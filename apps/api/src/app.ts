@@ -7,6 +7,7 @@ import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
 import { customPaymentsRoutes } from './modules/custom-payments/custom-payments.routes.ts'
+import { commentsRoutes } from './modules/comments/comments.routes.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { listsRoutes } from './modules/lists/lists.routes.ts'
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts'
@@ -26,7 +27,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, clock, log } = parts
   const origin = config.PUBLIC_ORIGIN
   const services = buildServices(parts)
-  const { aoCodes, applications, articles, customPayments, documents, lists, lookups } = services
+  const { aoCodes, applications, articles, articleViews, comments, customPayments } = services
+  const { documents, lists, lookups } = services
   const { owned, panOffices, payments, pdfs, settlement } = services
   const { app, serve, tokens, guard } = await buildPlatform(parts, (caller, id) =>
     applications.rightsOf(caller, id),
@@ -40,7 +42,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     tokens,
   )
   accountSettingsRoutes(serve, accountSettingsService({ ...parts, passwords: hashes, owned }), tokens)
-  articlesRoutes(serve, articles)
+  articlesRoutes(serve, articles, articleViews)
+  commentsRoutes(serve, comments)
   lookupsRoutes(serve, lookups, clock, kept)
   aoCodesRoutes(serve, aoCodes, kept)
   panOfficesRoutes(serve, panOffices, kept)

@@ -5,8 +5,11 @@ import { LIST_KINDS } from './lists.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
 import { ownedApplicationsService } from './modules/applications/owned-applications.service.ts'
+import { articleImportService } from './modules/articles/article-import.service.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
 import { customPaymentsService } from './modules/custom-payments/custom-payments.service.ts'
+import { articleViewsService } from './modules/articles/article-views.service.ts'
+import { commentsService } from './modules/comments/comments.service.ts'
 import { documentsService } from './modules/documents/documents.service.ts'
 import { receiptsService } from './modules/documents/receipts.service.ts'
 import { listsService } from './modules/lists/lists.service.ts'
@@ -76,11 +79,15 @@ export function buildServices(parts: ServiceParts) {
     publicOrigin: origin,
   })
   const lists = listsService(store, clock, LIST_KINDS)
+  const articles = articlesService({ store, origin })
   return {
     aoCodes: aoCodesService(store, lists.edition),
     applications,
-    articles: articlesService({ store, origin }),
     customPayments,
+    articles,
+    articleImport: articleImportService({ store, ids }),
+    articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),
+    comments: commentsService({ store, clock, ids, articles }),
     documents,
     lists,
     lookups: lookupsService(store, clock),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { commandsOf } from '../src/admin/commands.ts'
 import { runCommand } from '../src/admin/run.ts'
 import { auditLog } from '../src/support/audit.ts'
 import { randomIds } from '../src/support/ids.ts'
 import { testApp, type TestServer } from './support/app.ts'
+import { commandsOn } from './support/commands.ts'
 import { dialects } from './support/databases.ts'
 
 const ACTOR = 'operator:tester'
@@ -19,7 +19,7 @@ describe.each(dialects)('commands of an operator on %s', (dialect) => {
 
   const admin = (...argv: string[]) =>
     runCommand(argv, {
-      commands: commandsOf(server),
+      commands: commandsOn(server),
       store: server.store,
       audit: auditLog(server.clock, randomIds),
       actor: ACTOR,

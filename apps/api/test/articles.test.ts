@@ -2,10 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCommand } from '../src/admin/run.ts'
 import { articlesFolder } from '../src/data-folder.ts'
 import { seedArticles } from '../src/modules/articles/articles-seed.ts'
+import { auditLog } from '../src/support/audit.ts'
 import { randomIds } from '../src/support/ids.ts'
 import { testApp, type TestServer } from './support/app.ts'
+import { commandsOn } from './support/commands.ts'
 import { dialects } from './support/databases.ts'
 
 const SLUG = 'pan-name-correction-after-marriage'
@@ -148,5 +151,89 @@ describe.each(dialects)('articles on %s', (dialect) => {
     expect(await slugs('zebra')).toEqual([])
     expect(await id('pan-card-fees-explained')).toBeDefined()
     rmSync(folder, { recursive: true })
+  })
+
+  describe('a reader', () => {
+    const view = (browser: string | undefined, address = '10.0.0.1') =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/v1/show-article/${SLUG}/view`,
+        headers: { 'user-agent': browser, 'x-forwarded-for': address },
+      })
+    const seen = async () => (await ask(`show-article/${SLUG}`)).json().show_article.access_count
+    const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+    test('counts once a day, with another browser or from another place again; reading through the API never does', async () => {
+      const before = await seen()
+      expect((await view(FIREFOX)).json()).toEqual({ counted: true })
+      expect((await view(FIREFOX)).json()).toEqual({ counted: false })
+      await view(FIREFOX.replaceAll('140', '141'))
+      await view(FIREFOX, '10.0.0.2')
+      expect(await seen()).toBe(before + 3)
+      server.clock.forward(24 * 60 * 60)
+      expect((await view(FIREFOX)).json()).toEqual({ counted: true })
+      const { tables, db } = server.store
+      expect(await db.select().from(tables.articleViews)).toHaveLength(1)
+      expect((await list('famous-articles', 'famous_articles'))[0]!.slug).toBe(SLUG)
+    })
+
+    test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.14.1', 'WhatsApp/2.23', ''])(
+      'that is the program %j does not count',
+      async (browser) => {
+        const before = await seen()
+        expect((await view(browser)).json()).toEqual({ counted: false })
+        expect(await seen()).toBe(before)
+      },
+    )
+  })
+
+  describe('an editor', () => {
+    const admin = (...argv: string[]) =>
+      runCommand(argv, {
+        commands: commandsOn(server),
+        store: server.store,
+        audit: auditLog(server.clock, randomIds),
+        actor: 'operator:tester',
+      })
+    const article = (title: string, body: string, category = 'basics') =>
+      `---\ntitle: ${title}\ndescription: About it\ncategory: ${category}\ncreated: 2026-11-20\nupdated: 2026-11-20\n---\n\n${body}\n`
+
+    test('previews an import, imports, and keeps the words through the next edition of the product', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'pan-import-'))
+      writeFileSync(join(folder, 'my-news.en.md'), article('My news', 'Hello <script>x</script>*there*'))
+      writeFileSync(join(folder, `${SLUG}.en.md`), article('Mine now', 'Mine'))
+      const preview = JSON.parse(await admin('articles', 'import', folder, '--dry-run', '--json'))
+      const expected = [
+        { article: 'my-news', change: 'new', languages: 'en', title: 'My news' },
+        { article: SLUG, change: 'changed', languages: 'en', title: 'Mine now' },
+      ]
+      expect(preview).toEqual(expected)
+      expect((await ask('show-article/my-news')).statusCode).toBe(404)
+      expect(JSON.parse(await admin('articles', 'import', folder, '--json'))).toEqual(expected)
+      const { show_article: shown } = (await ask('show-article/my-news?language=ta')).json()
+      expect(shown).toMatchObject({ answer_text: '<p>Hello <em>there</em></p>\n', language: 'en' })
+      expect(await admin('articles', 'import', folder)).toMatch(/same[^]*same/u)
+
+      const other = mkdtempSync(join(tmpdir(), 'pan-articles-'))
+      cpSync(articlesFolder, other, { recursive: true })
+      writeFileSync(join(other, 'another-one.en.md'), article('Another', 'One'))
+      await seedArticles(server.store, other, randomIds)
+      expect((await ask('show-article/another-one')).statusCode).toBe(200)
+      expect((await ask(`show-article/${SLUG}`)).json().show_article.page_title).toBe('Mine now')
+      for (const each of [folder, other]) rmSync(each, { recursive: true })
+    })
+
+    test.each([
+      ['a.en.md', article('A', 'a', 'nowhere'), /a: there is no category "nowhere"/u],
+      ['a.en.md', 'no front matter', /a\.en\.md: The file does not begin with front matter/u],
+      ['a.en.md', article('A', 'a').replace('2026-11-20', '2026-02-30'), /"created" is not a day/u],
+      ['a.en.md', article('A', 'a').replace('title: A', 'author: A'), /Nothing is called "author" here/u],
+      ['A b.en.md', article('A', 'a'), /is not called like an article/u],
+    ])('is told what is wrong with %s', async (name, text, message) => {
+      const folder = mkdtempSync(join(tmpdir(), 'pan-import-'))
+      writeFileSync(join(folder, name), text)
+      await expect(admin('articles', 'import', folder)).rejects.toThrow(message)
+      rmSync(folder, { recursive: true })
+    })
   })
 })

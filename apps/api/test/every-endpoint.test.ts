@@ -3,6 +3,7 @@ import * as accounts from '@pan/contracts/accounts'
 import * as aoCodes from '@pan/contracts/ao-codes'
 import * as applications from '@pan/contracts/applications'
 import * as articles from '@pan/contracts/articles'
+import * as comments from '@pan/contracts/comments'
 import * as captcha from '@pan/contracts/captcha'
 import * as customPayments from '@pan/contracts/custom-payments'
 import * as documents from '@pan/contracts/documents'
@@ -32,6 +33,7 @@ const endpoints = [
   articles,
   captcha,
   customPayments,
+  comments,
   documents,
   health,
   lists,

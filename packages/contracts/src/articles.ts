@@ -113,3 +113,15 @@ export const showArticle = endpoint({
     next_article: Type.Union([articleLink, Type.Null()]),
   }),
 })
+
+/** A page that shows the article says so once it is there; fetching it in advance, or by a program, is no reading. */
+export const viewArticle = endpoint({
+  method: 'POST',
+  path: '/v1/show-article/:slug/view',
+  summary: 'Count a reader of an article, once a day at most',
+  status: 200,
+  fails: ['MALFORMED_REQUEST', 'TOO_MANY_REQUESTS'],
+  access: 'public',
+  params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
+  reply: Type.Object({ counted: Type.Boolean() }),
+})

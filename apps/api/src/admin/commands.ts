@@ -1,10 +1,20 @@
+import type { ArticleImport } from '../modules/articles/article-import.service.ts'
+import { articlesCommands } from '../modules/articles/articles.commands.ts'
+import { commentsCommands } from '../modules/comments/comments.commands.ts'
+import type { Comments } from '../modules/comments/comments.service.ts'
 import type { Jobs } from '../support/jobs.ts'
 import type { Command } from './command.ts'
 import { jobsCommands } from './jobs.commands.ts'
 
 export interface CommandParts {
   readonly jobs: Jobs
+  readonly articleImport: ArticleImport
+  readonly comments: Comments
 }
 
 /** Every command, area by area. */
-export const commandsOf = ({ jobs }: CommandParts): Command[] => [...jobsCommands(jobs)]
+export const commandsOf = ({ jobs, articleImport, comments }: CommandParts): Command[] => [
+  ...articlesCommands(articleImport),
+  ...commentsCommands(comments),
+  ...jobsCommands(jobs),
+]

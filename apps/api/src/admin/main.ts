@@ -1,11 +1,14 @@
 import { userInfo } from 'node:os'
 import { ConfigError, processConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
+import { buildServices } from '../services.ts'
 import { auditLog } from '../support/audit.ts'
 import { systemClock } from '../support/clock.ts'
 import { randomIds } from '../support/ids.ts'
 import { openJobs } from '../support/jobs.ts'
 import { openLog } from '../support/logger.ts'
+import { smtpMailer } from '../support/mailer.ts'
+import { sealer } from '../support/sealed.ts'
 import { UsageError } from './command.ts'
 import { commandsOf } from './commands.ts'
 import { runCommand } from './run.ts'
@@ -22,16 +25,28 @@ async function admin(argv: readonly string[]): Promise<string> {
     const clock = systemClock
     const ids = randomIds
     const jobs = await openJobs(store, clock, ids, log)
+    const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+    const services = buildServices({
+      config,
+      store,
+      clock,
+      ids,
+      log,
+      jobs,
+      mailer,
+      sealer: sealer(config.PII_KEYS),
+    })
     const actor = `operator:${userInfo().username}`
     try {
       return await runCommand(argv, {
-        commands: commandsOf({ jobs }),
+        commands: commandsOf({ jobs, ...services }),
         store,
         audit: auditLog(clock, ids),
         actor,
       })
     } finally {
       await jobs.stop()
+      mailer.close()
     }
   } finally {
     await store.close()

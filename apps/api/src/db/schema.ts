@@ -1,6 +1,7 @@
 import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
+import { defineCommentsTables } from '../modules/comments/comments.tables.ts'
 import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
 import { defineListsTables } from '../modules/lists/lists.tables.ts'
 import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-payments.tables.ts'
@@ -16,18 +17,21 @@ import type { Columns } from './columns.ts'
 
 /** Every table of the product, in the dialect of the given columns; a table stands after those that it refers to. */
 export function defineTables(c: Columns) {
+  const accounts = defineAccountsTables(c)
   const applications = defineApplicationsTables(c)
+  const articles = defineArticlesTables(c)
   return {
     ...defineCaptchaTables(c),
     ...defineIdempotencyTables(c),
-    ...defineAccountsTables(c),
+    ...accounts,
     ...defineJobsTables(c),
     ...defineAuditTables(c),
     ...applications,
     ...definePaymentsTables(c, applications),
     ...defineCustomPaymentsTables(c),
     ...defineLookupsTables(c),
-    ...defineArticlesTables(c),
+    ...articles,
+    ...defineCommentsTables(c, { ...accounts, ...articles }),
     ...defineAoCodesTables(c),
     ...definePanOfficesTables(c),
     ...definePlacesTables(c),

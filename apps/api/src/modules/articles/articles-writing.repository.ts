@@ -71,3 +71,22 @@ export async function hideOtherProductArticles(
     .set({ isShown: false })
     .where(and(inArray(articles.origin, ['product']), kept))
 }
+
+export async function listCategorySlugs({ tables: { articleCategories }, db }: Session): Promise<string[]> {
+  const rows = await db.select({ slug: articleCategories.slug }).from(articleCategories)
+  return rows.map(({ slug }) => slug)
+}
+
+/** What readers of each language see of every article that is shown. */
+export const listTexts = ({ tables: { articles, articleTexts: texts }, db }: Session) =>
+  db
+    .select({
+      slug: articles.slug,
+      locale: texts.locale,
+      title: texts.title,
+      description: texts.description,
+      body: texts.body,
+    })
+    .from(articles)
+    .innerJoin(texts, eq(texts.articleId, articles.id))
+    .where(eq(articles.isShown, true))

@@ -66,6 +66,14 @@ export async function findArticle(session: Session, locale: Locale, slug: string
   return row
 }
 
+export async function isArticleShown({ tables: { articles }, db }: Session, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.id, id), eq(articles.isShown, true)))
+  return rows.length > 0
+}
+
 /** The article just before or just after another in the order of their days. */
 export async function findNeighbour(
   session: Session,

@@ -1,4 +1,5 @@
 import {
+  viewArticle,
   articleCategories,
   articleLanguages,
   famousArticles,
@@ -9,11 +10,13 @@ import {
 } from '@pan/contracts/articles'
 import type { Locale } from '@pan/contracts/messages/translate'
 import type { Serve } from '../../plugins/serve.ts'
+import { callerKey } from '../../plugins/rate-limit.ts'
+import type { ArticleViews } from './article-views.service.ts'
 import type { Articles } from './articles.service.ts'
 
 const NO_CATEGORY = new Set<string | undefined>(['', 'all'])
 
-export function articlesRoutes(serve: Serve, articles: Articles): void {
+export function articlesRoutes(serve: Serve, articles: Articles, views: ArticleViews): void {
   /** The language of the address; one that we do not have is answered in English, none in the caller's own. */
   const localeOf = (language: string | undefined, wished: Locale): Locale => {
     if (language === undefined) return wished
@@ -37,4 +40,10 @@ export function articlesRoutes(serve: Serve, articles: Articles): void {
   serve(showArticle, ({ params, query }, { locale }) =>
     articles.show(localeOf(query.language, locale), params.slug),
   )
+  serve(viewArticle, async ({ params }, { request }) => ({
+    counted: await views.count(params.slug, {
+      address: callerKey(request.ip),
+      browser: request.headers['user-agent'] ?? '',
+    }),
+  }))
 }

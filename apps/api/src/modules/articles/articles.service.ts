@@ -6,6 +6,7 @@ import { shownHtml } from './article-html.ts'
 import {
   findArticle,
   findNeighbour,
+  isArticleShown,
   listCategories,
   listMostRead,
   listNewest,
@@ -65,6 +66,7 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
         words.length > 0 ? await searchTexts(store, store.dialect, locale, words, LISTED_ARTICLES_MAX) : []
       return { searching_article: found.map(cardOf) }
     },
+    isShown: (id: string): Promise<boolean> => isArticleShown(store, id),
     /** An article and what lies around it; NOT_FOUND when there is none of that name. */
     async show(locale: Locale, slug: string) {
       const article = await findArticle(store, locale, slug)

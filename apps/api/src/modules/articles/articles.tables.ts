@@ -55,5 +55,23 @@ export function defineArticlesTables(c: Columns) {
     (t) => [c.primaryKey({ columns: [t.articleId, t.locale] })],
   )
 
-  return { articleCategories, articles, articleTexts }
+  // Who has read what today, as hashes under a key of that day.
+  const articleViews = c.table(
+    'article_views',
+    {
+      articleId: c
+        .text('article_id')
+        .notNull()
+        .references(() => articles.id, { onDelete: 'cascade' }),
+      reader: c.text('reader').notNull(),
+      /** dd-mm-yyyy */
+      day: c.text('day').notNull(),
+    },
+    (t) => [
+      c.primaryKey({ columns: [t.articleId, t.reader, t.day] }),
+      c.index('article_views_day_idx').on(t.day),
+    ],
+  )
+
+  return { articleCategories, articles, articleTexts, articleViews }
 }

@@ -173,6 +173,32 @@ CREATE TABLE "article_texts" (
 	CONSTRAINT "article_texts_article_id_locale_pk" PRIMARY KEY("article_id","locale")
 );
 --> statement-breakpoint
+CREATE TABLE "article_views" (
+	"article_id" text NOT NULL,
+	"reader" text NOT NULL,
+	"day" text NOT NULL,
+	CONSTRAINT "article_views_article_id_reader_day_pk" PRIMARY KEY("article_id","reader","day")
+);
+--> statement-breakpoint
+CREATE TABLE "comments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"article_id" text NOT NULL,
+	"thread_id" text NOT NULL,
+	"parent_id" text,
+	"author_id" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" text NOT NULL,
+	"edited_at" text,
+	"hidden_at" text
+);
+--> statement-breakpoint
+CREATE TABLE "comment_reports" (
+	"comment_id" text NOT NULL,
+	"reporter_id" text NOT NULL,
+	"at" text NOT NULL,
+	CONSTRAINT "comment_reports_comment_id_reporter_id_pk" PRIMARY KEY("comment_id","reporter_id")
+);
+--> statement-breakpoint
 CREATE TABLE "ao_codes" (
 	"position" integer PRIMARY KEY NOT NULL,
 	"id" text NOT NULL,
@@ -235,6 +261,11 @@ ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_f
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_reports" ADD CONSTRAINT "comment_reports_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_reports" ADD CONSTRAINT "comment_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotent_answers_expires_idx" ON "idempotent_answers" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -257,6 +288,10 @@ CREATE UNIQUE INDEX "articles_slug_idx" ON "articles" USING btree ("slug");--> s
 CREATE INDEX "articles_newest_idx" ON "articles" USING btree ("is_shown","created_on","slug");--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category","is_shown","created_on","slug");--> statement-breakpoint
 CREATE INDEX "articles_famous_idx" ON "articles" USING btree ("is_shown","access_count","created_on");--> statement-breakpoint
+CREATE INDEX "article_views_day_idx" ON "article_views" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "comments_article_idx" ON "comments" USING btree ("article_id","parent_id","created_at");--> statement-breakpoint
+CREATE INDEX "comments_thread_idx" ON "comments" USING btree ("thread_id","created_at");--> statement-breakpoint
+CREATE INDEX "comments_author_idx" ON "comments" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE INDEX "ao_codes_city_idx" ON "ao_codes" USING btree ("city","state","card_type");--> statement-breakpoint
 CREATE INDEX "ao_codes_state_idx" ON "ao_codes" USING btree ("state","card_type");--> statement-breakpoint
 CREATE INDEX "pan_offices_city_idx" ON "pan_offices" USING btree ("state","city");

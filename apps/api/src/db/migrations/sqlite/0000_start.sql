@@ -200,6 +200,41 @@ CREATE TABLE `article_texts` (
 	FOREIGN KEY (`article_id`) REFERENCES `articles`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `article_views` (
+	`article_id` text NOT NULL,
+	`reader` text NOT NULL,
+	`day` text NOT NULL,
+	PRIMARY KEY(`article_id`, `reader`, `day`),
+	FOREIGN KEY (`article_id`) REFERENCES `articles`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `article_views_day_idx` ON `article_views` (`day`);--> statement-breakpoint
+CREATE TABLE `comments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`article_id` text NOT NULL,
+	`thread_id` text NOT NULL,
+	`parent_id` text,
+	`author_id` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` text NOT NULL,
+	`edited_at` text,
+	`hidden_at` text,
+	FOREIGN KEY (`article_id`) REFERENCES `articles`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `comments_article_idx` ON `comments` (`article_id`,`parent_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `comments_thread_idx` ON `comments` (`thread_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `comments_author_idx` ON `comments` (`author_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `comment_reports` (
+	`comment_id` text NOT NULL,
+	`reporter_id` text NOT NULL,
+	`at` text NOT NULL,
+	PRIMARY KEY(`comment_id`, `reporter_id`),
+	FOREIGN KEY (`comment_id`) REFERENCES `comments`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`reporter_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `ao_codes` (
 	`position` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,

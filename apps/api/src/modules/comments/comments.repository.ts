@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Tables } from '../../db/schema.ts'
+import type { Session } from '../../db/store.ts'
+
+export type CommentRow = Tables['comments']['$inferSelect']
+
+const rows = ({ tables: { comments, users }, db }: Session) =>
+  db
+    .select({
+      id: comments.id,
+      articleId: comments.articleId,
+      threadId: comments.threadId,
+      parentId: comments.parentId,
+      authorId: comments.authorId,
+      authorName: users.name,
+      authorDeletedAt: users.deletedAt,
+      text: comments.text,
+      createdAt: comments.createdAt,
+      editedAt: comments.editedAt,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+
+/** A comment with what is needed of its author. */
+export type ShownComment = Awaited<ReturnType<typeof listThreads>>[number]
+
+/** The first comments of an article's threads, newest first. */
+export const listThreads = (session: Session, articleId: string, max: number) => {
+  const { comments: c } = session.tables
+  return rows(session)
+    .where(and(eq(c.articleId, articleId), isNull(c.parentId), isNull(c.hiddenAt)))
+    .orderBy(desc(c.createdAt), desc(c.id))
+    .limit(max)
+}
+
+/** What was replied in threads, oldest first. */
+export const listReplies = (session: Session, threadIds: readonly string[], max: number) => {
+  const { comments: c } = session.tables
+  return rows(session)
+    .where(and(inArray(c.threadId, [...threadIds]), isNotNull(c.parentId), isNull(c.hiddenAt)))
+    .orderBy(asc(c.createdAt), asc(c.id))
+    .limit(max)
+}
+
+/** A comment that is in sight: neither it nor its thread is hidden. */
+export async function findComment(session: Session, id: string): Promise<ShownComment | undefined> {
+  const { comments: c } = session.tables
+  const [row] = await rows(session).where(and(eq(c.id, id), isNull(c.hiddenAt)))
+  if (!row || row.threadId === row.id) return row
+  const [thread] = await rows(session).where(and(eq(c.id, row.threadId), isNull(c.hiddenAt)))
+  return thread && row
+}
+
+export async function insertComment(
+  { tables: { comments }, db }: Session,
+  comment: Omit<CommentRow, 'editedAt' | 'hiddenAt'>,
+): Promise<void> {
+  await db.insert(comments).values(comment)
+}
+
+export async function setText(
+  { tables: { comments }, db }: Session,
+  id: string,
+  text: string,
+  editedAt: string,
+): Promise<void> {
+  await db.update(comments).set({ text, editedAt }).where(eq(comments.id, id))
+}
+
+/** How many comments somebody has written since a moment. */
+export async function countSince(
+  { tables: { comments: c }, db }: Session,
+  authorId: string,
+  since: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ written: count() })
+    .from(c)
+    .where(and(eq(c.authorId, authorId), gt(c.createdAt, since)))
+  return row?.written ?? 0
+}
+
+export async function insertReport(
+  { tables: { commentReports }, db }: Session,
+  report: Tables['commentReports']['$inferSelect'],
+): Promise<void> {
+  await db.insert(commentReports).values(report).onConflictDoNothing()
+}
+
+/** Comments that readers reported, those with the most reports first; hidden ones too. */
+export const listReported = ({ tables: { comments: c, commentReports: r, articles }, db }: Session) =>
+  db
+    .select({
+      id: c.id,
+      article: articles.slug,
+      reports: count(),
+      hidden: sql<string>`CASE WHEN ${c.hiddenAt} IS NULL THEN 'no' ELSE 'yes' END`,
+      text: c.text,
+    })
+    .from(r)
+    .innerJoin(c, eq(c.id, r.commentId))
+    .innerJoin(articles, eq(articles.id, c.articleId))
+    .groupBy(c.id, articles.slug, c.hiddenAt, c.text)
+    .orderBy(desc(count()), asc(c.id))
+
+/** Takes a comment out of sight, or brings it back when `hiddenAt` is null; gives whether there is one of that id. */
+export async function setHidden(
+  { tables: { comments }, db }: Session,
+  id: string,
+  hiddenAt: string | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(comments)
+    .set({ hiddenAt })
+    .where(eq(comments.id, id))
+    .returning({ id: comments.id })
+  return changed.length > 0
+}

@@ -1,0 +1,33 @@
+import {
+  listingComment,
+  replyComment,
+  reportComment,
+  storeComment,
+  updateComment,
+} from '@pan/contracts/comments'
+import { loggedIn } from '../../caller.ts'
+import { translatorOf } from '../../plugins/language.ts'
+import type { Call, Serve } from '../../plugins/serve.ts'
+import type { Comments, Reader } from './comments.service.ts'
+
+const readerOf = ({ caller, request }: Call): Reader => ({
+  userId: loggedIn(caller).userId,
+  deletedName: translatorOf(request)('comments.deletedUser'),
+})
+
+export function commentsRoutes(serve: Serve, comments: Comments): void {
+  serve(listingComment, ({ params }, call) => comments.list(params.article_id, readerOf(call)))
+  serve(storeComment, ({ body: { cms_id, comment = '' } }, call) =>
+    comments.store(cms_id, comment, readerOf(call), call.transaction),
+  )
+  serve(replyComment, ({ params, body: { comment = '' } }, call) =>
+    comments.reply(params.id, comment, readerOf(call), call.transaction),
+  )
+  serve(updateComment, ({ params, body: { comment = '' } }, call) =>
+    comments.update(params.id, comment, readerOf(call), call.transaction),
+  )
+  serve(reportComment, async ({ params }, call) => {
+    await comments.report(params.id, readerOf(call))
+    return { message: translatorOf(call.request)('comments.reported') }
+  })
+}

@@ -1,0 +1,181 @@
+import { COMMENT_LENGTH_MAX, type Comment } from '@pan/contracts/comments'
+import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Ids } from '../../support/ids.ts'
+import { indianTime } from '../../support/indian-time.ts'
+import type { Articles } from '../articles/articles.service.ts'
+import { commentText } from './comment-text.ts'
+import {
+  countSince,
+  findComment,
+  insertComment,
+  insertReport,
+  listReplies,
+  listReported,
+  listThreads,
+  setHidden,
+  setText,
+  type ShownComment,
+} from './comments.repository.ts'
+
+const THREADS_MAX = 100
+const REPLIES_MAX = 500
+/** How much one person may write: in a minute, and in a day. */
+const LIMITS = [
+  { seconds: 60, comments: 5 },
+  { seconds: 24 * 60 * 60, comments: 60 },
+] as const
+
+/** Who writes, and the name that stands for somebody who has left, in the reader's language. */
+export interface Reader {
+  readonly userId: string
+  readonly deletedName: string
+}
+
+export interface CommentsParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly articles: Articles
+}
+
+type Transaction = Store['transaction']
+
+export function commentsService({ store, clock, ids, articles }: CommentsParts) {
+  const now = () => clock.now().toISOString()
+
+  const nameOf = (comment: ShownComment, { deletedName }: Reader) =>
+    comment.authorDeletedAt === null ? comment.authorName : deletedName
+
+  function shown(
+    comment: ShownComment,
+    reader: Reader,
+    answered?: ShownComment,
+  ): Omit<Comment, 'reply_comment'> {
+    return {
+      id: comment.id,
+      comment: comment.text,
+      user_name: nameOf(comment, reader),
+      created_at: indianTime(comment.createdAt),
+      is_edited: comment.editedAt !== null,
+      is_own: comment.authorId === reader.userId,
+      reply_to: answered?.parentId ? nameOf(answered, reader) : '',
+    }
+  }
+
+  /** The text as it is kept; VALIDATION_FAILED when nothing is left of it or it is too long. */
+  function checked(typed: string): string {
+    const text = commentText(typed)
+    const refuse = (key: string) =>
+      new Failure('VALIDATION_FAILED', {
+        message: { key, params: { max: COMMENT_LENGTH_MAX } },
+        issues: [{ field: 'comment', message: { key, params: { max: COMMENT_LENGTH_MAX } } }],
+      })
+    if (text === '') throw refuse('form.required')
+    if (text.length > COMMENT_LENGTH_MAX) throw refuse('comments.tooLong')
+    return text
+  }
+
+  async function found(session: Session, id: string): Promise<ShownComment> {
+    const comment = await findComment(session, id)
+    if (!comment) throw new Failure('NOT_FOUND')
+    return comment
+  }
+
+  async function refuseFlood(tx: Session, userId: string): Promise<void> {
+    for (const { seconds, comments } of LIMITS) {
+      const since = new Date(clock.now().getTime() - seconds * 1000).toISOString()
+      if ((await countSince(tx, userId, since)) >= comments)
+        throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
+    }
+  }
+
+  async function write(
+    tx: Session,
+    reader: Reader,
+    text: string,
+    place: { articleId: string; answered?: ShownComment },
+  ) {
+    await refuseFlood(tx, reader.userId)
+    const { articleId, answered } = place
+    const id = ids.next()
+    await insertComment(tx, {
+      id,
+      articleId,
+      threadId: answered?.threadId ?? id,
+      parentId: answered?.id ?? null,
+      authorId: reader.userId,
+      text,
+      createdAt: now(),
+    })
+    return { data: { comment: { ...shown(await found(tx, id), reader, answered), reply_comment: [] } } }
+  }
+
+  return {
+    /** What was said about an article; NOT_FOUND when nobody can read it. */
+    async list(articleId: string, reader: Reader): Promise<{ listing_comment: Comment[] }> {
+      if (!(await articles.isShown(articleId))) throw new Failure('NOT_FOUND')
+      const threads = await listThreads(store, articleId, THREADS_MAX)
+      const replies =
+        threads.length > 0
+          ? await listReplies(
+              store,
+              threads.map(({ id }) => id),
+              REPLIES_MAX,
+            )
+          : []
+      const byId = new Map([...threads, ...replies].map((comment) => [comment.id, comment]))
+      const byThread = Map.groupBy(replies, ({ threadId }) => threadId)
+      return {
+        listing_comment: threads.map((thread) => ({
+          ...shown(thread, reader),
+          reply_comment: (byThread.get(thread.id) ?? []).map((each) => ({
+            ...shown(each, reader, byId.get(each.parentId!)),
+            reply_comment: [],
+          })),
+        })),
+      }
+    },
+
+    /** A first comment on an article. */
+    async store(articleId: string, typed: string, reader: Reader, transaction: Transaction) {
+      const text = checked(typed)
+      if (!(await articles.isShown(articleId))) throw new Failure('NOT_FOUND')
+      return transaction((tx) => write(tx, reader, text, { articleId }))
+    },
+
+    async reply(id: string, typed: string, reader: Reader, transaction: Transaction) {
+      const text = checked(typed)
+      return transaction(async (tx) => {
+        const answered = await found(tx, id)
+        return write(tx, reader, text, { articleId: answered.articleId, answered })
+      })
+    },
+
+    /** Another text for a comment of one's own; FORBIDDEN for anybody else's, whatever their name is. */
+    async update(id: string, typed: string, reader: Reader, transaction: Transaction) {
+      return transaction(async (tx) => {
+        const comment = await found(tx, id)
+        if (comment.authorId !== reader.userId)
+          throw new Failure('FORBIDDEN', { message: { key: 'comments.notYours' } })
+        await setText(tx, id, checked(typed), now())
+        return { data: { comment: { ...shown(await found(tx, id), reader), reply_comment: [] } } }
+      })
+    },
+
+    async report(id: string, { userId }: Reader): Promise<void> {
+      await store.transaction(async (tx) => {
+        await found(tx, id)
+        await insertReport(tx, { commentId: id, reporterId: userId, at: now() })
+      })
+    },
+
+    reported: () => listReported(store),
+    /** Takes a comment out of sight or brings it back; gives whether there is one of that id. */
+    setHidden: (id: string, isHidden: boolean): Promise<boolean> =>
+      store.transaction((tx) => setHidden(tx, id, isHidden ? now() : null)),
+  }
+}
+
+export type Comments = ReturnType<typeof commentsService>

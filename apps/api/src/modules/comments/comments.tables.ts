@@ -1,0 +1,55 @@
+import type { Columns } from '../../db/columns.ts'
+import type { defineAccountsTables } from '../accounts/accounts.tables.ts'
+import type { defineArticlesTables } from '../articles/articles.tables.ts'
+
+type Others = ReturnType<typeof defineAccountsTables> & ReturnType<typeof defineArticlesTables>
+
+export function defineCommentsTables(c: Columns, { users, articles }: Pick<Others, 'users' | 'articles'>) {
+  const comments = c.table(
+    'comments',
+    {
+      id: c.text('id').primaryKey(),
+      articleId: c
+        .text('article_id')
+        .notNull()
+        .references(() => articles.id, { onDelete: 'cascade' }),
+      /** The first comment of the thread; its own id for that one. */
+      threadId: c.text('thread_id').notNull(),
+      /** What it answers; none for the first of a thread. */
+      parentId: c.text('parent_id'),
+      authorId: c
+        .text('author_id')
+        .notNull()
+        .references(() => users.id),
+      text: c.text('text').notNull(),
+      createdAt: c.instant('created_at').notNull(),
+      editedAt: c.instant('edited_at'),
+      /** When an operator took it out of sight; with the first of a thread goes the thread. */
+      hiddenAt: c.instant('hidden_at'),
+    },
+    (t) => [
+      c.index('comments_article_idx').on(t.articleId, t.parentId, t.createdAt),
+      c.index('comments_thread_idx').on(t.threadId, t.createdAt),
+      c.index('comments_author_idx').on(t.authorId, t.createdAt),
+    ],
+  )
+
+  // One reader counts once, however often the button is pressed.
+  const commentReports = c.table(
+    'comment_reports',
+    {
+      commentId: c
+        .text('comment_id')
+        .notNull()
+        .references(() => comments.id, { onDelete: 'cascade' }),
+      reporterId: c
+        .text('reporter_id')
+        .notNull()
+        .references(() => users.id),
+      at: c.instant('at').notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.commentId, t.reporterId] })],
+  )
+
+  return { comments, commentReports }
+}

@@ -1,0 +1,106 @@
+import * as Type from 'typebox'
+import { endpoint } from './kit/endpoint.ts'
+
+/** How long a comment may be, in characters. */
+export const COMMENT_LENGTH_MAX = 2000
+/** Far above what the rule allows: that has a message, this stops abuse. */
+const TYPED_LENGTH_MAX = 20_000
+
+const fields = {
+  id: Type.String(),
+  /** Plain text; line breaks count, nothing else does. */
+  comment: Type.String(),
+  user_name: Type.String(),
+  /** ISO 8601 with the Indian offset. */
+  created_at: Type.String(),
+  is_edited: Type.Boolean(),
+  /** Written by the caller. */
+  is_own: Type.Boolean(),
+  /** Whom a reply to a reply answers; empty otherwise. */
+  reply_to: Type.String(),
+}
+const reply = Type.Object({ ...fields, reply_comment: Type.Array(Type.Object({}), { maxItems: 0 }) })
+const comment = Type.Object({ ...fields, reply_comment: Type.Array(reply) })
+/** One remark; the replies of a whole thread stand below its first one, oldest first. */
+export type Comment = Type.Static<typeof comment>
+
+const body = Type.Object(
+  { comment: Type.Optional(Type.String({ maxLength: TYPED_LENGTH_MAX })) },
+  { additionalProperties: false },
+)
+const onComment = Type.Object({ id: Type.String({ maxLength: 40 }) })
+const written = Type.Object({ data: Type.Object({ comment }) })
+
+const fails = [
+  'MALFORMED_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'VALIDATION_FAILED',
+  'TOO_MANY_REQUESTS',
+] as const
+const creating = [...fails, 'REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] as const
+
+export const listingComment = endpoint({
+  method: 'GET',
+  path: '/v1/listing-comment/:article_id',
+  summary: 'What logged-in readers said about an article, the newest threads first',
+  status: 200,
+  fails: ['MALFORMED_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  params: Type.Object({ article_id: Type.String({ maxLength: 40 }) }),
+  reply: Type.Object({ listing_comment: Type.Array(comment) }),
+})
+
+export const storeComment = endpoint({
+  method: 'POST',
+  path: '/v1/store-comment',
+  summary: 'Comment on an article, `cms_id` being its id',
+  status: 201,
+  fails: creating,
+  access: 'user',
+  creates: true,
+  body: Type.Object(
+    { ...body.properties, cms_id: Type.String({ maxLength: 40 }) },
+    { additionalProperties: false },
+  ),
+  reply: written,
+})
+
+export const replyComment = endpoint({
+  method: 'POST',
+  path: '/v1/reply-comment/:id',
+  summary: 'Reply to a comment or to a reply',
+  status: 201,
+  fails: creating,
+  access: 'user',
+  creates: true,
+  params: onComment,
+  body,
+  reply: written,
+})
+
+export const updateComment = endpoint({
+  method: 'POST',
+  path: '/v1/update-comment/:id',
+  summary: 'Change a comment of one’s own',
+  status: 200,
+  fails,
+  access: 'user',
+  params: onComment,
+  body,
+  reply: written,
+})
+
+export const reportComment = endpoint({
+  method: 'POST',
+  path: '/v1/report-comment/:id',
+  summary: 'Tell the operator that a comment should not be there',
+  status: 200,
+  fails: ['MALFORMED_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  params: onComment,
+  reply: Type.Object({ message: Type.String() }),
+})
