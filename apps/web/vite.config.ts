@@ -26,12 +26,15 @@ export default defineConfig({
     // One small sheet: no page stands unstyled while its own part arrives.
     cssCodeSplit: false,
     rolldownOptions: {
+      // A page that comes whole from the server starts with the small script, the others with the program.
+      input: ['index.html', 'src/start/start.ts'],
       output: {
+        entryFileNames: 'assets/[name]-[hash].js',
         // A shared chunk's own name lists every page that shares it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'base', tags: ['$initial'], test: /^(?!.*\/src\/start\/)/u, priority: 2 },
             // What the home page has in common with others is small and comes with the program.
             {
               name: 'base',

@@ -1,12 +1,17 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The web server itself: one file without dependencies. */
+/** The web server with the pages that it renders: one file without dependencies. */
 export default defineConfig({
   publicDir: false,
+  plugins: [react()],
+  ssr: { noExternal: true },
   build: {
     ssr: 'server/serve.ts',
     outDir: 'dist/server',
     target: 'node22',
-    rolldownOptions: { output: { entryFileNames: 'serve.mjs' } },
+    assetsInlineLimit: 0,
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: 'serve.mjs', codeSplitting: false } },
   },
 })

@@ -67,7 +67,13 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort,
       url: `http://localhost:${port}`,
       args: files.web,
       cwd: at('apps', 'web'),
-      env: { ...env, OPERATOR_NAME: operator(), PORT: port, API_URL: api },
+      env: {
+        ...env,
+        OPERATOR_NAME: operator(),
+        PORT: port,
+        API_URL: api,
+        PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${port}`,
+      },
     },
   }
 }

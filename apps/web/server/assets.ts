@@ -28,7 +28,7 @@ const suffixes: readonly (readonly [string, Encoding])[] = [
 export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === 'index.html') continue
+    if (!entry.isFile() || extname(entry.name) === '.html') continue
     const file = join(entry.parentPath, entry.name)
     const [suffix, encoding] = suffixes.find(([end]) => file.endsWith(end)) ?? ['', 'identity' as const]
     const plain = suffix ? file.slice(0, -suffix.length) : file

@@ -31,7 +31,7 @@ export function forward(api: URL, request: IncomingMessage, response: ServerResp
     port: api.port,
     method: request.method,
     path: request.url,
-    headers: { ...passedOn(request.headers), ...forwarded(request) },
+    headers: { ...passedOn(request.headers), ...visitor(request) },
     timeout: answerMilliseconds,
   })
   let isTooSlow = false
@@ -78,7 +78,8 @@ function passedOn<Headers extends object>(headers: Headers): Headers {
   return kept as Headers
 }
 
-function forwarded(request: IncomingMessage): Record<string, string> {
+/** What the API is told about who asks, whether a call is passed on or made for a page. */
+export function visitor(request: IncomingMessage): Record<string, string> {
   const earlier = request.headers['x-forwarded-for']
   const address = request.socket.remoteAddress ?? ''
   return {

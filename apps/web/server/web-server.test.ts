@@ -14,11 +14,26 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PageAnswer, PageRequest } from './pages.ts'
 import { siteConfig } from './site-config.ts'
 import { webServer } from './web-server.ts'
 
 const script = 'document.documentElement.lang = "ta"'
 const code = 'export const answer = 42\n'.repeat(50)
+
+const read: PageAnswer = {
+  status: 200,
+  locale: 'ta',
+  title: 'Codes </title>',
+  description: 'All "codes"',
+  canonical: '/ao-code',
+  jsonLd: [{ name: '</script>' }],
+  body: { html: '<h1>Codes</h1>', data: { text: '</script><b>' } },
+}
+
+/** Stands in for the program: what it is asked, and what it says. */
+let asked: PageRequest[]
+let answer: PageAnswer
 
 let client: string
 let base: string
@@ -32,23 +47,35 @@ async function listen(server: Server): Promise<string> {
 }
 
 async function start(api: string, env: Record<string, string> = {}): Promise<void> {
-  base = await listen(await webServer({ client, api: new URL(api), config: siteConfig(env) }))
+  const pages = {
+    answer: async (request: PageRequest) => (asked.push(request), answer),
+    addresses: async () => ['/', '/ao-code?a=1&b=2'],
+  }
+  const config = siteConfig(env)
+  base = await listen(
+    await webServer({ client, api: new URL(api), config, origin: 'https://pan.example', pages }),
+  )
 }
 
 const startWithApi = async (listener: RequestListener) => start(await listen(createServer(listener)))
 
 /** Without fetch, which would decompress and hide headers. */
 async function get(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
-  const [answer] = (await once(ask(base + path, { headers }).end(), 'response')) as [IncomingMessage]
-  return answer
+  const [message] = (await once(ask(base + path, { headers }).end(), 'response')) as [IncomingMessage]
+  return message
 }
 
 beforeEach(async () => {
+  asked = []
+  answer = { ...read, body: undefined }
   client = await mkdtemp(join(tmpdir(), 'web-'))
   await mkdir(join(client, 'assets'))
   await writeFile(
     join(client, 'index.html'),
-    `<html><head><script>${script}</script></head><body></body></html>`,
+    `<html lang="en"><head><!--page-head--><title>Any</title><!--/page-head--><script>${script}</script>` +
+      '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>' +
+      '<link rel="preload" href="/assets/noto-sans-tamil-1.woff2"></head>' +
+      '<body><div id="app"></div><noscript>Switch it on</noscript></body></html>',
   )
   await writeFile(join(client, 'assets/app-1a2b.js'), code)
   await writeFile(join(client, 'assets/app-1a2b.js.br'), brotliCompressSync(code))
@@ -89,18 +116,59 @@ describe('assets', () => {
   })
 })
 
-describe('the page', () => {
-  test('answers every route, is asked for anew each time, and costs nothing when unchanged', async () => {
-    await start('http://127.0.0.1:9')
-    const answer = await get('/apply-new-pan')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    const again = await get('/', { 'if-none-match': answer.headers.etag! })
-    expect(again.statusCode).toBe(304)
+describe('a page', () => {
+  beforeEach(() => start('http://127.0.0.1:9'))
+
+  test('that is read comes whole, with one small script and its data', async () => {
+    answer = read
+    const { statusCode, headers } = await get('/ta/ao-code?q=1')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+    const html = await text(await get('/ta/ao-code?q=1'))
+    expect(html).toContain('<div id="app"><h1>Codes</h1></div>')
+    expect(html).toContain('data-program="/assets/app-1a2b.js"')
+    expect(html).not.toContain('<noscript>')
+    expect(html).not.toContain('crossorigin src=')
+    expect(asked[0]).toMatchObject({ url: '/ta/ao-code?q=1', headers: { 'x-forwarded-for': '127.0.0.1' } })
   })
 
-  test('allows its own inline script by hash and nothing else inline', async () => {
-    await start('http://127.0.0.1:9')
+  test('that the browser makes has the program and says what to do without scripts', async () => {
+    const html = await text(await get('/apply-new-pan'))
+    expect(html).toContain('<script type="module" crossorigin src="/assets/app-1a2b.js">')
+    expect(html).toContain('<div id="app"></div><noscript>')
+  })
+
+  test('says its title, its one address and its other languages, and no text of it becomes code', async () => {
+    answer = read
+    const html = await text(await get('/ta/ao-code'))
+    expect(html).toContain('<html lang="ta">')
+    expect(html).toContain('<title>Codes &#60;/title&#62;</title>')
+    expect(html).toContain('<link rel="canonical" href="https://pan.example/ta/ao-code">')
+    expect(html).toContain('<link rel="alternate" hreflang="en" href="https://pan.example/ao-code">')
+    expect(html.match(/<\/script>/gu)).toHaveLength(4)
+    expect(html).not.toContain('<b>')
+  })
+
+  test('of an English address fetches no Tamil font', async () => {
+    expect(await text(await get('/ta'))).toContain('noto-sans-tamil')
+    answer = { ...read, locale: 'en' }
+    expect(await text(await get('/'))).not.toContain('noto-sans-tamil')
+  })
+
+  test('that could not get its data says when to try again, and needs no script for that', async () => {
+    answer = { ...read, status: 503 }
+    const message = await get('/ta/ao-code')
+    expect(message.statusCode).toBe(503)
+    expect(message.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(await text(message)).not.toContain('data-program')
+  })
+
+  test('comes compressed to who takes it', async () => {
+    const message = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(message.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' })
+    expect(brotliDecompressSync(Buffer.concat(await message.toArray())).toString()).toContain('<title>')
+  })
+
+  test('allows the inline script by hash and nothing else inline', async () => {
     const { headers } = await get('/')
     const policy = headers['content-security-policy']
     expect(policy).toContain(
@@ -110,12 +178,68 @@ describe('the page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
 
+  test('that the program does not know is a redirect', async () => {
+    answer = { redirect: '/ta' }
+    const { statusCode, headers } = await get('/ta/nonsense')
+    expect([statusCode, headers.location]).toEqual([302, '/ta'])
+  })
+
   test('carries the operator’s values, whatever characters they have', async () => {
     await start('http://127.0.0.1:9', { OPERATOR_NAME: `"Sons" & <b>Co</b> $& '` })
     const html = await text(await get('/'))
     expect(html).not.toContain('<b>')
     expect(html).toContain('&#60;b&#62;')
   })
+})
+
+describe('the language', () => {
+  beforeEach(() => start('http://127.0.0.1:9'))
+  const at = async (path: string, cookie = '') => {
+    const { statusCode, headers } = await get(path, { cookie })
+    return [statusCode, headers.location, headers['set-cookie']?.[0]?.split(';')[0]]
+  }
+
+  test('that somebody chooses is remembered, and the address says it', async () => {
+    expect(await at('/ao-code?q=a+b&lang=ta')).toEqual([303, '/ta/ao-code?q=a+b', 'lang=ta'])
+    expect(await at('/ta/ao-code?lang=en', 'lang=ta')).toEqual([303, '/ao-code', 'lang=en'])
+    expect(await at('/ta?lang=en')).toEqual([303, '/', 'lang=en'])
+  })
+
+  test('that was chosen is where the documents’ own addresses lead', async () => {
+    expect(await at('/ao-code?q=1', 'a=b; lang=ta')).toEqual([302, '/ta/ao-code?q=1', undefined])
+    expect(await at('/', 'lang=ta')).toEqual([302, '/ta', undefined])
+  })
+
+  test('of a Tamil address is Tamil, whatever was chosen', async () => {
+    expect(await at('/ta/ao-code', 'lang=en')).toEqual([200, undefined, undefined])
+  })
+
+  test('leads to no other site', async () => {
+    expect(await at('//evil.example/x?lang=ta')).toEqual([303, '/ta/x', 'lang=ta'])
+    expect(await at('/ta//evil?lang=en')).toEqual([303, '/evil', 'lang=en'])
+  })
+})
+
+test.each([
+  ['/pan-office', '/pancard-office'],
+  ['/pan-status/track/1?x=1', '/pan-card-status?x=1'],
+  ['/ta/pan-apply/new', '/ta/apply-new-pan'],
+  ['/custom-pay', '/merchant/customPayDisplay'],
+  ['/socilal-login/', '/social-login-success'],
+])('the old address %s leads to %s', async (old, now) => {
+  await start('http://127.0.0.1:9')
+  const { statusCode, headers } = await get(old)
+  expect([statusCode, headers.location]).toEqual([301, now])
+})
+
+test('search engines find every page in both languages, and no form of a person', async () => {
+  await start('http://127.0.0.1:9')
+  const robots = await text(await get('/robots.txt'))
+  expect(robots).toContain('Disallow: /ta/edit-')
+  expect(robots).toContain('Sitemap: https://pan.example/sitemap.xml')
+  const sitemap = await text(await get('/sitemap.xml'))
+  expect(sitemap).toContain('<loc>https://pan.example/ta</loc>')
+  expect(sitemap).toContain('<loc>https://pan.example/ao-code?a=1&#38;b=2</loc>')
 })
 
 describe('the API behind /api', () => {

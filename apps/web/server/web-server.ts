@@ -1,22 +1,54 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import { readAssets } from './assets.ts'
-import { forward } from './forward.ts'
-import { renderPage } from './page.ts'
-import type { SiteConfig } from './site-config.ts'
-import { serveStatic } from './static.ts'
+import { robots, sitemap } from './crawlers.ts'
+import { forward, visitor } from './forward.ts'
+import type { WebServerParts } from './pages.ts'
+import { securityHeaders, send } from './send.ts'
+import { servePage } from './serve-page.ts'
+import { readTemplate } from './template.ts'
 
-interface WebServerParts {
-  /** Folder of the built client. */
-  client: string
-  api: URL
-  config: SiteConfig
+/** The built files, the pages, and the API behind /api. */
+export async function webServer({ client, api, config, origin, pages }: WebServerParts): Promise<Server> {
+  const assets = await readAssets(client)
+  const startScript = [...assets.keys()].find((address) => address.startsWith('/assets/start-')) ?? ''
+  const template = await readTemplate({ client, config, origin, startScript })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (/^\/api(?:[/?]|$)/u.test(request.url ?? '')) return forward(api, request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD', ...securityHeaders }).end()
+      return undefined
+    }
+    const { pathname } = new URL(request.url ?? '/', 'http://any')
+    const asset = assets.get(pathname)
+    if (asset) {
+      const headers = { 'content-type': asset.type, 'cache-control': asset.cacheControl }
+      return send({ status: 200, headers, bodies: asset.bodies }, request, response)
+    }
+    if (pathname === '/robots.txt') return sendText('text/plain', robots(origin), request, response)
+    if (pathname === '/sitemap.xml') {
+      const addresses = await pages.addresses({ api, headers: visitor(request) })
+      return sendText('application/xml', sitemap(origin, addresses), request, response)
+    }
+    if (pathname.startsWith('/assets/') || extname(pathname)) {
+      response.writeHead(404, { 'cache-control': 'no-store', ...securityHeaders }).end()
+      return undefined
+    }
+    return servePage({ pages, template, api }, request, response)
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      // The address may hold what a person typed; the stack says enough.
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { 'cache-control': 'no-store', ...securityHeaders }).end()
+    })
+  })
 }
 
-/** The built pages, and the API behind /api. */
-export async function webServer({ client, api, config }: WebServerParts): Promise<Server> {
-  const parts = { page: await renderPage(client, config), assets: await readAssets(client) }
-  return createServer((request, response) => {
-    if (/^\/api(?:[/?]|$)/u.test(request.url ?? '')) forward(api, request, response)
-    else serveStatic(parts, request, response)
-  })
+function sendText(type: string, text: string, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' }
+  send({ status: 200, headers, bodies: { identity: Buffer.from(text) } }, request, response)
 }

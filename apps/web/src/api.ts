@@ -51,30 +51,51 @@ export const applicantToken = {
   forget: (): void => sessionStorage.removeItem(tokenKey),
 }
 
+/** On whose behalf a call is made, and where the API is. */
+export interface Caller {
+  base: string
+  locale: string
+  token: string | null
+  /** Sent along as they are. */
+  headers?: Record<string, string>
+  timeoutMilliseconds?: number
+}
+
+let currentCaller = (): Caller => ({
+  base: document.baseURI,
+  locale: document.documentElement.lang,
+  token: applicantToken.read(),
+})
+
+/** Lets the web server, which renders for many at once, say who each call is for. */
+export function callFor(caller: () => Caller): void {
+  currentCaller = caller
+}
+
 interface Parts {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, base: string): string {
   const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return new URL(`/api${path}${search.size > 0 ? `?${search}` : ''}`, document.baseURI).href
+  return new URL(`/api${path}${search.size > 0 ? `?${search}` : ''}`, base).href
 }
 
-function headersOf({ body }: Parts, { idempotencyKey }: CallOptions): Headers {
+function headersOf({ body }: Parts, { idempotencyKey }: CallOptions, caller: Caller): Headers {
   const headers = new Headers({
     accept: 'application/json',
-    'accept-language': document.documentElement.lang,
+    'accept-language': caller.locale,
+    ...caller.headers,
   })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-  const token = applicantToken.read()
-  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (caller.token) headers.set('authorization', `Bearer ${caller.token}`)
   return headers
 }
 
@@ -94,11 +115,14 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const parts = input as Parts
-  const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? timeoutDefault)
+  const caller = currentCaller()
+  const timeout = AbortSignal.timeout(
+    options.timeoutMilliseconds ?? caller.timeoutMilliseconds ?? timeoutDefault,
+  )
   try {
-    const response = await fetch(addressOf(endpoint, parts), {
+    const response = await fetch(addressOf(endpoint, parts, caller.base), {
       method: endpoint.method,
-      headers: headersOf(parts, options),
+      headers: headersOf(parts, options, caller),
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../server/site-config.ts'
+import { siteConfig, type SiteConfig } from '../server/site-config.ts'
 
 const nothing: SiteConfig = { operator: '', supportEmail: '', supportPhones: [], governmentFee: '' }
 
@@ -7,5 +7,5 @@ function read(): SiteConfig {
   return content ? { ...nothing, ...(JSON.parse(content) as Partial<SiteConfig>) } : nothing
 }
 
-/** What the operator configured, as the web server wrote it into the page. */
-export const config = read()
+/** What the operator configured: the web server knows it, and writes it into the page for the browser. */
+export const config = import.meta.env.SSR ? siteConfig(process.env) : read()

@@ -1,30 +1,35 @@
 import './ui/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { I18nProvider } from './i18n/i18n.tsx'
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { localeOf } from './i18n/addresses.ts'
 import { makeLanguage } from './i18n/language.ts'
-import { storedLocale } from './i18n/stored-locale.ts'
+import { wearLocale } from './i18n/wear-locale.ts'
+import { Program } from './program.tsx'
 import { reloadOnceWhenAPartFails } from './reload-once.ts'
 import { makeRouter } from './router.tsx'
 
-const language = makeLanguage(storedLocale())
+const locale = localeOf(location.pathname)
+const language = makeLanguage(locale)
 const { router, queryClient } = makeRouter(language)
+const app = document.querySelector('#app')!
+const data = document.querySelector('#data')?.textContent
 
 // Not awaited at the top: the page's own part imports from this file's chunk, and each would wait for the other.
 async function start(): Promise<void> {
   reloadOnceWhenAPartFails()
+  if (data) hydrate(queryClient, JSON.parse(data) as DehydratedState)
   await Promise.all([language.need('site'), router.load()])
-  createRoot(document.querySelector('#app')!).render(
-    <StrictMode>
-      <I18nProvider language={language}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
-    </StrictMode>,
-  )
+  const program = <Program language={language} queryClient={queryClient} router={router} />
+  if (!data) {
+    // A form keeps its language on the way through the gateway and back.
+    if (locale !== 'en') wearLocale(locale)
+    createRoot(app).render(program)
+    return
+  }
+  // The page is there already, as the server rendered it: without a place holder around it.
+  router.ssr = { manifest: undefined }
+  hydrateRoot(app, program)
+  document.dispatchEvent(new Event('programready'))
 }
 
 void start()

@@ -41,6 +41,6 @@ export async function fitsTheScreen(page: Page): Promise<void> {
 }
 
 export async function inTamil(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'தமிழ்' }).click()
+  await page.getByRole('link', { name: 'தமிழ்' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
 }

@@ -20,7 +20,7 @@ interface I18n {
 const I18nContext = createContext<I18n | undefined>(undefined)
 
 export function I18nProvider({ language, children }: { language: Language; children: ReactNode }) {
-  const { locale, catalogue } = useSyncExternalStore(language.subscribe, language.current)
+  const { locale, catalogue } = useSyncExternalStore(language.subscribe, language.current, language.current)
   const i18n = useMemo<I18n>(() => {
     const t = translator(catalogue, locale)
     return { locale, t, say: ({ key, params }) => t(key as MessageKey, params), switchTo: language.switchTo }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Locale, Message } from '@pan/contracts/messages/translate'
-import { storeLocale } from './stored-locale.ts'
+import { wearLocale } from './wear-locale.ts'
 
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
@@ -26,6 +26,9 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
     payment: () => import('./ta/payment.ts'),
   },
 }
+
+/** Every part that there is. */
+export const allParts = Object.keys(parts.en) as Part[]
 
 interface State {
   locale: Locale
@@ -57,7 +60,7 @@ export function makeLanguage(locale: Locale): Language {
       const loaded = await Promise.all(target.parts.map((part) => loaders[part]()))
       const catalogue: Sentences = Object.assign({}, ...loaded.map(({ sentences }) => sentences))
       if (target !== wanted) continue
-      if (target.locale !== state.locale) storeLocale(target.locale)
+      if (target.locale !== state.locale) wearLocale(target.locale)
       state = { locale: target.locale, catalogue }
       arrived = target.parts
     } while (target !== wanted)

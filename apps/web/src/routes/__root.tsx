@@ -3,8 +3,9 @@ import { Shell } from '../features/shell/shell.tsx'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location }) =>
-    location.pathname === '/' ? undefined : context.language.need('forms'),
+  // A page that is read names the parts of the catalogue that it says; the others say what forms say.
+  beforeLoad: ({ context, matches }) =>
+    matches.some(({ staticData }) => staticData.rendered) ? undefined : context.language.need('forms'),
   component: () => (
     <Shell>
       <Outlet />

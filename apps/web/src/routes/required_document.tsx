@@ -2,6 +2,7 @@ import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { createFileRoute } from '@tanstack/react-router'
 import { RequiredDocumentsPage } from '../features/documents/required-documents-page.tsx'
 import { documentOf, flows, isEntityKind } from '../flow.ts'
+import { pageHead } from '../page-head.ts'
 
 interface DocumentsSearch {
   document: 1 | 2 | 3
@@ -9,12 +10,21 @@ interface DocumentsSearch {
 }
 
 export const Route = createFileRoute('/required_document')({
-  staticData: { title: 'documents.title' },
+  staticData: { rendered: 'server' },
   beforeLoad: ({ context }) => context.language.need('documents'),
   validateSearch: ({ document, applicant }: Record<string, unknown>): DocumentsSearch => {
     const flow = flows.find((candidate) => documentOf[candidate] === Number(document)) ?? 'new'
     const isKnown = typeof applicant === 'string' && isEntityKind(applicant)
     return { document: documentOf[flow], ...(isKnown && { applicant }) }
+  },
+  head: (context) => {
+    const { document } = context.match.search
+    const flow = flows[document - 1]!
+    return pageHead(context, (t) => ({
+      title: t(`documents.title.${flow}`),
+      description: t('documents.description'),
+      canonical: `/required_document?document=${document}`,
+    }))
   },
   component: Documents,
 })

@@ -24,4 +24,8 @@ export function useTitlePrefix(key: MessageKey | undefined): void {
 }
 
 export const useCurrentTitlePrefix = (): MessageKey | undefined =>
-  useSyncExternalStore(subscribe, () => current)
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  )

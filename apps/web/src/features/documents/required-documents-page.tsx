@@ -28,13 +28,22 @@ export function RequiredDocumentsPage({ flow, kind, onKind }: RequiredDocumentsP
     <div className="stack form-width">
       <h1>{t(`documents.title.${flow}`)}</h1>
       <p className="lead screen-only">{t('documents.lead')}</p>
-      <Select
-        id="applicant"
-        label={t('documents.applicant')}
-        options={APPLICANT_KINDS.map((value) => ({ value, label: t(`site.kind.${value}`) }))}
-        defaultValue={kind}
-        onChange={(event) => onKind((event.target.value || 'individual') as ApplicantKind)}
-      />
+      <form method="get" className="stack">
+        <input type="hidden" name="document" value={documentOf[flow]} />
+        <Select
+          id="applicant"
+          name="applicant"
+          label={t('documents.applicant')}
+          options={APPLICANT_KINDS.map((value) => ({ value, label: t(`site.kind.${value}`) }))}
+          defaultValue={kind}
+          onChange={(event) => onKind((event.target.value || 'individual') as ApplicantKind)}
+        />
+        <p className="script-less">
+          <Button type="submit" look="secondary">
+            {t('documents.show')}
+          </Button>
+        </p>
+      </form>
       <h2>
         {t('documents.list')}: {t(`site.kind.${kind}`)}
       </h2>
@@ -58,7 +67,7 @@ export function RequiredDocumentsPage({ flow, kind, onKind }: RequiredDocumentsP
             {t('documents.start')}
           </Link>
         )}
-        <Button look="secondary" onClick={() => print()}>
+        <Button look="secondary" className="scripted" onClick={() => print()}>
           {t('documents.print')}
         </Button>
       </div>

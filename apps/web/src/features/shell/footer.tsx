@@ -39,7 +39,7 @@ export function Footer() {
             {supportPhones.length > 0 && <p>{t('site.supportHours')}</p>}
           </section>
         )}
-        <section className={styles.footerText} aria-labelledby="footer-theme">
+        <section className={`${styles.footerText} scripted`} aria-labelledby="footer-theme">
           <h2 id="footer-theme" className={styles.footerHeading}>
             {t('site.theme')}
           </h2>

@@ -1,9 +1,16 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './switches.module.css'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset
@@ -18,11 +25,13 @@ function wearTheme(theme: Theme): void {
   } catch {
     // Storage may be forbidden; the choice then lasts as long as the page.
   }
+  for (const listener of listeners) listener()
 }
 
+/** Only the browser knows the choice: until the program is there, a page from the server shows none as pressed. */
 export function ThemeSwitch() {
   const t = useT()
-  const [chosen, setChosen] = useState(currentTheme)
+  const chosen = useSyncExternalStore<Theme | undefined>(subscribe, currentTheme, () => undefined)
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{t('site.theme')}</legend>
@@ -32,10 +41,7 @@ export function ThemeSwitch() {
           type="button"
           aria-pressed={theme === chosen}
           className={styles.choice}
-          onClick={() => {
-            wearTheme(theme)
-            setChosen(theme)
-          }}
+          onClick={() => wearTheme(theme)}
         >
           {t(`site.theme.${theme}`)}
         </button>

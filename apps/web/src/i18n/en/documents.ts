@@ -1,3 +1,4 @@
 import { documents } from '@pan/contracts/messages/en/documents'
+import { proofs } from '@pan/contracts/messages/en/proofs'
 
-export const sentences = documents
+export const sentences = { ...documents, ...proofs }

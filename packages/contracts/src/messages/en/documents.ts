@@ -1,9 +1,11 @@
 /** The list of the documents that an application takes. */
 export const documents = {
-  'documents.title': 'Documents needed',
   'documents.title.new': 'Documents needed for a new PAN',
   'documents.title.lost': 'Documents needed for a lost or damaged card',
   'documents.title.correction': 'Documents needed for a correction',
+  'documents.description':
+    'Which proofs of identity, address and date of birth go with a PAN application, for individuals and every kind of entity. To tick off or to print.',
+  'documents.show': 'Show the list',
   'documents.lead': 'Copies go along with the printed form. Tick what you have, or print the list.',
   'documents.applicant': 'Who is the applicant?',
   'documents.list': 'Checklist',

@@ -1,6 +1,8 @@
 /** Words of the site around the forms: the shell and the home page. */
 export const site = {
   'site.name': 'PAN Services',
+  'site.description':
+    'Fill in the form for a PAN card in English or Tamil, check it, and download it ready to print, sign and post. A private service, not a government website.',
   'site.notGovernment': 'This is not a government website.',
   'site.operator': 'Run by {operator}, a private service.',
   'site.support': 'Help and support',

@@ -2,10 +2,12 @@ import type { documents as english } from '../en/documents.ts'
 import type { Message } from '../translate.ts'
 
 export const documents = {
-  'documents.title': 'தேவையான ஆவணங்கள்',
   'documents.title.new': 'புதிய பான் எண்ணுக்குத் தேவையான ஆவணங்கள்',
   'documents.title.lost': 'தொலைந்த அல்லது சேதமடைந்த அட்டைக்குத் தேவையான ஆவணங்கள்',
   'documents.title.correction': 'திருத்தத்திற்குத் தேவையான ஆவணங்கள்',
+  'documents.description':
+    'பான் விண்ணப்பத்துடன் இணைக்க வேண்டிய அடையாள, முகவரி, பிறந்த தேதிச் சான்றுகள்: தனிநபருக்கும் ஒவ்வொரு வகை நிறுவனத்துக்கும். குறித்துக்கொள்ளலாம், அச்சிடலாம்.',
+  'documents.show': 'பட்டியலைக் காட்டு',
   'documents.lead': 'அச்சிட்ட படிவத்துடன் நகல்களை அனுப்பவும். உங்களிடம் உள்ளவற்றைக் குறியிடவும், அல்லது பட்டியலை அச்சிடவும்.',
   'documents.applicant': 'விண்ணப்பதாரர் யார்?',
   'documents.list': 'சரிபார்ப்புப் பட்டியல்',

@@ -1,0 +1,73 @@
+import { sentences } from './support/sentences.ts'
+import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages are whole, and the chosen language is remembered', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('h1')).toHaveText(sentences.en('site.home.heading'))
+    await page.getByRole('link', { name: 'தமிழ்' }).click()
+    await expect(page).toHaveURL(/\/ta$/u)
+    await expect(page.locator('h1')).toHaveText(sentences.ta('site.home.heading'))
+
+    await page.goto('/required_document?document=2')
+    await expect(page).toHaveURL(/\/ta\/required_document\?document=2$/u)
+    await page.locator('#applicant').selectOption('company')
+    await page.getByRole('button', { name: sentences.ta('documents.show') }).click()
+    await expect(page.locator('h2').first()).toContainText(sentences.ta('site.kind.company'))
+    await expect(page.locator('#applicant')).toHaveValue('company')
+
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.goto('/')
+    await expect(page.locator('h1')).toHaveText(sentences.en('site.home.heading'))
+    await page.goto('/ta')
+    await expect(page.locator('h1')).toHaveText(sentences.ta('site.home.heading'))
+  })
+})
+
+test('a page that is read loads one small script; the first control brings the program and still does what was pressed', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([expect.stringMatching(/\/start-/u)])
+  await isAccessible(page)
+
+  await page.getByRole('button', { name: sentences.en('site.theme.dark') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: sentences.en('site.theme.dark') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(scripts.length).toBeGreaterThan(1)
+
+  // The program goes on from here: the next page comes without a load.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('link', { name: sentences.en('site.home.start') }).click()
+  await expect(page.locator('h1')).toHaveText(sentences.en('apply.title'))
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('a list of documents follows the kind of applicant', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/ta/required_document?document=1')
+  await page.locator('#applicant').selectOption('company')
+  await expect(page).toHaveURL(/\/ta\/required_document\?document=1&applicant=company$/u)
+  await expect(page.locator('h2').first()).toContainText(sentences.ta('site.kind.company'))
+  await isAccessible(page)
+  await fitsTheScreen(page)
+})
+
+test('an address that leads nowhere leads home, an old one to the new place', async ({ request }) => {
+  const at = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers()['location']]
+  }
+  expect(await at('/nonsense/of/all?kinds=1')).toEqual([302, '/'])
+  expect(await at('/ta/nonsense')).toEqual([302, '/ta'])
+  expect(await at('/pan-apply/new?from=old')).toEqual([301, '/apply-new-pan?from=old'])
+})

@@ -1,0 +1,36 @@
+import type { PageLocale, RenderedPage } from './pages.ts'
+
+const languages = ['en', 'ta'] as const
+
+/** The address of a page in a language, from the one that the routes know. */
+export const addressIn = (locale: PageLocale, path: string): string =>
+  locale === 'en' ? path : `/ta${path.replace(/^\/(?=$|\?)/u, '')}`
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`)
+
+/** JSON inside a script element, which a text with an end tag in it must not close. */
+export const asScriptData = (data: unknown): string =>
+  JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+
+/** What search engines and the window's title read. */
+export function headOf(
+  { locale, title, description, canonical, jsonLd, status }: RenderedPage,
+  origin: string,
+) {
+  const address = (language: PageLocale) => escaped(origin + addressIn(language, canonical))
+  const places =
+    status === 200
+      ? [
+          `<link rel="canonical" href="${address(locale)}">`,
+          ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address(one)}">`),
+          `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
+        ]
+      : ['<meta name="robots" content="noindex">']
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    ...places,
+    ...jsonLd.map((thing) => `<script type="application/ld+json">${asScriptData(thing)}</script>`),
+  ].join('')
+}

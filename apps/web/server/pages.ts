@@ -1,0 +1,43 @@
+import type { SiteConfig } from './site-config.ts'
+
+export type PageLocale = 'en' | 'ta'
+
+export interface PageRequest {
+  /** Path and search as they were asked for. */
+  url: string
+  /** Where the API is, and what it is told about who asks. */
+  api: URL
+  headers: Record<string, string>
+}
+
+/** A page, ready to be set into the built one. */
+export interface RenderedPage {
+  status: 200 | 404 | 500 | 503
+  locale: PageLocale
+  title: string
+  description: string
+  /** Path of the page's one address, without a language. */
+  canonical: string
+  jsonLd: readonly object[]
+  /** What stands in the page; undefined where the browser makes it. */
+  body: { html: string; data: unknown } | undefined
+}
+
+export type PageAnswer = RenderedPage | { redirect: string }
+
+/** What the web server needs of the program: everything it knows about pages is behind it. */
+export interface Pages {
+  answer: (request: PageRequest) => Promise<PageAnswer>
+  /** The addresses that search engines should know, without a language. */
+  addresses: (request: Omit<PageRequest, 'url'>) => Promise<string[]>
+}
+
+export interface WebServerParts {
+  /** Folder of the built client. */
+  client: string
+  api: URL
+  config: SiteConfig
+  /** Where people reach the site, such as https://pan.example. */
+  origin: string
+  pages: Pages
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { asScriptData, escaped, headOf } from './head.ts'
+import type { RenderedPage } from './pages.ts'
+import { withSiteConfig, type SiteConfig } from './site-config.ts'
+
+interface TemplateParts {
+  client: string
+  config: SiteConfig
+  origin: string
+  /** The small script of pages that come whole. */
+  startScript: string
+}
+
+/** Sets pages into the built one. */
+export interface Template {
+  fill: (page: RenderedPage) => string
+  contentSecurityPolicy: string
+}
+
+const place = '<div id="app"></div>'
+
+/** Takes the built page apart, once at start. */
+export async function readTemplate({
+  client,
+  config,
+  origin,
+  startScript,
+}: TemplateParts): Promise<Template> {
+  let html = withSiteConfig(await readFile(join(client, 'index.html'), 'utf8'), config)
+  const policy = contentSecurityPolicy(html)
+  const take = (pattern: RegExp): string => {
+    const found = [...html.matchAll(pattern)].map(([piece]) => piece)
+    html = html.replaceAll(pattern, '')
+    return found.join('')
+  }
+
+  take(/<!--page-head-->[^]*<!--\/page-head-->/gu)
+  const program = take(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/gu)
+  const tamilFont = take(/<link[^>]*noto-sans-tamil[^>]*>/gu)
+  const noScript = take(/<noscript>[^]*<\/noscript>/gu)
+  const sentences = sentenceAddresses(take(/<meta name="sentences"[^>]*>/gu))
+  const programAddresses = [...program.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, address]) => address)
+  const [beforeLanguage = '', afterLanguage = ''] = html.split(' lang="en"', 2)
+  const [head = '', body = ''] = afterLanguage.split('</head>', 2)
+  const [beforePlace = '', afterPlace = ''] = body.split(place, 2)
+
+  /** A page that says what went wrong is only to be loaded again; it needs no program. */
+  const start = ({ status }: RenderedPage, data: unknown) =>
+    status === 200
+      ? `<script type="application/json" id="data">${asScriptData(data)}</script>` +
+        `<script type="module" src="${startScript}" data-program="${programAddresses.join(' ')}"></script>`
+      : ''
+
+  return {
+    contentSecurityPolicy: policy,
+    fill: (page) =>
+      [
+        beforeLanguage,
+        ` lang="${page.locale}"`,
+        head,
+        headOf(page, origin),
+        page.locale === 'ta' ? tamilFont : '',
+        page.body ? '' : program + preloads(sentences, page.locale),
+        '</head>',
+        beforePlace,
+        page.body ? `<div id="app">${page.body.html}</div>${start(page, page.body.data)}` : place + noScript,
+        afterPlace,
+      ].join(''),
+  }
+}
+
+function sentenceAddresses(meta: string): Record<string, string> {
+  const [, content = '{}'] = /content="([^"]*)"/u.exec(meta) ?? []
+  return JSON.parse(content.replaceAll('&quot;', '"')) as Record<string, string>
+}
+
+/** A page that the browser makes needs its sentences beside the program, not after it. */
+const preloads = (sentences: Record<string, string>, locale: RenderedPage['locale']) =>
+  ['site', 'forms']
+    .flatMap((part) => sentences[`${locale}/${part}`] ?? [])
+    .map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`)
+    .join('')

@@ -1,0 +1,27 @@
+import type { MessageKey } from '@pan/contracts/messages/en'
+import { translator, type Translate } from '@pan/contracts/messages/translate'
+import type { Language } from './i18n/language.ts'
+
+interface PageHead {
+  title: string
+  description: string
+  /** The page's one address, where several lead to it; without a language, as the routes know it. */
+  canonical?: string
+  /** What a search engine reads: a description of the page by schema.org. */
+  jsonLd?: object
+}
+
+/** A route's `head`, said in the page's language; the sentences must have been asked for in `beforeLoad`. */
+export function pageHead(
+  { match }: { match: { context: { language: Language } } },
+  say: (t: Translate<MessageKey>) => PageHead,
+) {
+  const { catalogue, locale } = match.context.language.current()
+  const { title, description, canonical, jsonLd } = say(translator(catalogue, locale))
+  const meta: Record<string, unknown>[] = [{ title }, { name: 'description', content: description }]
+  if (jsonLd) meta.push({ 'script:ld+json': jsonLd })
+  return {
+    meta: meta as { title?: string; name?: string; content?: string }[],
+    links: canonical ? [{ rel: 'canonical', href: canonical }] : [],
+  }
+}

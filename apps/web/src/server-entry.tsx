@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router'
+import { translator } from '@pan/contracts/messages/translate'
+import { renderToString } from 'react-dom/server'
+import type { PageAnswer, PageRequest, Pages, RenderedPage } from '../server/pages.ts'
+import { ApiProblem, callFor, NetworkFailure, type Caller } from './api.ts'
+import { pageTitle } from './features/shell/page-title.ts'
+import { localeOf } from './i18n/addresses.ts'
+import { allParts, makeLanguage, type Language } from './i18n/language.ts'
+import { Program } from './program.tsx'
+import { makeRouter } from './router.tsx'
+import { siteAddresses } from './site-addresses.ts'
+
+const answerMilliseconds = 3000
+const callers = new AsyncLocalStorage<Caller>()
+
+callFor(() => callers.getStore()!)
+
+const inName = <Result,>({ api, headers }: Omit<PageRequest, 'url'>, locale: string, work: () => Result) =>
+  callers.run({ base: api.href, locale, token: null, headers, timeoutMilliseconds: answerMilliseconds }, work)
+
+/** The pages as the web server needs them: the same routes as in the browser, made anew for each request. */
+export const pages: Pages = {
+  async answer(request) {
+    const locale = localeOf(request.url)
+    const language = makeLanguage(locale)
+    await language.need('site')
+    return inName(request, locale, () => answerIn(language, request.url))
+  },
+  addresses: (request) => inName(request, 'en', siteAddresses),
+}
+
+async function answerIn(language: Language, url: string): Promise<PageAnswer> {
+  const { router, queryClient } = makeRouter(language, createMemoryHistory({ initialEntries: [url] }))
+  const { pathname } = router.latestLocation
+  const [, , route] = router.getMatchedRoutes(pathname)
+  if (!route) return { redirect: router.buildLocation({ to: '/' }).publicHref }
+  const matched = router.matchRoutes(router.latestLocation)
+  if (!matched.some(({ staticData }) => staticData.rendered === 'server')) {
+    // Its title may be said by any part; what the browser needs of them, the routes ask for there.
+    await Promise.all(allParts.map((part) => language.need(part)))
+    return { status: 200, ...described(matched, pathname, language), body: undefined }
+  }
+
+  await router.load()
+  // The router's own request handler reads it here as well; nothing public says it.
+  const result = router._serverResult!
+  if (result.type === 'redirect') return { redirect: result.redirect.headers.get('location') ?? '/' }
+  const html = renderToString(<Program language={language} queryClient={queryClient} router={router} />)
+  return {
+    status: statusOf(result.matches),
+    ...described(result.matches, pathname, language),
+    body: { html, data: dehydrate(queryClient) },
+  }
+}
+
+/** A page that could not get its data says so; search engines come back to one that was only late. */
+function statusOf(matches: readonly AnyRouteMatch[]): RenderedPage['status'] {
+  const failed = matches.find(({ status }) => status === 'error' || status === 'notFound')
+  if (!failed) return 200
+  const { error } = failed
+  if (failed.status === 'notFound' || (error instanceof ApiProblem && error.status === 404)) return 404
+  return error instanceof ApiProblem || error instanceof NetworkFailure ? 503 : 500
+}
+
+function described(matches: readonly AnyRouteMatch[], pathname: string, language: Language) {
+  const { catalogue, locale } = language.current()
+  const t = translator(catalogue, locale)
+  const said = matches.flatMap(({ meta }) => (meta ?? []) as Record<string, unknown>[])
+  const links = matches.flatMap(({ links: list }) => list ?? [])
+  return {
+    locale,
+    title: pageTitle(matches, t),
+    description: String(
+      said.findLast(({ name }) => name === 'description')?.['content'] ?? t('site.description'),
+    ),
+    canonical: links.findLast((link) => link?.rel === 'canonical')?.href ?? pathname,
+    jsonLd: said.flatMap((entry) => (entry['script:ld+json'] as object | undefined) ?? []),
+  }
+}

@@ -1,0 +1,60 @@
+import { sayAgain, type Control } from './say-again.ts'
+
+/*
+ * The one script of a page that came whole from the server. It fetches the program when somebody reaches for a control
+ * that needs it, and hands over what was done meanwhile. Links, folds and search forms work without.
+ */
+const [program, ...parts] = document
+  .querySelector<HTMLElement>('[data-program]')!
+  .dataset['program']!.split(' ')
+const changed = new Set<Control>()
+let isFetched = false
+let pressed: (() => void) | undefined
+
+function fetchProgram(): void {
+  if (isFetched) return
+  isFetched = true
+  for (const part of parts) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = part
+    document.head.append(link)
+  }
+  import(/* @vite-ignore */ program!).catch(() => {
+    // Offline, say: the next reach tries again, and what works without the program still does.
+    isFetched = false
+  })
+}
+
+const controlOf = ({ target }: Event) =>
+  (target as Element).closest?.<HTMLButtonElement | Control>('button, input, select, textarea')
+
+const reached = (event: Event) => controlOf(event) && fetchProgram()
+
+function changedTo(event: Event): void {
+  reached(event)
+  const control = controlOf(event)
+  if (control && !(control instanceof HTMLButtonElement)) changed.add(control)
+}
+
+function clicked(event: Event): void {
+  const button = controlOf(event)
+  if (button instanceof HTMLButtonElement && button.type === 'button') pressed = () => button.click()
+}
+
+/** A form that says no method is the program's: sent without it, the answers would stand in the address. */
+function submitted(event: Event): void {
+  const form = event.target as HTMLFormElement
+  if (form.hasAttribute('method')) return
+  event.preventDefault()
+  pressed = () => form.requestSubmit((event as SubmitEvent).submitter)
+}
+
+const early = { pointerdown: reached, focusin: reached, input: changedTo, click: clicked, submit: submitted }
+for (const [name, listener] of Object.entries(early)) document.addEventListener(name, listener, true)
+
+document.addEventListener('programready', () => {
+  for (const [name, listener] of Object.entries(early)) document.removeEventListener(name, listener, true)
+  for (const control of changed) sayAgain(control)
+  pressed?.()
+})
