@@ -4,11 +4,13 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 
 /**
  * What a first visit loads and how quickly a key press is on the screen, in the built pages: kilobytes are 1000 bytes,
- * gzip level 9; a key press counts from the event to the frame after it, with the processor slowed six times.
+ * gzip level 9; a key press counts from the event to the paint that shows it, as the browser's Event Timing tells it (in
+ * steps of 8 ms, from 16 ms on), with the processor slowed six times.
  */
 const PORT = 18_595
 const SLOWDOWN = 6
 const KEY_PRESSES = 60
+const LEAST_DURATION = 16
 const goals = { homeKilobytes: 5, formKilobytes: 150, keyPressMilliseconds: 60 }
 const origin = `http://localhost:${PORT}`
 
@@ -51,28 +53,22 @@ async function medianKeyPress(page: Page): Promise<number> {
   await page.setViewportSize({ width: 1280, height: 900 })
   const tools = await page.context().newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await page.evaluate(() => {
+  await page.evaluate((least) => {
     const times: number[] = []
     Object.assign(window, { times })
-    const afterFrame = new MessageChannel()
-    let start = 0
-    afterFrame.port1.addEventListener('message', () => times.push(performance.now() - start))
-    afterFrame.port1.start()
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        start = event.timeStamp
-        requestAnimationFrame(() => afterFrame.port2.postMessage(''))
-      },
-      true,
-    )
-  })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'keydown') times.push(entry.duration)
+    })
+    observer.observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit)
+  }, LEAST_DURATION)
   await page.locator('#father_lastname').focus()
   for (let press = 0; press < KEY_PRESSES; press++) {
     await page.keyboard.press('abcdefghij'.charAt(press % 10))
     await page.waitForTimeout(120)
   }
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+  // What is quicker than the least is not reported at all.
+  while (times.length < KEY_PRESSES) times.push(LEAST_DURATION)
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
 

@@ -1,10 +1,12 @@
 import { newPan } from '@pan/contracts/forms/new-pan.form'
+import type { PaymentMode } from '@pan/contracts/pan/fees'
 import type { Page } from '@playwright/test'
 import { anApplicant } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
-import { expect, test } from './support/test.ts'
+import { expect, inTamil, test } from './support/test.ts'
 
-const say = sentences.en
+type Say = (typeof sentences)['en']
+
 const STOPS_MAX = 60
 
 interface Focused {
@@ -42,41 +44,31 @@ async function chooseByArrows(page: Page, name: string, value: string): Promise<
   expect(await chosen()).toBe(value)
 }
 
+async function chooseInList(page: Page, name: string, value: string): Promise<void> {
+  const list = page.locator(`[name="${name}"]`)
+  const length = await list.locator('option').count()
+  for (let step = 0; step < length && (await list.inputValue()) !== value; step++) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(list).toHaveValue(value)
+}
+
 async function answerByKeys(page: Page, name: string, value: string | boolean): Promise<void> {
   const { type } = await tabTo(page, (element) => element.name === name)
   if (type === 'radio') await chooseByArrows(page, name, String(value))
   else if (type === 'checkbox') await page.keyboard.press('Space')
-  else if (type === 'select-one') await page.keyboard.type(await labelOf(page, name, String(value)))
+  else if (type === 'select-one') await chooseInList(page, name, String(value))
   else {
     await page.keyboard.press('Control+a')
     await page.keyboard.type(String(value))
   }
 }
 
-const labelOf = (page: Page, name: string, value: string) =>
-  page.locator(`[name="${name}"] option[value="${value}"]`).innerText()
-
-test('a person without a mouse applies, pays in cash and has the form', async ({ page }) => {
-  await page.goto('/')
-  await press(page, say('site.home.start'))
-  await expect(page.locator('h1')).toBeFocused()
-
-  for (const name of Object.keys(newPan.fields)) {
-    const value = anApplicant[name]
-    // What stands there already is passed over.
-    if (value !== undefined && name !== 'name_on_card') await answerByKeys(page, name, value)
-  }
-  await tabTo(page, (element) => element.type === 'checkbox' && element.name !== 'consent_application')
-  await page.keyboard.press('Space')
-  await expect(page.locator('altcha-widget')).toContainText(say('captcha.checked'))
-  await press(page, say('apply.submit'))
-
-  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
-  await expect(page.locator('h1')).toBeFocused()
-  await press(page, say('apply.review.toPayment'))
+/** Chooses a way to pay, looks at the dialog, leaves it and comes back to it. */
+async function payByKeys(page: Page, method: PaymentMode, say: Say): Promise<void> {
   await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
   await tabTo(page, (element) => element.name === 'payment_mode')
-  await chooseByArrows(page, 'payment_mode', 'cash')
+  await chooseByArrows(page, 'payment_mode', method)
   await press(page, say('apply.pay.continue'))
   await expect(page.getByRole('dialog')).toBeVisible()
 
@@ -87,9 +79,61 @@ test('a person without a mouse applies, pays in cash and has the form', async ({
   const first = await focused(page)
   if (first.text !== say('apply.pay.confirm')) await press(page, say('apply.pay.confirm'))
   else await page.keyboard.press('Enter')
+}
 
-  await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
+async function saveByKeys(page: Page, say: Say): Promise<void> {
   const download = page.waitForEvent('download')
   await press(page, say('apply.download.form'))
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/u)
-})
+}
+
+for (const [locale, width] of [
+  ['en', 1280],
+  ['ta', 360],
+] as const) {
+  const say = sentences[locale]
+  test(`a person without a mouse applies, edits, tries each way to pay and has the form (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    if (locale === 'ta') await inTamil(page)
+    await press(page, say('site.home.start'))
+    await expect(page.locator('h1')).toBeFocused()
+
+    for (const section of newPan.sections) {
+      for (const name of section.groups.flatMap(({ fields }) => fields)) {
+        const value = anApplicant[name]
+        // What stands there already is passed over.
+        if (value !== undefined && name !== 'name_on_card') await answerByKeys(page, name, value)
+      }
+      // A narrow screen shows one section after the other.
+      const goOn = page.locator(`#${section.id} [data-continue]`)
+      if (await goOn.isVisible()) await press(page, say('apply.walk.continue'))
+    }
+    await tabTo(page, (element) => element.type === 'checkbox' && element.name !== 'consent_application')
+    await page.keyboard.press('Space')
+    await expect(page.locator('altcha-widget')).toContainText(say('captcha.checked'))
+    await press(page, say('apply.submit'))
+
+    await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+    await expect(page.locator('h1')).toBeFocused()
+    await press(page, say('apply.review.edit'))
+    await expect(page.locator('h1')).toHaveText(say('apply.edit.title'))
+    await press(page, say('apply.update'))
+    await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+    await press(page, say('apply.review.toPayment'))
+
+    for (const method of ['cash', 'free'] as const) {
+      await payByKeys(page, method, say)
+      await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
+      await saveByKeys(page, say)
+      await page.goBack()
+    }
+    await payByKeys(page, 'gateway', say)
+    await page.waitForURL(/\/pay\//u)
+    await press(page, 'Pay')
+    await expect(page.locator('main')).toContainText(say('apply.result.success'))
+    await saveByKeys(page, say)
+  })
+}
