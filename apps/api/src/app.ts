@@ -17,16 +17,24 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
 import { readyCache } from './plugins/ready-cache.ts'
 import { passwords } from './support/passwords.ts'
-import { buildServices, CALLBACK_PATH, CUSTOM_CALLBACK_PATH, type ServiceParts } from './services.ts'
+import {
+  buildServices,
+  CALLBACK_PATH,
+  CUSTOM_CALLBACK_PATH,
+  type ServiceParts,
+  type Services,
+} from './services.ts'
 
 /** What the product is made of; a test gives its own. */
 export type Parts = PlatformParts & ServiceParts
 
 /** Builds the product: the platform with its plugins, then the modules in order. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(
+  parts: Parts,
+  services: Services = buildServices(parts),
+): Promise<FastifyInstance> {
   const { config, clock, log } = parts
   const origin = config.PUBLIC_ORIGIN
-  const services = buildServices(parts)
   const { aoCodes, applications, articles, articleViews, comments, customPayments } = services
   const { documents, lists, lookups } = services
   const { owned, panOffices, payments, pdfs, settlement } = services

@@ -5,6 +5,7 @@ import { LIST_KINDS } from './lists.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
 import { ownedApplicationsService } from './modules/applications/owned-applications.service.ts'
+import { progressService } from './modules/applications/progress.service.ts'
 import { articleImportService } from './modules/articles/article-import.service.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
 import { customPaymentsService } from './modules/custom-payments/custom-payments.service.ts'
@@ -50,6 +51,7 @@ export function buildServices(parts: ServiceParts) {
   const origin = config.PUBLIC_ORIGIN
   const mails = mailsBy(jobs, mailer, sealer, ids, origin)
   const applications = applicationsService(parts)
+  const progress = progressService({ store, clock, sealer, mails, origin })
   const gateway = openGateway(config)
   const settlement = settlementService({ store, clock, log, gateway, mails, origin })
   const payments = paymentsService({
@@ -95,6 +97,9 @@ export function buildServices(parts: ServiceParts) {
     panOffices: panOfficesService(store, lists.edition),
     payments,
     pdfs,
+    progress,
     settlement,
   }
 }
+
+export type Services = ReturnType<typeof buildServices>

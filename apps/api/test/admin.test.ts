@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../src/admin/run.ts'
 import { auditLog } from '../src/support/audit.ts'
 import { randomIds } from '../src/support/ids.ts'
-import { testApp, type TestServer } from './support/app.ts'
+import { testApp, type TestApp } from './support/app.ts'
 import { commandsOn } from './support/commands.ts'
 import { dialects } from './support/databases.ts'
 
 const ACTOR = 'operator:tester'
 
 describe.each(dialects)('commands of an operator on %s', (dialect) => {
-  let server: TestServer
+  let server: TestApp
   beforeEach(async () => {
     server = await testApp(dialect)
     await server.store.transaction((tx) => server.jobs.enqueue(tx, 'nobody-does-it', {}))

@@ -7,7 +7,7 @@ import { articlesFolder } from '../src/data-folder.ts'
 import { seedArticles } from '../src/modules/articles/articles-seed.ts'
 import { auditLog } from '../src/support/audit.ts'
 import { randomIds } from '../src/support/ids.ts'
-import { testApp, type TestServer } from './support/app.ts'
+import { testApp, type TestApp } from './support/app.ts'
 import { commandsOn } from './support/commands.ts'
 import { dialects } from './support/databases.ts'
 
@@ -21,7 +21,7 @@ interface Link {
 }
 
 describe.each(dialects)('articles on %s', (dialect) => {
-  let server: TestServer
+  let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)
     await seedArticles(server.store, articlesFolder, randomIds)

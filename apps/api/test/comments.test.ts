@@ -6,7 +6,7 @@ import { seedArticles } from '../src/modules/articles/articles-seed.ts'
 import { auditLog } from '../src/support/audit.ts'
 import { randomIds } from '../src/support/ids.ts'
 import { loggedIn, somebody } from './support/accounts.ts'
-import { testApp, type TestServer } from './support/app.ts'
+import { testApp, type TestApp } from './support/app.ts'
 import { bearer } from './support/applications.ts'
 import { commandsOn } from './support/commands.ts'
 import { dialects } from './support/databases.ts'
@@ -26,7 +26,7 @@ interface Said {
 }
 
 describe.each(dialects)('comments on %s', (dialect) => {
-  let server: TestServer
+  let server: TestApp
   let mine: string
   let theirs: string
   let articles: { id: string }[]

@@ -1,3 +1,5 @@
+import { applicationsCommands } from '../modules/applications/applications.commands.ts'
+import type { ProgressDesk } from '../modules/applications/progress.service.ts'
 import type { ArticleImport } from '../modules/articles/article-import.service.ts'
 import { articlesCommands } from '../modules/articles/articles.commands.ts'
 import { commentsCommands } from '../modules/comments/comments.commands.ts'
@@ -10,10 +12,12 @@ export interface CommandParts {
   readonly jobs: Jobs
   readonly articleImport: ArticleImport
   readonly comments: Comments
+  readonly progress: ProgressDesk
 }
 
 /** Every command, area by area. */
-export const commandsOf = ({ jobs, articleImport, comments }: CommandParts): Command[] => [
+export const commandsOf = ({ jobs, articleImport, comments, progress }: CommandParts): Command[] => [
+  ...applicationsCommands(progress),
   ...articlesCommands(articleImport),
   ...commentsCommands(comments),
   ...jobsCommands(jobs),

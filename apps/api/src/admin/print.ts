@@ -19,13 +19,19 @@ function columns(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** What a person reads of a command's output. */
-export function printed(output: CommandOutput): string {
-  if (!Array.isArray(output)) {
-    return columns(Object.entries(output).map(([name, value]) => [name, shown(value)]))
-  }
-  const rows = output as readonly Readonly<Record<string, unknown>>[]
+function table(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const names = Object.keys(rows[0] ?? {})
   if (names.length === 0) return 'Nothing.'
   return columns([names, ...rows.map((row) => names.map((name) => shown(row[name])))])
+}
+
+/** What a person reads of a command's output: lists as tables, a record as its fields with its lists below. */
+export function printed(output: CommandOutput): string {
+  if (Array.isArray(output)) return table(output)
+  const fields = Object.entries(output)
+  const lists = fields.filter(([, value]) => Array.isArray(value))
+  const facts = fields
+    .filter(([, value]) => !Array.isArray(value))
+    .map(([name, value]) => [name, shown(value)])
+  return [columns(facts), ...lists.map(([name, rows]) => `${name}\n${table(rows)}`)].join('\n\n')
 }

@@ -1,5 +1,6 @@
 import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
+import { defineProgressTables } from '../modules/applications/progress.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
 import { defineCommentsTables } from '../modules/comments/comments.tables.ts'
 import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
@@ -27,6 +28,7 @@ export function defineTables(c: Columns) {
     ...defineJobsTables(c),
     ...defineAuditTables(c),
     ...applications,
+    ...defineProgressTables(c, applications),
     ...definePaymentsTables(c, applications),
     ...defineCustomPaymentsTables(c),
     ...defineLookupsTables(c),

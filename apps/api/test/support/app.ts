@@ -3,6 +3,7 @@ import { buildApp, type Parts } from '../../src/app.ts'
 import { buildPlatform, type Platform, type PlatformParts } from '../../src/platform.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Store } from '../../src/db/store.ts'
+import { buildServices, type Services } from '../../src/services.ts'
 import type { Life } from '../../src/plugins/health.ts'
 import { randomIds } from '../../src/support/ids.ts'
 import { openJobs, type Jobs } from '../../src/support/jobs.ts'
@@ -45,11 +46,11 @@ async function start<B>(
   dialect: Dialect,
   environment: Environment,
   build: (parts: Parts) => Promise<B>,
-  shared?: Store,
+  shared: Partial<Pick<TestServer, 'store' | 'clock'>> = {},
 ) {
   const config = readConfig({ ...ENVIRONMENT, ...environment })
-  const store = shared ?? (await openCopy(dialect))
-  const clock = testClock()
+  const store = shared.store ?? (await openCopy(dialect))
+  const clock = shared.clock ?? testClock()
   const life = { isStopping: false }
   const logLines: string[] = []
   const log = openLog('debug', { write: (line) => void logLines.push(line) })
@@ -88,10 +89,21 @@ function testServer(
   }
 }
 
-/** The real application on a migrated database of its own. */
-export async function testApp(dialect: Dialect, environment: Environment = {}): Promise<TestServer> {
-  const { built, ...around } = await start(dialect, environment, buildApp)
-  return testServer(built, around)
+/** The real application with the services behind it. */
+export type TestApp = TestServer & { readonly services: Services }
+
+/** The real application on a migrated database of its own, or on what another one has left. */
+export async function testApp(
+  dialect: Dialect,
+  environment: Environment = {},
+  shared: Partial<Pick<TestServer, 'store' | 'clock'>> = {},
+): Promise<TestApp> {
+  const build = async (parts: Parts) => {
+    const services = buildServices(parts)
+    return { services, app: await buildApp(parts, services) }
+  }
+  const { built, ...around } = await start(dialect, environment, build, shared)
+  return { ...testServer(built.app, around), services: built.services }
 }
 
 // Without modules nobody owns anything: a token alone gives a right.
@@ -106,6 +118,8 @@ export async function testPlatform(
   environment: Environment = {},
   shared?: Store,
 ): Promise<TestPlatform> {
-  const { built, ...around } = await start(dialect, environment, buildTestPlatform, shared)
+  const { built, ...around } = await start(dialect, environment, buildTestPlatform, {
+    ...(shared && { store: shared }),
+  })
   return { ...testServer(built.app, around), ...built }
 }

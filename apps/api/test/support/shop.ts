@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Store } from '../../src/db/store.ts'
-import { testApp, type TestServer } from './app.ts'
+import { testApp, type TestApp } from './app.ts'
 import { applied, bearer } from './applications.ts'
 import { startSandbox, type TestSandbox } from './sandbox.ts'
 
@@ -23,7 +23,7 @@ export interface Applicant {
   pan(): Promise<Record<string, unknown>>
 }
 
-export interface Shop extends TestServer {
+export interface Shop extends TestApp {
   readonly sandbox: TestSandbox
   apply(change?: Readonly<Record<string, unknown>>): Promise<Applicant>
   /** The browser follows the gateway's redirect. */

@@ -20,7 +20,7 @@ export interface ApplicationWithPayment {
 
 const value = sql.placeholder
 /** What is left of an application that a person has asked to be forgotten, or that was kept long enough. */
-const ERASED = 'ERASED'
+export const ERASED = 'ERASED'
 
 // The names are spelt out because drizzle leaves a column's table away in a query of one table.
 const newestMode = sql<PaymentStanding['mode'] | null>`(SELECT p.mode FROM payments p
@@ -138,7 +138,12 @@ export async function listConsents(
 }
 
 /** Empties an application of everything about people. Its row stays, because payments refer to it. */
-export async function eraseApplication({ tables: { applications }, db }: Session, id: string): Promise<void> {
+export async function eraseApplication(
+  { tables: { applications, applicationMoves, applicationOutcomes }, db }: Session,
+  id: string,
+): Promise<void> {
+  await db.delete(applicationMoves).where(eq(applicationMoves.applicationId, id))
+  await db.delete(applicationOutcomes).where(eq(applicationOutcomes.applicationId, id))
   await db
     .update(applications)
     .set({

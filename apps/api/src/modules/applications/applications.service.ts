@@ -5,6 +5,7 @@ import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/translate'
 import type { Category } from '@pan/contracts/pan/applicant'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
+import { isEditable } from '@pan/contracts/pan/progress'
 import { userIdOf, type Caller, type Right } from '../../caller.ts'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
@@ -37,8 +38,6 @@ import { rightsOn } from './rights.ts'
 import { isStored, lastFour, pansOf, seal, split, unseal } from './secret-answers.ts'
 
 const COUPON_TRIES_MAX = 3
-/** States in which the applicant may still change the answers. */
-const EDITABLE = new Set(['SUBMITTED', 'OBJECTION'])
 
 export interface ApplicationsParts {
   readonly store: Store
@@ -141,7 +140,7 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
     if (!categories.includes(applied.category)) throw new Failure('NOT_FOUND')
     refuseOtherForm(applied, given)
     const secrets = secretsOf(before)
-    if (!EDITABLE.has(before.state)) throw new Failure('EDIT_CLOSED')
+    if (!isEditable(before.state)) throw new Failure('EDIT_CLOSED')
     if (given['version'] === undefined) {
       throw new Failure('VALIDATION_FAILED', { issues: [invalid('version', 'error.version_required')] })
     }

@@ -5,4 +5,25 @@ export const mail = {
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
     'We have received your payment for application {reference}. There is nothing more to pay. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',
+  'mail.progress.DOCUMENTS_RECEIVED.subject': 'Your papers have arrived: application {reference}',
+  'mail.progress.DOCUMENTS_RECEIVED.text':
+    'The papers for application {reference} have arrived and are being looked through. There is nothing for you to do now. The application itself can no longer be changed. This page shows how it stands:',
+  'mail.progress.UNDER_PROCESS.subject': 'Application {reference} is being processed',
+  'mail.progress.UNDER_PROCESS.text':
+    'Application {reference} is being processed. There is nothing for you to do now. This page shows how it stands:',
+  'mail.progress.PAN_ALLOTTED.subject': 'A PAN has been allotted: application {reference}',
+  'mail.progress.PAN_ALLOTTED.text':
+    'A PAN has been allotted for application {reference}. The number is not in this mail: this page shows it to whoever knows the coupon number and the date of birth. The card follows by post.',
+  'mail.progress.DISPATCHED.subject': 'Your card is on its way: application {reference}',
+  'mail.progress.DISPATCHED.text':
+    'The card for application {reference} has been handed to the courier. This page shows the number under which it travels:',
+  'mail.progress.DELIVERED.subject': 'Your card has been delivered: application {reference}',
+  'mail.progress.DELIVERED.text':
+    'The courier says that the card for application {reference} has been delivered. If you do not have it, please write to us. This page shows the whole way of the application:',
+  'mail.progress.OBJECTION.subject': 'Something is missing: application {reference}',
+  'mail.progress.OBJECTION.text':
+    'Application {reference} cannot go on yet: something is missing or does not fit. This page says what it is. There you can change your answers and send papers.',
+  'mail.progress.REJECTED.subject': 'Application {reference} has been rejected',
+  'mail.progress.REJECTED.text':
+    'Application {reference} has been rejected. This page says why. You can apply again at any time.',
 } as const

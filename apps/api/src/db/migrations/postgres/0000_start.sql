@@ -90,6 +90,24 @@ CREATE TABLE "consents" (
 	CONSTRAINT "consents_application_id_version_purpose_pk" PRIMARY KEY("application_id","version","purpose")
 );
 --> statement-breakpoint
+CREATE TABLE "application_moves" (
+	"application_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text NOT NULL,
+	"at" text NOT NULL,
+	CONSTRAINT "application_moves_application_id_number_pk" PRIMARY KEY("application_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "application_outcomes" (
+	"application_id" text PRIMARY KEY NOT NULL,
+	"sealed_pan" text NOT NULL,
+	"courier" text NOT NULL,
+	"delivered_on" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"application_id" text NOT NULL,
@@ -258,6 +276,8 @@ CREATE TABLE "seeds" (
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_moves" ADD CONSTRAINT "application_moves_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_outcomes" ADD CONSTRAINT "application_outcomes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -104,6 +104,26 @@ CREATE TABLE `consents` (
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `application_moves` (
+	`application_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`from_state` text NOT NULL,
+	`to_state` text NOT NULL,
+	`actor` text NOT NULL,
+	`reason` text NOT NULL,
+	`at` text NOT NULL,
+	PRIMARY KEY(`application_id`, `number`),
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `application_outcomes` (
+	`application_id` text PRIMARY KEY NOT NULL,
+	`sealed_pan` text NOT NULL,
+	`courier` text NOT NULL,
+	`delivered_on` text NOT NULL,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`application_id` text NOT NULL,

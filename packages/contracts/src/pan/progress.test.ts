@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { PROGRESS, isEditable, isProgress, movesFrom, needsReason } from './progress.ts'
+
+test('an application goes from the form to the card in five moves', () => {
+  const way = PROGRESS.slice(0, 6)
+  expect(way.slice(0, -1).map((state) => movesFrom(state)[0])).toEqual(way.slice(1))
+})
+
+test('only the first three can be objected to or rejected, and an objection goes back to work', () => {
+  const stopped = PROGRESS.filter((state) => movesFrom(state).includes('OBJECTION'))
+  expect(stopped).toEqual(['SUBMITTED', 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS'])
+  expect(PROGRESS.filter((state) => movesFrom(state).includes('REJECTED'))).toEqual(stopped)
+  expect(movesFrom('OBJECTION')).toEqual(['UNDER_PROCESS'])
+})
+
+test('the end is the end', () => {
+  expect(PROGRESS.filter((state) => movesFrom(state).length === 0)).toEqual(['DELIVERED', 'REJECTED'])
+})
+
+test('answers change before the papers arrive and after an objection', () => {
+  expect(PROGRESS.filter(isEditable)).toEqual(['SUBMITTED', 'OBJECTION'])
+})
+
+test('bad news come with a reason', () => {
+  expect(PROGRESS.filter(needsReason)).toEqual(['OBJECTION', 'REJECTED'])
+  expect(isProgress('ERASED')).toBe(false)
+})
