@@ -10,6 +10,8 @@ export interface Slice {
   readonly headers?: Record<string, string>
   /** Sends a new application with each request instead of reading. */
   readonly submits?: boolean
+  /** Sends these as JSON, one after another and again from the start, instead of reading. */
+  readonly posts?: readonly string[]
   readonly status: number
 }
 
@@ -25,21 +27,21 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: (\d+)/iu
 
 /** A whole request in one buffer. Only bodies differ, so the client costs next to nothing beside the server. */
-function requests({ url, headers = {}, submits }: Slice): () => Buffer {
+function requests({ url, headers = {}, submits, posts }: Slice): () => Buffer {
   const { host, pathname } = new URL(url)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const head = `${submits ? 'POST' : 'GET'} ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}`
-  if (!submits) {
-    const request = Buffer.from(`${head}\r\n`)
-    return () => request
-  }
-  const next = submissions()
-  return () => {
-    const body = next()
-    return Buffer.from(
-      `${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  const head = `${submits || posts ? 'POST' : 'GET'} ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}`
+  const withBody = (body: string) =>
+    Buffer.from(
+      `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )
+  if (submits) {
+    const next = submissions()
+    return () => withBody(next())
   }
+  const ready = posts ? posts.map(withBody) : [Buffer.from(`${head}\r\n`)]
+  let at = 0
+  return () => ready[at++ % ready.length]!
 }
 
 /** The length of the first whole answer in what has come, and its status; undefined while it is not whole. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readCsv } from '../src/modules/lists/csv.ts'
-import { pincodeLines } from './pincode-lines.ts'
+import { pincodeRows } from './pincode-rows.ts'
 
 const data = fileURLToPath(new URL('../data', import.meta.url))
 const folder = join(data, 'generated')
@@ -53,11 +53,5 @@ write('pan-offices', {
 write('pin-codes', {
   source: 'GeoNames (geonames.org), CC BY 4.0',
   asOf: '2026-05',
-  rows: pincodeLines(readFileSync(geonames, 'utf8')).map(([pincode, state, district, city, places]) => ({
-    pincode,
-    state,
-    district,
-    city,
-    places,
-  })),
+  rows: pincodeRows(readFileSync(geonames, 'utf8')),
 })

@@ -42,7 +42,7 @@ export async function buildApp(
     applications.rightsOf(caller, id),
   )
   const hashes = passwords()
-  const kept = readyCache(lists.edition)
+  const kept = readyCache(lists.edition, config.READY_ANSWERS_MAX)
 
   accountsRoutes(
     serve,

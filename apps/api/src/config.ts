@@ -33,6 +33,9 @@ const Environment = Type.Object({
   STOP_SECONDS: count(10),
   EVENT_LOOP_DELAY_MILLISECONDS_MAX: count(1000, 0),
 
+  /** How many answers of look-ups are kept ready; 0 keeps none. */
+  READY_ANSWERS_MAX: count(5000, 0),
+
   TOKEN_SECRET: secret('token-secret'),
   /** The secret before the current one: tokens that it has signed hold until their end. */
   TOKEN_SECRET_PREVIOUS: text(''),

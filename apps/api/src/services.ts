@@ -13,6 +13,7 @@ import { articleViewsService } from './modules/articles/article-views.service.ts
 import { commentsService } from './modules/comments/comments.service.ts'
 import { documentsService } from './modules/documents/documents.service.ts'
 import { receiptsService } from './modules/documents/receipts.service.ts'
+import { importService } from './modules/lists/import.service.ts'
 import { listsService } from './modules/lists/lists.service.ts'
 import { lookupsService } from './modules/lookups/lookups.service.ts'
 import { panOfficesService } from './modules/pan-offices/pan-offices.service.ts'
@@ -92,6 +93,7 @@ export function buildServices(parts: ServiceParts) {
     comments: commentsService({ store, clock, ids, articles }),
     documents,
     lists,
+    listImport: importService(store, clock, LIST_KINDS),
     lookups: lookupsService(store, clock),
     owned: ownedApplicationsService(parts),
     panOffices: panOfficesService(store, lists.edition),

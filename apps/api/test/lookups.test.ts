@@ -124,6 +124,17 @@ describe.each(dialects)('look-ups on %s', (dialect) => {
     expect(unfit).toEqual([])
   })
 
+  test('each list says its date, its source and where it can be confirmed', async () => {
+    const { lists } = (await server.app.inject('/api/v1/lookup-lists')).json().data
+    expect(lists.map(({ name }: { name: string }) => name)).toEqual(['ao-codes', 'pan-offices', 'pin-codes'])
+    for (const list of lists) {
+      expect(list.as_of).toMatch(/^\d{4}-\d{2}/u)
+      expect(list.source).not.toBe('')
+      expect(list.official_url).toMatch(/^https:/u)
+      expect(list.rows).toBeGreaterThan(5)
+    }
+  })
+
   test('the table follows the list when that is another edition, and is left alone otherwise', async () => {
     const other = mkdtempSync(join(tmpdir(), 'pan-pincodes-'))
     const city = async () => {

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIST_KINDS } from '../src/lists.ts'
-import { seedLists } from '../src/modules/lists/seed.service.ts'
 import { testApp, type TestServer } from './support/app.ts'
 import { dialects } from './support/databases.ts'
-import { generatedData } from './support/generated-data.ts'
+import { seedWithoutPincodes } from './support/generated-data.ts'
 import { NONSENSE } from './support/nonsense.ts'
 
 describe.each(dialects)('PAN offices on %s', (dialect) => {
   let server: TestServer
   beforeAll(async () => {
     server = await testApp(dialect)
-    await seedLists(server.store, server.clock, LIST_KINDS, await generatedData())
+    await seedWithoutPincodes(server)
   })
   afterAll(() => server.close())
 

@@ -4,6 +4,8 @@ import type { ArticleImport } from '../modules/articles/article-import.service.t
 import { articlesCommands } from '../modules/articles/articles.commands.ts'
 import { commentsCommands } from '../modules/comments/comments.commands.ts'
 import type { Comments } from '../modules/comments/comments.service.ts'
+import type { Imports } from '../modules/lists/import.service.ts'
+import { listsCommands } from '../modules/lists/lists.commands.ts'
 import type { Jobs } from '../support/jobs.ts'
 import type { Command } from './command.ts'
 import { jobsCommands } from './jobs.commands.ts'
@@ -12,13 +14,21 @@ export interface CommandParts {
   readonly jobs: Jobs
   readonly articleImport: ArticleImport
   readonly comments: Comments
+  readonly listImport: Imports
   readonly progress: ProgressDesk
 }
 
 /** Every command, area by area. */
-export const commandsOf = ({ jobs, articleImport, comments, progress }: CommandParts): Command[] => [
+export const commandsOf = ({
+  jobs,
+  articleImport,
+  comments,
+  listImport,
+  progress,
+}: CommandParts): Command[] => [
   ...applicationsCommands(progress),
   ...articlesCommands(articleImport),
   ...commentsCommands(comments),
   ...jobsCommands(jobs),
+  ...listsCommands(listImport),
 ]

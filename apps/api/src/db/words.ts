@@ -87,3 +87,10 @@ export function positionsOf(dialect: Session['dialect'], name: Indexed, asked: u
     ? sql`SELECT rowid AS position FROM ${words} WHERE ${words} MATCH ${asked}`
     : sql`SELECT position FROM ${words} WHERE words @@ ${asked}::tsquery`
 }
+
+/** The numbers of a JSON array that is given as text, as a query. */
+export function numbersOf(dialect: Session['dialect'], json: unknown): SQL {
+  return dialect === 'sqlite'
+    ? sql`SELECT value FROM json_each(${json})`
+    : sql`SELECT value::integer FROM json_array_elements_text(${json}::json)`
+}

@@ -1,12 +1,12 @@
 import type { Ready } from './ready.ts'
 
-const ANSWERS_MAX = 5000
 const BYTES_MAX = 64 * 1024 * 1024
 
 export type ReadyCache = (key: string, make: () => Promise<Ready>) => Ready | Promise<Ready>
 
-/** Keeps ready answers by key for as long as `edition` stays the same. Those asked for longest ago go first. */
-export function readyCache(edition: () => string | Promise<string>): ReadyCache {
+/** Keeps up to `answersMax` ready answers by key for as long as `edition` stays the same. Those asked for longest ago go first. */
+export function readyCache(edition: () => string | Promise<string>, answersMax: number): ReadyCache {
+  if (answersMax === 0) return (_key, make) => make()
   const kept = new Map<string, Ready>()
   let keptEdition: string | undefined
   let bytes = 0
@@ -22,7 +22,7 @@ export function readyCache(edition: () => string | Promise<string>): ReadyCache 
     kept.set(key, ready)
     bytes += ready.bytes.length
     for (const [oldKey, old] of kept) {
-      if (kept.size <= ANSWERS_MAX && bytes <= BYTES_MAX) break
+      if (kept.size <= answersMax && bytes <= BYTES_MAX) break
       drop(oldKey, old)
     }
   }

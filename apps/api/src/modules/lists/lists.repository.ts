@@ -17,6 +17,12 @@ const newest = statement(({ tables: { listVersions: t }, db }) =>
 /** Which version of each list is in force. */
 export const findNewestVersions = (session: Session) => newest(session, {})
 
+/** Every version of a list, the newest first. */
+export const listVersions = (
+  { tables: { listVersions: t }, db }: Session,
+  name: ListName,
+): Promise<VersionRow[]> => db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version))
+
 export async function findVersion({ tables: { listVersions: t }, db }: Session, name: string) {
   const [row] = await db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(1)
   return row

@@ -9,9 +9,11 @@ import {
   findVersion,
   insertVersion,
   removeOldContents,
+  type VersionRow,
 } from './lists.repository.ts'
 
-export type { ListKind, ListRow } from './list-kind.ts'
+export { inOrder } from './in-order.ts'
+export type { FileRow, Layout, ListKind, ListReader, ListRow } from './list-kind.ts'
 
 const VERSIONS_KEPT = 10
 const ASK_MILLISECONDS = 1000
@@ -53,6 +55,25 @@ export async function rowsInForce(session: Session, kind: ListKind): Promise<Lis
   const version = await findVersion(session, kind.name)
   const content = version && (await findContent(session, kind.name, version.rowsOf))
   return content === undefined ? [] : unpack(content)
+}
+
+/** Puts the rows of `target` into force again as a new version and gives them; undefined when they are no longer kept. */
+export async function goBack(
+  tx: Session,
+  clock: Clock,
+  kind: ListKind,
+  target: VersionRow,
+  current: VersionRow,
+  isDryRun: boolean,
+): Promise<ListRow[] | undefined> {
+  const content = await findContent(tx, kind.name, target.rowsOf)
+  if (content === undefined) return undefined
+  const rows = unpack(content)
+  if (isDryRun) return rows
+  await kind.replace(tx, rows)
+  const version = current.version + 1
+  await insertVersion(tx, { ...target, version, origin: 'rollback', at: clock.now().toISOString() })
+  return rows
 }
 
 /** What the look-ups ask about the lists. */

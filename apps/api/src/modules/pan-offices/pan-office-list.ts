@@ -1,18 +1,10 @@
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import { mark } from '../../db/words.ts'
-import type { ListKind } from '../lists/lists.service.ts'
+import { inOrder, type ListKind } from '../lists/lists.service.ts'
 import { cityWords, type City } from '../places/places.service.ts'
+import { keyOfOffice, layout, panOfficeReader, type PanOfficeListRow } from './pan-office-reader.ts'
 import { replaceOffices } from './pan-offices.repository.ts'
 
-/** One office as a list gives it: city and state in capitals. */
-export type PanOfficeListRow = Readonly<
-  Record<
-    'registered_with' | 'type' | 'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone' | 'email',
-    string
-  >
->
-
-const collator = new Intl.Collator('en', { numeric: true })
 const order = (row: PanOfficeListRow): string =>
   [row.state, row.city, row.name, row.pincode, row.address].join('\t')
 
@@ -31,9 +23,12 @@ export const marks = {
 export const panOfficeList: ListKind<PanOfficeListRow> = {
   name: 'pan-offices',
   officialUrl: 'https://www.protean-tinpan.com',
+  layout,
+  keyOf: keyOfOffice,
+  reader: panOfficeReader,
   async replace(tx, rows) {
     const wordsOfCity = await cityWords(tx)
-    const sorted = rows.toSorted((one, other) => collator.compare(order(one), order(other)))
+    const sorted = inOrder(rows, order)
     await replaceOffices(
       tx,
       sorted.map((row, at) => ({

@@ -4,7 +4,7 @@ import { chunks } from '../../db/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'
-import { positionsOf, replaceWords, wordQuery } from '../../db/words.ts'
+import { numbersOf, positionsOf, replaceWords, wordQuery } from '../../db/words.ts'
 
 export type PanOfficeRow = Tables['panOffices']['$inferInsert']
 
@@ -31,22 +31,29 @@ const page = statement(({ tables, db }) =>
 
 const countAll = statement(({ tables, db }) => db.select({ total: count() }).from(tables.panOffices))
 
+/** As many rows as are looked for to know that there are no more. */
+const PROBE_ROWS = 200
+
 // The index gives positions in their order, so that a page costs no more when the list grows.
-const pageByWords = statement(({ dialect, tables, db }) => {
-  const { panOffices: t } = tables
-  const positions = positionsOf(dialect, 'pan_offices', value('asked'))
+const positions = statement(({ dialect, db }) => {
+  const found = positionsOf(dialect, 'pan_offices', value('asked'))
   return db
-    .select(shown(tables))
-    .from(t)
-    .where(
-      sql`${t.position} IN (${positions} ORDER BY position LIMIT ${value('limit')} OFFSET ${value('offset')})`,
-    )
-    .orderBy(asc(t.position))
+    .select({ position: sql<number>`position` })
+    .from(sql`(${found} ORDER BY position LIMIT ${value('limit')} OFFSET ${value('offset')}) AS found`)
 })
 
 const countByWords = statement(({ dialect, db }) => {
-  const positions = positionsOf(dialect, 'pan_offices', value('asked'))
-  return db.select({ total: count() }).from(sql`(${positions}) AS found`)
+  const found = positionsOf(dialect, 'pan_offices', value('asked'))
+  return db.select({ total: count() }).from(sql`(${found}) AS found`)
+})
+
+const byPositions = statement(({ dialect, tables, db }) => {
+  const { panOffices: t } = tables
+  return db
+    .select(shown(tables))
+    .from(t)
+    .where(sql`${t.position} IN (${numbersOf(dialect, value('positions'))})`)
+    .orderBy(asc(t.position))
 })
 
 export interface Wanted {
@@ -56,16 +63,33 @@ export interface Wanted {
   readonly whole: readonly string[]
 }
 
-export async function listOffices(
-  session: Session,
-  { begun, whole }: Wanted,
-  rows: { readonly limit: number; readonly offset: number },
-): Promise<{ total: number; offices: PanOffice[] }> {
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** One page of the positions that have the words, and how many there are; few are found and counted in one go. */
+async function findPositions(session: Session, asked: string, { limit, offset }: Page) {
+  const isProbed = offset + limit <= PROBE_ROWS
+  const found = await positions(
+    session,
+    isProbed ? { asked, limit: PROBE_ROWS, offset: 0 } : { asked, limit, offset },
+  )
+  const page = isProbed ? found.slice(offset, offset + limit) : found
+  const isAll = isProbed && found.length < PROBE_ROWS
+  const total = isAll ? found.length : ((await countByWords(session, { asked }))[0]?.total ?? 0)
+  return { total, page: page.map(({ position }) => position) }
+}
+
+/** One page of the offices that have the words, and how many there are. */
+export async function listOffices(session: Session, { begun, whole }: Wanted, rows: Page) {
   const asked = wordQuery(session.dialect, begun, whole)
-  const counted = await (asked === '' ? countAll(session, {}) : countByWords(session, { asked }))
-  const total = counted[0]?.total ?? 0
-  if (rows.offset >= total) return { total, offices: [] }
-  const offices = await (asked === '' ? page(session, rows) : pageByWords(session, { asked, ...rows }))
+  if (asked === '') {
+    const total = (await countAll(session, {}))[0]?.total ?? 0
+    return { total, offices: await page(session, { ...rows }) }
+  }
+  const { total, page: found } = await findPositions(session, asked, rows)
+  const offices = found.length === 0 ? [] : await byPositions(session, { positions: JSON.stringify(found) })
   return { total, offices }
 }
 

@@ -10,6 +10,25 @@ export { replacePlaces, type PlaceRow } from './places.repository.ts'
 export const indexCities = async (session: Session, cities: readonly City[]): Promise<CityIndex> =>
   new CityIndex(await listPlaces(session), cities)
 
+/** Finds states, and those in which a city lies, by any of their names. */
+export async function stateFinder(session: Session) {
+  const places = await listPlaces(session)
+  const index = new CityIndex(places, [])
+  const states = new Map<string, Set<string>>()
+  for (const row of places) {
+    if (row.place === '') continue
+    for (const name of namesOf(row).map(foldPlace)) {
+      const known = states.get(name)
+      if (known) known.add(row.state)
+      else states.set(name, new Set([row.state]))
+    }
+  }
+  return {
+    state: (text: string): string | undefined => index.state(text),
+    statesOfCity: (city: string): string[] => [...(states.get(foldPlace(city)) ?? [])],
+  }
+}
+
 /** Gives the words by which a city can be found: those of its names and its state's, together and each for itself. */
 export async function cityWords(session: Session): Promise<(city: City) => string[]> {
   const known = new Map<string, string[]>()

@@ -1,18 +1,9 @@
-import { STATES } from '@pan/contracts/pan/states'
-
-/** One PIN code as the seed reads it: number, state, district, city, places. */
-type Line = [pincode: string, state: string, district: string, city: string, places: string[]]
+import type { PincodeRow } from './lookups.repository.ts'
 
 const PLACES_MAX = 30
 const BOXES = 25
 
-// GeoNames spells these unlike the form; Ladakh is still a part of Jammu & Kashmir there.
-const STATE_SPELLINGS: Readonly<Record<string, string>> = {
-  'ANDAMAN & NICOBAR ISLANDS': 'ANDAMAN AND NICOBAR ISLANDS',
-  CHATTISGARH: 'CHHATTISGARH',
-  'JAMMU & KASHMIR': 'JAMMU AND KASHMIR',
-  PONDICHERRY: 'PUDUCHERRY',
-}
+// Some lists still count Ladakh as a part of Jammu & Kashmir.
 const LADAKH_DISTRICTS = new Set(['LEH', 'KARGIL'])
 const DISTRICT_SPELLINGS: Readonly<Record<string, string>> = { PONDICHERRY: 'PUDUCHERRY' }
 
@@ -23,7 +14,8 @@ const HEAD_OFFICE = /[ ,(]*\b(?:H\.? ?O|G\.? ?P\.? ?O|H\.?P\.?O)\b\.?\)?$/u
 const QUARTER =
   / (?:NORTH|SOUTH|EAST|WEST|CENTRAL|CITY|URBAN|RURAL|SADAR|TOWN|TALUKA?|TEHSIL|MANDAL|\(.*\))(?: .*)?$/u
 
-const tidy = (text: string): string =>
+/** In the letters that the form takes. */
+export const tidy = (text: string): string =>
   text
     .normalize('NFD')
     .toUpperCase()
@@ -31,23 +23,12 @@ const tidy = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-interface Office {
+/** What a list of post offices says of one, in capitals; `subDistrict` is empty where it says none. */
+export interface Office {
   readonly place: string
   readonly state: string
   readonly district: string
   readonly subDistrict: string
-}
-
-function readOffice(line: string): [pincode: string, office: Office] | undefined {
-  const [, pincode = '', place = '', state = '', , district = '', , subDistrict = ''] = line.split('\t')
-  if (!/^[1-9]\d{5}$/u.test(pincode)) return undefined
-  const office = {
-    place: tidy(place),
-    state: tidy(state),
-    district: tidy(district),
-    subDistrict: subDistrict === 'NA' ? '' : tidy(subDistrict),
-  }
-  return [pincode, office]
 }
 
 /** The value that most of them have; the first in the alphabet among equals. */
@@ -56,13 +37,6 @@ function most(values: readonly string[]): string {
   for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
   const [best] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
   return best?.[0] ?? ''
-}
-
-function stateOf(offices: readonly Office[], district: string): string {
-  const spelt = most(offices.map(({ state }) => state))
-  const state = LADAKH_DISTRICTS.has(district) ? 'LADAKH' : (STATE_SPELLINGS[spelt] ?? spelt)
-  if (!(STATES as readonly string[]).includes(state)) throw new Error(`There is no state ${state}.`)
-  return state
 }
 
 /** The town that people write: that of a head post office, a city that is a district, the sub-district, or the district. */
@@ -78,28 +52,20 @@ function cityOf(offices: readonly Office[], state: string, district: string): st
   )
 }
 
-function lineOf(pincode: string, offices: readonly Office[]): Line {
+/** The line of a PIN code, of what its post offices say; states are spelt as on the form. */
+export function pincodeOf(pincode: string, offices: readonly Office[]): PincodeRow {
   const spelt = most(offices.map(({ district }) => district))
   const district = DISTRICT_SPELLINGS[spelt] ?? spelt
-  const state = stateOf(offices, district)
+  const state = LADAKH_DISTRICTS.has(district) ? 'LADAKH' : most(offices.map((office) => office.state))
   const places = [...new Set(offices.map(({ place }) => place))]
     .filter((place) => place !== '' && place.length <= BOXES)
     .sort()
   const city = cityOf(offices, state, district)
-  return [pincode, state, district, DISTRICT_SPELLINGS[city] ?? city, places.slice(0, PLACES_MAX)]
-}
-
-/** Reads GeoNames' postal codes of India (one post office a line) into one line for each PIN code. */
-export function pincodeLines(geonames: string): Line[] {
-  const byPincode = new Map<string, Office[]>()
-  for (const line of geonames.split('\n')) {
-    const [pincode, office] = readOffice(line) ?? []
-    if (!pincode || !office) continue
-    const offices = byPincode.get(pincode)
-    if (offices) offices.push(office)
-    else byPincode.set(pincode, [office])
+  return {
+    pincode,
+    state,
+    district,
+    city: DISTRICT_SPELLINGS[city] ?? city,
+    places: places.slice(0, PLACES_MAX),
   }
-  return [...byPincode]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([pincode, offices]) => lineOf(pincode, offices))
 }

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import type { ListName } from '@pan/contracts/lists'
+import type { Session, Store } from '../../db/store.ts'
+import type { Clock } from '../../support/clock.ts'
+import { CsvError } from './csv.ts'
+import { fileRows } from './file-rows.ts'
+import { diffOf, type Diff } from './list-diff.ts'
+import type { ListKind } from './list-kind.ts'
+import { findVersion, listVersions, type VersionRow } from './lists.repository.ts'
+import { goBack, install, rowsInForce, type ListContent } from './lists.service.ts'
+import { readSheets } from './sheet-file.ts'
+
+/** One file of a list, as it was read from the disk. */
+export interface ImportFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+export interface ImportAsked {
+  readonly files: readonly ImportFile[]
+  /** Where and when the facts are from; the names of the files and today, unless somebody says. */
+  readonly source?: string | undefined
+  readonly asOf?: string | undefined
+  readonly isDryRun: boolean
+  /** The list may lose more of its rows than a mistake would be noticed by. */
+  readonly mayShrink: boolean
+}
+
+export interface ImportResult extends Diff {
+  /** The version that is in force now; in a dry run, that would not be made. */
+  readonly version: number
+  readonly isApplied: boolean
+}
+
+/** What keeps a file from being imported, a sentence for each row that is wrong. */
+export class ImportError extends Error {
+  override name = 'ImportError'
+  readonly complaints: readonly string[]
+
+  constructor(complaints: readonly string[]) {
+    super(['Nothing was imported.', ...complaints].join('\n'))
+    this.complaints = complaints
+  }
+}
+
+// A file with a part of the list looks like a list that has lost the rest.
+const LOST_SHARE_MAX = 0.2
+
+async function readFile({ name, bytes }: ImportFile, kind: ListKind) {
+  try {
+    const rows = fileRows(await readSheets(bytes, name), kind.layout)
+    if (rows) return rows
+  } catch (error) {
+    throw new ImportError([error instanceof CsvError ? error.message : `${name} is neither CSV nor XLSX.`])
+  }
+  const wanted = kind.layout.required.map((column) => kind.layout.columns[column]?.[0]).join(', ')
+  throw new ImportError([`${name} has no row with these headings: ${wanted}.`])
+}
+
+async function rowsOf(session: Session, kind: ListKind, files: readonly ImportFile[]) {
+  const reader = await kind.reader(session, await rowsInForce(session, kind))
+  const complaints: string[] = []
+  for (const file of files) {
+    for (const { where, cells } of await readFile(file, kind)) {
+      complaints.push(...reader.take(cells, where).map((what) => `${where}: ${what}`))
+    }
+  }
+  if (complaints.length > 0) throw new ImportError(complaints)
+  const rows = reader.rows()
+  if (rows.length === 0) throw new ImportError(['There are no rows.'])
+  return rows
+}
+
+const dayText = (clock: Clock): string => {
+  const { year, month, day } = dayInIndia(clock.now())
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+const editionOf = (content: ListContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+
+export function importService(store: Store, clock: Clock, kinds: readonly ListKind[]) {
+  const kindOf = (name: ListName): ListKind => kinds.find((kind) => kind.name === name)!
+
+  return {
+    /** Brings a list to what its files say, all or nothing, or says what that would change. Throws an ImportError. */
+    async importList(name: ListName, { files, source, asOf, isDryRun, mayShrink }: ImportAsked) {
+      const kind = kindOf(name)
+      const rows = await rowsOf(store, kind, files)
+      return store.transaction(async (tx): Promise<ImportResult> => {
+        const before = await rowsInForce(tx, kind)
+        const diff = diffOf(kind, before, rows)
+        const isSame = diff.added.length + diff.changed.length + diff.vanished.length === 0
+        const current = await findVersion(tx, name)
+        const version = current?.version ?? 0
+        const saysSame =
+          [undefined, current?.source].includes(source) && [undefined, current?.asOf].includes(asOf)
+        if (isDryRun || (isSame && saysSame)) return { ...diff, version, isApplied: false }
+        if (!mayShrink && diff.vanished.length > before.length * LOST_SHARE_MAX) {
+          throw new ImportError([
+            `${diff.vanished.length} of ${before.length} rows would vanish: is this only a part of the list? Give all files of a list together, or say shrink=yes.`,
+          ])
+        }
+        const content = {
+          source: source ?? files.map((file) => basename(file.name)).join(', '),
+          asOf: asOf ?? dayText(clock),
+          rows,
+        }
+        await install(tx, clock, kind, content, { origin: 'import', edition: editionOf(content) })
+        return { ...diff, version: version + 1, isApplied: true }
+      })
+    },
+
+    /** The versions of a list, the newest first. */
+    versions: (name: ListName): Promise<VersionRow[]> => listVersions(store, name),
+
+    /** Puts the rows of an older version into force again: of the one before, unless one is named. */
+    rollback(name: ListName, wanted: number | undefined, isDryRun: boolean) {
+      const kind = kindOf(name)
+      return store.transaction(async (tx): Promise<ImportResult> => {
+        const versions = await listVersions(tx, name)
+        const current = versions[0]
+        if (!current) throw new ImportError([`There is no version of ${name} yet.`])
+        const target = versions.find(({ version, rowsOf: own }) =>
+          wanted === undefined ? version === own && version < current.rowsOf : version === wanted,
+        )
+        if (!target) throw new ImportError([`There is no such older version of ${name}.`])
+        const before = await rowsInForce(tx, kind)
+        const rows = await goBack(tx, clock, kind, target, current, isDryRun)
+        if (!rows) throw new ImportError([`The rows of version ${target.version} are no longer kept.`])
+        const version = isDryRun ? current.version : current.version + 1
+        return { ...diffOf(kind, before, rows), version, isApplied: !isDryRun }
+      })
+    },
+  }
+}
+
+export type Imports = ReturnType<typeof importService>
