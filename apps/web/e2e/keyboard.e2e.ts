@@ -99,7 +99,7 @@ for (const [locale, width] of [
     await page.goto('/')
     if (locale === 'ta') await inTamil(page)
     await press(page, say('site.home.start'))
-    await expect(page.locator('h1')).toBeFocused()
+    await expect(page.locator('h1')).toHaveText(say('apply.title'))
 
     for (const section of newPan.sections) {
       for (const name of section.groups.flatMap(({ fields }) => fields)) {

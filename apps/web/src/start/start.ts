@@ -2,7 +2,8 @@ import { sayAgain, type Control } from './say-again.ts'
 
 /*
  * The one script of a page that came whole from the server. It fetches the program when somebody reaches for a control
- * that needs it, and hands over what was done meanwhile. Links, folds and search forms work without.
+ * that needs it, and hands over what was done meanwhile. Links, folds and search forms work without. A fold is reached
+ * for all the same: the program closes a menu on Escape, and behind most of its links it is needed next.
  */
 const [program, ...parts] = document
   .querySelector<HTMLElement>('[data-program]')!
@@ -29,7 +30,8 @@ function fetchProgram(): void {
 const controlOf = ({ target }: Event) =>
   (target as Element).closest?.<HTMLButtonElement | Control>('button, input, select, textarea')
 
-const reached = (event: Event) => controlOf(event) && fetchProgram()
+const reached = (event: Event) =>
+  (controlOf(event) ?? (event.target as Element).closest?.('summary')) && fetchProgram()
 
 function changedTo(event: Event): void {
   reached(event)
