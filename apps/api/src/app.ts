@@ -6,6 +6,7 @@ import { accountsService } from './modules/accounts/accounts.service.ts'
 import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
+import { blankFormsRoutes } from './modules/blank-forms/blank-forms.routes.ts'
 import { customPaymentsRoutes } from './modules/custom-payments/custom-payments.routes.ts'
 import { commentsRoutes } from './modules/comments/comments.routes.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
@@ -36,7 +37,7 @@ export async function buildApp(
   const { config, clock, log } = parts
   const origin = config.PUBLIC_ORIGIN
   const { aoCodes, applications, articles, articleViews, comments, customPayments } = services
-  const { documents, lists, lookups } = services
+  const { blankForms, documents, lists, lookups } = services
   const { owned, panOffices, payments, pdfs, settlement } = services
   const { app, serve, tokens, guard } = await buildPlatform(parts, (caller, id) =>
     applications.rightsOf(caller, id),
@@ -75,9 +76,11 @@ export async function buildApp(
     { callbackPath: CALLBACK_PATH, publicOrigin: origin },
   )
   documentsRoutes(serve, documents)
+  blankFormsRoutes(serve, blankForms)
   // The first document would make everybody wait for fonts and blank pages; a failure shows when one is asked for.
   app.addHook('onListen', () => {
-    pdfs.prepare().catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
+    const prepared = pdfs.prepare().then(() => blankForms.list())
+    prepared.catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
   })
   return app
 }

@@ -8,6 +8,7 @@ import { ownedApplicationsService } from './modules/applications/owned-applicati
 import { progressService } from './modules/applications/progress.service.ts'
 import { articleImportService } from './modules/articles/article-import.service.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
+import { blankFormsService } from './modules/blank-forms/blank-forms.service.ts'
 import { customPaymentsService } from './modules/custom-payments/custom-payments.service.ts'
 import { articleViewsService } from './modules/articles/article-views.service.ts'
 import { commentsService } from './modules/comments/comments.service.ts'
@@ -89,6 +90,7 @@ export function buildServices(parts: ServiceParts) {
     customPayments,
     articles,
     articleImport: articleImportService({ store, ids }),
+    blankForms: blankFormsService(pdfs),
     articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),
     comments: commentsService({ store, clock, ids, articles }),
     documents,

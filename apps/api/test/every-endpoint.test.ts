@@ -4,6 +4,7 @@ import * as aoCodes from '@pan/contracts/ao-codes'
 import * as applications from '@pan/contracts/applications'
 import * as articles from '@pan/contracts/articles'
 import * as comments from '@pan/contracts/comments'
+import * as blankForms from '@pan/contracts/blank-forms'
 import * as captcha from '@pan/contracts/captcha'
 import * as customPayments from '@pan/contracts/custom-payments'
 import * as documents from '@pan/contracts/documents'
@@ -31,6 +32,7 @@ const endpoints = [
   aoCodes,
   applications,
   articles,
+  blankForms,
   captcha,
   customPayments,
   comments,

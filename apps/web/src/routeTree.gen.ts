@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ApplyChar123flowChar125PanRouteImport } from './routes/apply-{$flow}-pan'
+import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as Required_documentRouteImport } from './routes/required_document'
 import { Route as ApplyChar123flowChar125PanIndexRouteImport } from './routes/apply-{$flow}-pan.index'
 import { Route as ApplyChar123flowChar125PanTypeRouteImport } from './routes/apply-{$flow}-pan.$type'
@@ -34,6 +35,11 @@ const ApplyChar123flowChar125PanRoute =
     path: '/apply-{$flow}-pan',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DownloadsRoute = DownloadsRouteImport.update({
+  id: '/downloads',
+  path: '/downloads',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Required_documentRoute = Required_documentRouteImport.update({
   id: '/required_document',
   path: '/required_document',
@@ -103,6 +109,7 @@ const EditChar123flowChar125PanNameIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
+  '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
@@ -117,6 +124,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanIndexRoute
@@ -132,6 +140,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
+  '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
@@ -149,6 +158,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/apply-{$flow}-pan'
+    | '/downloads'
     | '/required_document'
     | '/apply-{$flow}-pan/$type'
     | '/payment-process/{-$id}'
@@ -163,6 +173,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/downloads'
     | '/required_document'
     | '/payment-process/{-$id}'
     | '/apply-{$flow}-pan'
@@ -177,6 +188,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/apply-{$flow}-pan'
+    | '/downloads'
     | '/required_document'
     | '/apply-{$flow}-pan/$type'
     | '/payment-process/{-$id}'
@@ -193,6 +205,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ApplyChar123flowChar125PanRoute: typeof ApplyChar123flowChar125PanRouteWithChildren
+  DownloadsRoute: typeof DownloadsRoute
   Required_documentRoute: typeof Required_documentRoute
   PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
   EditChar123flowChar125PanNameIdRoute: typeof EditChar123flowChar125PanNameIdRoute
@@ -212,6 +225,13 @@ declare module '@tanstack/react-router' {
       path: '/apply-{$flow}-pan'
       fullPath: '/apply-{$flow}-pan'
       preLoaderRoute: typeof ApplyChar123flowChar125PanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/downloads': {
+      id: '/downloads'
+      path: '/downloads'
+      fullPath: '/downloads'
+      preLoaderRoute: typeof DownloadsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/required_document': {
@@ -344,6 +364,7 @@ const ApplyChar123flowChar125PanRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApplyChar123flowChar125PanRoute: ApplyChar123flowChar125PanRouteWithChildren,
+  DownloadsRoute: DownloadsRoute,
   Required_documentRoute: Required_documentRoute,
   PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,
   EditChar123flowChar125PanNameIdRoute: EditChar123flowChar125PanNameIdRoute,

@@ -3,11 +3,10 @@ import { relevant } from '@pan/contracts/kit/form'
 import type { Locale } from '@pan/contracts/messages/translate'
 import { acknowledgementPages } from './acknowledgement.ts'
 import { formPages } from './fill.ts'
-import { formIdOf, printedForms } from './forms.ts'
+import { formIdOf, layoutsOf, printedForms } from './forms.ts'
 import type { FormId, PrintedForm } from './forms.ts'
 import { gradual } from './gradual.ts'
 import { guidePages } from './guide.ts'
-import type { FormLayout } from './layout.ts'
 import { pdfFile } from './pdf-file.ts'
 import { spokenName, type PrintableApplication } from './printable.ts'
 import { receiptPages, type PrintableReceipt } from './receipt.ts'
@@ -30,6 +29,8 @@ export interface Pdfs {
   receipt(receipt: PrintableReceipt): Uint8Array
   /** A form with nothing filled in, its additional sheet with it. */
   blank(form: FormId): Uint8Array
+  /** Makes what a blank form is printed with, between other work: with it, the form itself takes no time. */
+  prepareBlank(form: FormId): Promise<void>
   /** Makes what all documents share, between other work; a document that is asked for earlier makes it at once. */
   prepare(): Promise<void>
 }
@@ -44,9 +45,6 @@ const groups: readonly (readonly FormId[])[] = [
   ['form-49a', 'change-request'],
 ]
 const languages: readonly Locale[] = ['en', 'ta']
-
-const layoutsOf = ({ layout, extra }: PrintedForm): FormLayout[] =>
-  extra ? [layout, extra.layout] : [layout]
 
 /** What is made once for a group of forms and the language of the sheets behind them. */
 function* press(ids: readonly FormId[], language: Locale) {
@@ -114,6 +112,7 @@ export function createPdfs(): Pdfs {
         language: 'en',
       })
     },
+    prepareBlank: (id) => presses.find(({ ids }) => ids.includes(id))!.en.inTheBackground(),
     prepare: async () => {
       for (const language of languages) await presses[0]![language].inTheBackground()
     },

@@ -1,3 +1,4 @@
+import { BLANK_FORM_IDS, type BlankForm, type BlankFormId } from '@pan/contracts/blank-forms'
 import type { Flow } from '@pan/contracts/forms/parts/part'
 import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { parseDate } from '@pan/contracts/kit/date-text'
@@ -19,10 +20,14 @@ import type { Part } from './form/additional-sheet.ts'
 import type { Edition, Filled, FormLayout } from './layout.ts'
 import type { PrintableApplication } from './printable.ts'
 
+type Applicant = BlankForm['applicants'][number]
+
 /** A form as it is printed: where everything stands, and which answer stands where. */
 export interface PrintedForm {
   readonly layout: FormLayout
   readonly answers: (application: PrintableApplication) => Filled
+  /** Set where it is for those who are not of India: which of them. No flow of ours ends in such a form. */
+  readonly foreign?: Applicant
   /** A sheet that goes in with it where the form has no row for all of the request. */
   readonly extra?: {
     readonly layout: FormLayout
@@ -39,9 +44,13 @@ const extraSheet = (
   answers: (application) => additionalAnswers(application, parts),
 })
 
-const blankOnly = (layout: FormLayout): PrintedForm => ({ layout, answers: () => ({}) })
+const blankOnly = (foreign: Applicant, layout: FormLayout): PrintedForm => ({
+  layout,
+  answers: () => ({}),
+  foreign,
+})
 
-/** Every form that we print, in the order in which it is likely to be asked for. */
+/** Every form that we print. */
 export const printedForms = {
   'form-93': { layout: form93, answers: form93Answers },
   'pan-cr-01': {
@@ -56,6 +65,7 @@ export const printedForms = {
     extra: extraSheet(panCr02, true, ['pans', 'address']),
   },
   'form-95': blankOnly(
+    'individual',
     foreignForm({
       id: 'form-95',
       title: 'Form No. 95',
@@ -64,6 +74,7 @@ export const printedForms = {
     }),
   ),
   'form-96': blankOnly(
+    'non-individual',
     foreignForm({
       id: 'form-96',
       title: 'Form No. 96',
@@ -77,10 +88,14 @@ export const printedForms = {
     answers: changeRequestAnswers,
     extra: extraSheet(changeRequest, false, ['address']),
   },
-} as const satisfies Record<string, PrintedForm>
+} as const satisfies Record<BlankFormId, PrintedForm>
 
-export type FormId = keyof typeof printedForms
-export const FORM_IDS = Object.keys(printedForms) as FormId[]
+export type FormId = BlankFormId
+export const FORM_IDS = BLANK_FORM_IDS
+
+/** The form and the sheet that goes in with it. */
+export const layoutsOf = ({ layout, extra }: PrintedForm): FormLayout[] =>
+  extra ? [layout, extra.layout] : [layout]
 
 /** On this day the Income-tax Act, 2025 came into force, and with it the new forms. */
 const newAct = { year: 2026, month: 4, day: 1 }
@@ -109,4 +124,24 @@ const table: Readonly<
 export function formIdOf({ applicationDate, flow, kind }: PrintableApplication): FormId {
   const [individual, entity] = table[editionOn(applicationDate)][flow]
   return kind === 'individual' ? individual : entity
+}
+
+/** What a form is called, who applies with it and for what, as far as the form itself says. */
+export function formUse(id: FormId): Omit<BlankForm, 'id' | 'bytes'> {
+  const form: PrintedForm = printedForms[id]
+  const { title, edition } = form.layout
+  const rows = Object.entries(table[edition]).filter(([, forms]) => forms.includes(id))
+  const flows = form.foreign ? (['new'] as const) : rows.map(([flow]) => flow as Flow)
+  const ofRows = (['individual', 'non-individual'] as const).filter((_, place) =>
+    rows.some(([, forms]) => forms[place] === id),
+  )
+  return {
+    title,
+    edition,
+    is_withdrawn: edition === '1962',
+    flows: [...flows],
+    applicants: form.foreign ? [form.foreign] : ofRows,
+    is_foreign: form.foreign !== undefined,
+    pages: layoutsOf(form).reduce((count, { pages }) => count + pages.length, 0),
+  }
 }

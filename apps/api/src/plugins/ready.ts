@@ -12,15 +12,25 @@ export class Ready {
   }
 }
 
-/** A reply that is the same for everybody, made to bytes once; browsers keep it and ask again with its tag. */
-export function readyJson(reply: unknown, maxAgeSeconds: number): Ready {
-  const bytes = Buffer.from(JSON.stringify(reply))
-  return new Ready(bytes, {
-    'content-type': 'application/json; charset=utf-8',
+/** Bytes that are the same for everybody; browsers keep them and ask again with their tag. */
+export const readyBytes = (
+  bytes: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+  maxAgeSeconds: number,
+): Ready =>
+  new Ready(bytes, {
+    ...headers,
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
   })
-}
+
+/** The same of a reply, made to bytes once. */
+export const readyJson = (reply: unknown, maxAgeSeconds: number): Ready =>
+  readyBytes(
+    Buffer.from(JSON.stringify(reply)),
+    { 'content-type': 'application/json; charset=utf-8' },
+    maxAgeSeconds,
+  )
 
 /** Sends the bytes, or only that they have not changed when the caller names their tag. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, { bytes, headers }: Ready) {

@@ -5,7 +5,7 @@ import { wearLocale } from './wear-locale.ts'
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
 /** The home page needs the sentences of the site alone; the others come with the first page that says them. */
-export type Part = 'site' | 'forms' | 'otherForms' | 'documents' | 'payment'
+export type Part = 'site' | 'forms' | 'otherForms' | 'blankForms' | 'documents' | 'payment'
 
 type Sentences = Readonly<Record<string, Message>>
 
@@ -15,6 +15,7 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
     site: () => import('./en/site.ts'),
     forms: () => import('./en/forms.ts'),
     otherForms: () => import('./en/other-forms.ts'),
+    blankForms: () => import('./en/blank-forms.ts'),
     documents: () => import('./en/documents.ts'),
     payment: () => import('./en/payment.ts'),
   },
@@ -22,6 +23,7 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
     site: () => import('./ta/site.ts'),
     forms: () => import('./ta/forms.ts'),
     otherForms: () => import('./ta/other-forms.ts'),
+    blankForms: () => import('./ta/blank-forms.ts'),
     documents: () => import('./ta/documents.ts'),
     payment: () => import('./ta/payment.ts'),
   },

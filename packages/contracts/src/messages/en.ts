@@ -3,6 +3,7 @@ import { apply } from './en/apply.ts'
 import { articles } from './en/articles.ts'
 import { captcha } from './en/captcha.ts'
 import { customPayment } from './en/custom-payment.ts'
+import { blankForms } from './en/blank-forms.ts'
 import { documents } from './en/documents.ts'
 import { errorSentences } from './en/errors.ts'
 import { form } from './en/form.ts'
@@ -24,6 +25,7 @@ const all = {
   ...articles,
   ...captcha,
   ...customPayment,
+  ...blankForms,
   ...documents,
   ...errorSentences,
   ...form,

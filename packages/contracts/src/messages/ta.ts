@@ -4,6 +4,7 @@ import { apply } from './ta/apply.ts'
 import { articles } from './ta/articles.ts'
 import { captcha } from './ta/captcha.ts'
 import { customPayment } from './ta/custom-payment.ts'
+import { blankForms } from './ta/blank-forms.ts'
 import { documents } from './ta/documents.ts'
 import { errorSentences } from './ta/errors.ts'
 import { form } from './ta/form.ts'
@@ -26,6 +27,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...articles,
   ...captcha,
   ...customPayment,
+  ...blankForms,
   ...documents,
   ...errorSentences,
   ...form,

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { flows, type Flow } from '../../flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import styles from './shell.module.css'
+import styles from './apply-menu.module.css'
+import shell from './shell.module.css'
+import bar from './top-bar.module.css'
 
 /** Every form of the three flows. The browser folds it, so that it opens without the program and with any key. */
 export function ApplyMenu() {
@@ -40,9 +42,9 @@ export function ApplyMenu() {
 
   return (
     <details ref={fold} className={styles.apply}>
-      <summary className={`${styles.menuLink} ${styles.applyTitle}`}>{t('site.menu.apply')}</summary>
+      <summary className={`${bar.menuLink} ${styles.applyTitle}`}>{t('site.menu.apply')}</summary>
       <div className={styles.applyPanel}>
-        <div className={`${styles.wide} ${styles.applyFlows}`}>
+        <div className={`${shell.wide} ${styles.applyFlows}`}>
           {flows.map((flow) => (
             <FlowLinks key={flow} flow={flow} />
           ))}

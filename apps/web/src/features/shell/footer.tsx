@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { config } from '../../config.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import styles from './shell.module.css'
+import styles from './footer.module.css'
+import shell from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {
@@ -9,7 +11,7 @@ export function Footer() {
   const hasSupport = supportEmail || supportPhones.length > 0
   return (
     <footer className={styles.footer}>
-      <div className={`${styles.wide} ${styles.footerGrid}`}>
+      <div className={`${shell.wide} ${styles.footerGrid}`}>
         <section className={styles.footerText} aria-labelledby="footer-about">
           <h2 id="footer-about" className={styles.footerHeading}>
             {t('site.footer.more')}
@@ -18,6 +20,9 @@ export function Footer() {
             {t('site.notGovernment')} {operator && t('site.operator', { operator })}
           </p>
           <p>{t('site.footer.disclaimer')}</p>
+          <p>
+            <Link to="/downloads">{t('site.menu.downloads')}</Link>
+          </p>
         </section>
         {hasSupport && (
           <section className={styles.footerText} aria-labelledby="footer-support">

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApplyMenu } from './apply-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import styles from './shell.module.css'
+import shell from './shell.module.css'
+import styles from './top-bar.module.css'
 
 export function TopBar() {
   const t = useT()
   return (
     <div className={styles.bar}>
-      <div className={`${styles.wide} ${styles.barRow}`}>
+      <div className={`${shell.wide} ${styles.barRow}`}>
         <Link to="/" className={styles.brand}>
           {t('site.name')}
         </Link>
@@ -22,6 +23,11 @@ export function TopBar() {
             </li>
             <li>
               <ApplyMenu />
+            </li>
+            <li>
+              <Link to="/downloads" className={styles.menuLink}>
+                {t('site.menu.downloads')}
+              </Link>
             </li>
           </ul>
         </nav>

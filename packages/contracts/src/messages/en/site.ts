@@ -10,6 +10,7 @@ export const site = {
   'site.menu': 'Menu',
   'site.menu.home': 'Home',
   'site.menu.apply': 'Apply PAN',
+  'site.menu.downloads': 'Blank forms',
   'site.menu.new': 'New',
   'site.menu.lost': 'Duplicate',
   'site.menu.correction': 'Correction',

@@ -12,6 +12,7 @@ export const site = {
   'site.menu': 'பட்டி',
   'site.menu.home': 'முகப்பு',
   'site.menu.apply': 'பான் விண்ணப்பம்',
+  'site.menu.downloads': 'வெற்றுப் படிவங்கள்',
   'site.menu.new': 'புதியது',
   'site.menu.lost': 'நகல்',
   'site.menu.correction': 'திருத்தம்',

@@ -1,0 +1,24 @@
+import { blankForm, blankForms } from '@pan/contracts/blank-forms'
+import { readyBytes, readyJson } from '../../plugins/ready.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { BlankForms } from './blank-forms.service.ts'
+
+const LIST_SECONDS = 60 * 60
+const FILE_SECONDS = 24 * 60 * 60
+
+export function blankFormsRoutes(serve: Serve, forms: BlankForms): void {
+  serve(blankForms, async () => readyJson({ data: { blank_forms: await forms.list() } }, LIST_SECONDS))
+
+  serve(blankForm, async ({ params }) =>
+    readyBytes(
+      await forms.form(params.form),
+      {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${params.form}-blank.pdf"`,
+        // A browser that is led to show the file anyway finds nothing to run.
+        'content-security-policy': 'sandbox',
+      },
+      FILE_SECONDS,
+    ),
+  )
+}

@@ -1,0 +1,3 @@
+import { blankForms } from '@pan/contracts/messages/ta/blank-forms'
+
+export const sentences = blankForms

@@ -1,0 +1,35 @@
+/** The page of the forms with nothing filled in. */
+export const blankForms = {
+  'blanks.title': 'Blank forms',
+  'blanks.description':
+    'PAN forms to print, with nothing filled in: Forms 93 to 96, PAN CR-01 and CR-02, and the withdrawn 49A.',
+  'blanks.lead': 'Forms to print and to fill in by hand, in capital letters, one letter to a box.',
+  'blanks.start': 'Fill in on this site instead',
+  'blanks.start.text':
+    'Filled in here, your answers are checked as you give them, and the letters stand in their boxes.',
+  'blanks.inForce': 'In force since 1 April 2026',
+  'blanks.withdrawn': 'Withdrawn on 1 April 2026',
+  'blanks.withdrawn.text':
+    'To compare with an application from before that day. Apply with one of the forms above.',
+  'blanks.ours':
+    'We drew these forms after published descriptions; they are no official prints. The small print on each says what we could not check.',
+  'blanks.language': 'The forms are in English.',
+  'blanks.file': 'PDF, {pages}, {size}',
+  'blanks.pages': { one: '1 page', other: '{count} pages' },
+  'blanks.form-93': 'Form 93',
+  'blanks.form-93.text': 'New PAN for a citizen of India',
+  'blanks.pan-cr-01': 'Form PAN CR-01',
+  'blanks.pan-cr-01.text': 'Correction, or the card again, for an individual',
+  'blanks.form-94': 'Form 94',
+  'blanks.form-94.text': 'New PAN for a company, a trust or another entity of India',
+  'blanks.pan-cr-02': 'Form PAN CR-02',
+  'blanks.pan-cr-02.text': 'Correction, or the card again, for an entity',
+  'blanks.form-95': 'Form 95',
+  'blanks.form-95.text': 'New PAN for an individual who is not a citizen of India',
+  'blanks.form-96': 'Form 96',
+  'blanks.form-96.text': 'New PAN for an entity that was formed outside India',
+  'blanks.form-49a': 'Form 49A',
+  'blanks.form-49a.text': 'New PAN, for every applicant of India',
+  'blanks.change-request': 'Change request form',
+  'blanks.change-request.text': 'Correction, or the card again, for every applicant',
+} as const
