@@ -115,6 +115,21 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
     },
   )
 
+  test('a person who is said to be of a kind of entity is refused, instead of taken for either', async () => {
+    for (const flow of ['new', 'lost', 'correction'] as const) {
+      const filled: Filled = { flow, kind: 'individual' }
+      for (const applicant_status of ['individual', undefined]) {
+        const answer = await send(server, filled, { applicant_status, non_individual_type: 'huf' })
+        expect([answer.statusCode, answer.json().error]).toEqual([
+          422,
+          { non_individual_type: ['Only an applicant who is not an individual has a type'] },
+        ])
+      }
+      const empty = await send(server, filled, { non_individual_type: '' })
+      expect(empty.statusCode).toBe(201)
+    }
+  })
+
   test('an address takes no application that belongs to the other', async () => {
     const lost = { flow: 'lost', kind: 'individual' } as const
     const first = { flow: 'new', kind: 'trusts' } as const

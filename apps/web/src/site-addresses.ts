@@ -3,6 +3,7 @@ import { documentOf } from './flow.ts'
 const fixed = [
   '/',
   ...Object.values(documentOf).map((document) => `/required_document?document=${document}`),
+  '/downloads',
   '/apply-new-pan',
   '/apply-lost-pan',
   '/apply-correction-pan',

@@ -24,7 +24,8 @@ function signerStep(application: PrintableApplication, say: Say): string[] {
 }
 
 function photoSteps({ photos: size }: FormLayout, { kind }: PrintableApplication, say: Say): string[] {
-  if (!size || kind !== 'individual') return []
+  if (!size) return []
+  if (kind !== 'individual') return [say('guide.step.noPhotos')]
   const [height, width] = photos[size].centimetres.split(' × ') as [string, string]
   return [say('guide.step.photos', { height, width }), say('guide.step.photoSign')]
 }

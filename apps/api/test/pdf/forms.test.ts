@@ -149,5 +149,12 @@ describe('the ticks beside the rows', () => {
       signature: true,
       other_row3: application.answers['residence_post_office'],
     })
+    const toHome = {
+      ...application,
+      answers: { ...application.answers, communication_preference: 'RESIDENCE' },
+    }
+    expect(formOf(toHome).extra?.answers(toHome)).toMatchObject({
+      other_row3: application.answers['office_post_office'],
+    })
   })
 })

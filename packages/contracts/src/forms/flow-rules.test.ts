@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check, warnings } from '../kit/form.ts'
+import { check, relevant, warnings } from '../kit/form.ts'
 import { normalise } from '../kit/normalise.ts'
 import { en } from '../messages/en.ts'
 import { translator } from '../messages/translate.ts'
@@ -136,6 +136,45 @@ describe('what shall change', () => {
       )
     },
   )
+})
+
+describe('another address that changes', () => {
+  const PART = 'Give the whole of this other address, or leave all of it empty to write it by hand'
+  const office = {
+    office_pincode: '641001',
+    office_state: 'TAMIL NADU',
+    office_city: 'COIMBATORE',
+    office_area: 'TOWN HALL',
+    office_flatno: '4A',
+  }
+  const ticked = { communication_preference: 'RESIDENCE', other_address_update_flag: '1' }
+  const home = { residence_pincode: '600001', residence_state: 'TAMIL NADU', residence_city: 'CHENNAI' }
+  const atHome = { ...home, residence_area: 'MANNADY', residence_flatno: '1', address_proof_id: 'VOTER' }
+
+  test('is the office of whoever has letters sent home, and is kept', () => {
+    const form = applicationForm('correction', 'individual')
+    const answers = { ...minimalAnswers('correction', 'individual'), ...ticked, ...office }
+    expect(relevant(form, normalise(form, answers))).toMatchObject(office)
+    expect(said('correction', 'individual', { ...ticked, ...office })).toEqual({})
+  })
+  test('is asked for by its tick alone, and by none in the other flows', () => {
+    for (const flow of ['new', ...EXISTING] as const) {
+      const form = applicationForm(flow, 'individual')
+      const answers = { ...minimalAnswers(flow, 'individual'), ...ticked, ...office }
+      const asked = relevant(form, normalise(form, answers))['office_flatno'] !== undefined
+      expect(asked).toBe(flow === 'correction')
+    }
+  })
+  test('may be left open, and not be given in part', () => {
+    expect(said('correction', 'individual', ticked)).toEqual({})
+    expect(said('correction', 'individual', { ...ticked, office_city: 'COIMBATORE' })).toEqual({
+      office_flatno: PART,
+    })
+    expect(said('correction', 'company', { ...ticked, ...atHome, address_proof_id: 'REG_ROC' })).toEqual({})
+    expect(
+      said('correction', 'company', { other_address_update_flag: '1', residence_city: 'CHENNAI' }),
+    ).toEqual({ residence_flatno: PART })
+  })
 })
 
 describe('who applies', () => {

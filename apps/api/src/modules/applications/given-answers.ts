@@ -13,14 +13,17 @@ export type Given = Readonly<Record<string, unknown>>
 
 export const invalid = (field: string, key: string) => ({ field, message: { key } })
 
-/** Whom the sender says it is for; an entity has to say of which kind it is. */
+/** Whom the sender says it is for; an entity has to say of which kind it is, and nobody else may. */
 export function appliedBy(category: Category, given: Given): Applied {
   const status = String(given['applicant_status'] ?? 'individual').toLowerCase()
-  if (status === 'individual') return { category, kind: 'individual' }
   const kind = given['non_individual_type']
-  if (!kind) {
-    throw new Failure('VALIDATION_FAILED', { issues: [invalid('non_individual_type', 'form.required')] })
+  const wrong = (key: string) =>
+    new Failure('VALIDATION_FAILED', { issues: [invalid('non_individual_type', key)] })
+  if (status === 'individual') {
+    if (kind) throw wrong('error.kind_of_individual')
+    return { category, kind: 'individual' }
   }
+  if (!kind) throw wrong('form.required')
   return { category, kind: kind as EntityKind }
 }
 

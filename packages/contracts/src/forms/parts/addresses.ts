@@ -1,4 +1,4 @@
-import { is } from '../../kit/condition.ts'
+import { any, is, type Condition } from '../../kit/condition.ts'
 import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en.ts'
 import { addressFields, addressNames, sharedRowRules } from '../address-fields.ts'
@@ -7,6 +7,29 @@ import { isIndividual, type Part, type Use } from './part.ts'
 
 export const toOffice = is('communication_preference', 'OFFICE')
 export const toResidence = is('communication_preference', 'RESIDENCE')
+
+/** When an office is asked for: where letters go there, and in a correction where another address changes beside it. */
+export const asksOffice = ({ flow }: Use): Condition =>
+  flow === 'correction' ? any(toOffice, is('other_address_update_flag', true)) : toOffice
+
+/** The lines without which an address cannot be printed. */
+const NEEDED = ['flatno', 'area', 'city', 'pincode'] as const
+
+/** The address to which no letters go may be left open, to be written on paper, but not be given in part. */
+const otherAddressRule = (
+  prefix: 'residence' | 'office',
+  letters: Condition,
+): FormRule<string, MessageKey> => ({
+  field: `${prefix}_flatno`,
+  code: 'address.other-part',
+  message: 'form.address.other_part',
+  test: (answers) => {
+    if (answers['other_address_update_flag'] !== true || letters.holds(answers)) return true
+    const given = NEEDED.filter((line) => answers[`${prefix}_${line}`])
+    return given.length === 0 || given.length === NEEDED.length
+  },
+})
+
 const LIVES_ABROAD = ['NON_RESIDENT', 'NOT_ORDINARILY_RESIDENT']
 
 const residency = {
@@ -29,6 +52,8 @@ const passportRule: FormRule<string, MessageKey> = {
 /** Where letters go; only the address of that choice is needed. An entity is at its office unless it says otherwise. */
 export function addresses(use: Use): Part {
   const individual = isIndividual(use)
+  const office = asksOffice(use)
+  const isCorrection = use.flow === 'correction'
   const pinMessage = use.flow === 'correction' ? 'form.pin.six_digits_correction' : 'form.pin.six_digits'
   return {
     fields: {
@@ -42,11 +67,12 @@ export function addresses(use: Use): Part {
       ...(individual && {
         office_name: addressLine('form.office_name', {
           required,
-          when: toOffice,
+          requiredWhen: toOffice,
+          when: office,
           autocomplete: 'organization',
         }),
       }),
-      ...addressFields('office', { when: toOffice }),
+      ...addressFields('office', { when: office, ...(isCorrection && { requiredWhen: toOffice }) }),
       ...(individual && residency),
     },
     section: {
@@ -57,6 +83,7 @@ export function addresses(use: Use): Part {
         { title: 'form.group.residence', fields: addressNames('residence') },
         {
           title: 'form.group.office',
+          ...(isCorrection && { hint: 'form.group.office.other_hint' }),
           fields: [...(individual ? ['office_name'] : []), ...addressNames('office')],
         },
         ...(individual
@@ -74,6 +101,9 @@ export function addresses(use: Use): Part {
     rules: [
       ...sharedRowRules('residence'),
       ...sharedRowRules('office'),
+      ...(isCorrection
+        ? [otherAddressRule('residence', toResidence), otherAddressRule('office', toOffice)]
+        : []),
       ...(individual ? [passportRule] : []),
     ],
   }

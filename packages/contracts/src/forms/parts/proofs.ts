@@ -1,6 +1,6 @@
 import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS } from '../../pan/proofs.ts'
 import { proofChoice, required } from '../field-kit.ts'
-import { toOffice, toResidence } from './addresses.ts'
+import { asksOffice, toOffice, toResidence } from './addresses.ts'
 import { isIndividual, type Part, type Use } from './part.ts'
 
 /** Which papers go along. An entity's own paper proves its beginning too, so only individuals name a proof of birth. */
@@ -13,7 +13,11 @@ export function proofs(use: Use): Part {
       required,
       requiredWhen: toResidence,
     }),
-    office_address_proof: proofChoice('form.office_proof', office, { required, when: toOffice }),
+    office_address_proof: proofChoice('form.office_proof', office, {
+      required,
+      requiredWhen: toOffice,
+      when: asksOffice(use),
+    }),
     ...(isIndividual(use) && {
       dob_proof_id: proofChoice('form.birth_proof', BIRTH_PROOFS, {
         required,

@@ -74,6 +74,13 @@ export const BROKEN_FORM_RULES: Readonly<Record<string, Break>> = {
     (field) => ({ [field]: 'ABCDEFGHIJKLM', [`${prefix(field)}_city`]: 'ABCDEFGHIJKL' }),
     CITY_ROW,
   ),
+  'address.other-part': together(
+    (field) => ({
+      [field]: '',
+      communication_preference: prefix(field) === 'office' ? 'RESIDENCE' : 'OFFICE',
+    }),
+    'Give the whole of this other address, or leave all of it empty to write it by hand',
+  ),
   'passport.needed': together(
     () => ({ residential_status: 'NON_RESIDENT', passport_nbr: '' }),
     'A passport number is needed for this residential status',

@@ -24,6 +24,7 @@ export const errorSentences = {
   'error.unknown_field': 'This field is not part of the form',
   'error.wrong_type': 'This value has the wrong type or is too long',
   'error.fixed': 'This cannot be changed after the application was made',
+  'error.kind_of_individual': 'Only an applicant who is not an individual has a type',
   'error.version_required': 'Say on which version of the application this change was made',
   'api.applied': 'You have successfully applied',
   'api.updated': 'Your application is updated',

@@ -18,6 +18,8 @@ export const form = {
   'form.address.characters': "Use only A to Z, 0 to 9, spaces and . , ' & / - ( ) # :",
   'form.address.flat_row':
     'Flat number and building share one line of 25 boxes: together at most 25 characters',
+  'form.address.other_part':
+    'Give the whole of this other address, or leave all of it empty to write it by hand',
   'form.address.city_row': 'Area and city share one line of 25 boxes: together at most 25 characters',
   'form.mobile.foreign': 'Phone number must have 4 to 14 digits',
   'form.mobile.start': 'Mobile numbers in India start with 6, 7, 8 or 9. Check the number',
@@ -62,6 +64,8 @@ export const form = {
   'form.group.mother': "Mother's name",
   'form.group.residence': 'Residence address',
   'form.group.office': 'Office address',
+  'form.group.office.other_hint':
+    'Needed for letters to the office. If you ticked “Another address”, you may leave the other one empty and write it by hand on the additional sheet.',
   'form.group.residency': 'Residential status, passport (optional)',
   'form.group.residency.hint': 'Leave this out if you live in India.',
   'form.group.income': 'Where does your income come from?',

@@ -22,6 +22,7 @@ export const guide = {
     'Look at the ticks at the left of the form: the Department changes the items that are ticked, and no others.',
   'guide.step.photos':
     'Paste two recent colour photographs on a white ground, {height} cm high and {width} cm wide, into the boxes on page 1. Do not staple or clip them.',
+  'guide.step.noPhotos': 'Leave the boxes for photographs empty: only individuals paste any.',
   'guide.step.photoSign':
     'Sign across the left photograph with black ink, partly on the photograph and partly on the paper. Leave the right one clean.',
   'guide.step.sign':
