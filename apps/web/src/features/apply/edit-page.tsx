@@ -12,7 +12,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { kindOf, updateApplication } from './applications-api.ts'
 import { extrasOf } from './extras/extras.ts'
-import { applicationQuery } from './queries.ts'
+import { applicationQuery, beforeEditKey } from './queries.ts'
 import { useSending } from './sending.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { applyTitle } from './titles.ts'
@@ -44,6 +44,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
       const { data } = await updateApplication(pan, { ...answers, language: locale })
       applicantToken.keep(data.token)
       keepInHand(data.pan)
+      queries.setQueryData<Pan>(beforeEditKey(pan.id), (first) => first ?? pan)
       queries.setQueryData(applicationQuery(pan.id).queryKey, data.pan)
       snackbar({ tone: 'success', text: t('apply.updated') })
       const hash = location.hash.slice(1)

@@ -1,4 +1,5 @@
 import { addressNames } from '@pan/contracts/forms/address-fields'
+import type { Answers } from '@pan/contracts/kit/answers'
 import { relevant, type Form, type Section } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { answerText } from '../answer-text.ts'
@@ -42,39 +43,65 @@ const onPaper: Readonly<Record<string, string>> = {
   signature_update_flag: 'apply.review.changed.signature',
 }
 
-/**
- * The ticks of a correction, each with what it changes to. What stands in the register today is unknown here, so only
- * the new value can be said.
- */
-export function correctionGroups(
-  form: Form,
-  section: Section,
-  raw: Readonly<Record<string, unknown>>,
-  say: Say,
-): ReviewGroup[] {
+type Raw = Readonly<Record<string, unknown>>
+
+const isToOffice = (answers: Raw) => answers['communication_preference'] === 'OFFICE'
+
+const ticked = (form: Form, answers: Raw) =>
+  Object.keys(form.fields).filter((name) => name.endsWith('_update_flag') && answers[name] === true)
+
+/** Names of the answers that the ticks of a correction are about. */
+export function changedAnswers(form: Form, raw: Raw): ReadonlySet<string> {
   const answers = relevant(form, normalise(form, raw))
-  const isToOffice = answers['communication_preference'] === 'OFFICE'
+  const flags = ticked(form, answers)
+  return new Set(flags.flatMap((flag) => changedBy(flag, isToOffice(answers)).flat()))
+}
+
+/** What a tick changes to, in words; empty where that was left open. */
+function valueOf(flag: string, form: Form, answers: Answers, say: Say): string {
+  const paper = onPaper[flag]
+  if (paper) return say({ key: paper })
   const wordsOf = (name: string) => {
     const field = form.fields[name]
     return field ? answerText(field, answers[name], say) : ''
   }
-  const valueOf = (flag: string) => {
-    const paper = onPaper[flag]
-    if (paper) return say({ key: paper })
-    const lines = changedBy(flag, isToOffice).map((names) => names.map(wordsOf).filter(Boolean).join(' '))
-    return lines.filter(Boolean).join(', ')
-  }
-  // A tick without an answer shows as one that is still missing.
-  const changed = (flag: string) => {
-    const value = valueOf(flag)
-    return value && say({ key: 'apply.review.changed', params: { value } })
-  }
+  const names = changedBy(flag, isToOffice(answers))
+  // A country stands there from the start: alone it is no address.
+  const door = names.flat().find((name) => name.endsWith('_flatno'))
+  if (door && !answers[door]) return say({ key: 'apply.review.changed.byHand' })
+  return names
+    .map((parts) => parts.map(wordsOf).filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ')
+}
 
+/**
+ * The ticks of a correction, each with what it changes to, and from what. The register is not open to us: only what this
+ * application said `before` it was edited is known.
+ */
+export function correctionGroups(
+  form: Form,
+  section: Section,
+  raw: Raw,
+  say: Say,
+  before?: Raw,
+): ReviewGroup[] {
+  const answers = relevant(form, normalise(form, raw))
+  const earlier = before && relevant(form, normalise(form, before))
   const [ticks, ...others] = section.groups
   if (!ticks) return []
   const rows = ticks.fields
     .filter((flag) => answers[flag] === true)
-    .map((flag) => ({ key: flag, label: say({ key: form.fields[flag]!.label }), value: changed(flag) }))
+    .map((flag) => {
+      const value = valueOf(flag, form, answers, say)
+      const was = earlier?.[flag] === true ? valueOf(flag, form, earlier, say) : value
+      return {
+        key: flag,
+        label: say({ key: form.fields[flag]!.label }),
+        value,
+        before: was && was !== value ? was : say({ key: 'apply.review.changed.unknown' }),
+      }
+    })
   const rest = reviewGroups(form, { ...section, groups: others }, raw, say)
   return [{ key: 'changes', title: ticks.title && say({ key: ticks.title }), rows }, ...rest]
 }

@@ -6,8 +6,8 @@ import type { MessageRef } from '@pan/contracts/kit/field'
 import { en, type MessageKey } from '@pan/contracts/messages/en'
 import { translator } from '@pan/contracts/messages/translate'
 import { describe, expect, test } from 'vitest'
-import { correctionGroups } from './correction-rows.ts'
-import { reviewGroups } from './review-rows.ts'
+import { changedAnswers, correctionGroups } from './correction-rows.ts'
+import { reviewGroups, type ReviewGroup } from './review-rows.ts'
 
 const t = translator<MessageKey>(en, 'en')
 const say = ({ key, params }: MessageRef) => t(key as MessageKey, params)
@@ -36,19 +36,40 @@ describe('the review', () => {
     }
     const section = form.sections.find(({ id }) => id === 'changes')!
     const rows = correctionGroups(form, section, answers, say).flatMap((group) => group.rows)
-    expect(rows.slice(0, 3).map(({ label, value }) => `${label} ${value}`)).toEqual([
-      'Name to be changed to: ARUN KUMAR SPECIMEN',
-      'Address for letters to be changed to: 12/3, SAMPLE HOUSE, SPECIMEN STREET, MANNADY, MANNADY, CHENNAI, CHENNAI, Tamil Nadu, 600001, INDIA',
-      'Photograph to be changed to: the photograph that you paste on the form',
+    expect(rows.slice(0, 3).map(({ label, before, value }) => `${label}: ${before} → ${value}`)).toEqual([
+      'Name: not known to us → ARUN KUMAR SPECIMEN',
+      'Address for letters: not known to us → 12/3, SAMPLE HOUSE, SPECIMEN STREET, MANNADY, MANNADY, CHENNAI, CHENNAI, Tamil Nadu, 600001, INDIA',
+      'Photograph: not known to us → the photograph that you paste on the form',
     ])
   })
 
-  test('of a correction shows a tick without an answer as one without a value', () => {
+  test('of an edited correction says what it changed to before', () => {
+    const form = applicationForm('correction', 'individual')
+    const before = { ...minimalAnswers('correction', 'individual'), dob_update_flag: 1 }
+    const answers = { ...before, applicant_middlename: '' }
+    const section = form.sections.find(({ id }) => id === 'changes')!
+    const [{ rows }] = correctionGroups(form, section, answers, say, before) as [ReviewGroup]
+    expect(rows.slice(0, 2).map((row) => [row.before, row.value])).toEqual([
+      ['ARUN KUMAR SPECIMEN', 'ARUN SPECIMEN'],
+      ['not known to us', '27-03-1990'],
+    ])
+  })
+
+  test('of a correction knows the answers that its ticks are about, and no others', () => {
+    const form = applicationForm('correction', 'individual')
+    const answers = { ...minimalAnswers('correction', 'individual'), photo_update_flag: 0 }
+    const changed = changedAnswers(form, { ...answers, name_update_flag: 0, phone_email_update_flag: 1 })
+    expect([...changed]).toEqual(['cell_country_code', 'cell_nbr', 'email_address'])
+  })
+
+  test('of a correction says that an address which was left open is written by hand', () => {
     const form = applicationForm('correction', 'individual')
     const answers = { ...minimalAnswers('correction', 'individual'), other_address_update_flag: 1 }
     const section = form.sections.find(({ id }) => id === 'changes')!
     const rows = correctionGroups(form, section, answers, say).flatMap((group) => group.rows)
-    expect(rows.find(({ key }) => key === 'other_address_update_flag')?.value).toBe('')
+    expect(rows.find(({ key }) => key === 'other_address_update_flag')?.value).toBe(
+      'to be written by hand on the additional sheet',
+    )
   })
 
   test('leaves out what was not asked', () => {

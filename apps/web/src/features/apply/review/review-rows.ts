@@ -10,6 +10,8 @@ export interface ReviewRow {
   key: string
   label: string
   value: string
+  /** What it was, or that nobody here knows; only of what shall change. */
+  before?: string
 }
 
 export interface ReviewGroup {
