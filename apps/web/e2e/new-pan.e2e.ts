@@ -1,51 +1,34 @@
-import { readFile } from 'node:fs/promises'
-import type { Locale } from '@pan/contracts/messages/translate'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 import type { Page } from '@playwright/test'
 import { anApplicant, applyWith, fillIn, passTheCaptcha, submitButton } from './support/new-pan-form.ts'
+import { choosePayment, savesThePdf } from './support/paying.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, inTamil, isAccessible, test } from './support/test.ts'
 
-interface Journey {
-  locale: Locale
-  width: number
-  /** Every page is looked at for accessibility in one journey of each language. */
-  isExamined: boolean
-}
+const journeys = [
+  { locale: 'en', width: 1280 },
+  { locale: 'ta', width: 360 },
+] as const
 
-const journeys: readonly Journey[] = [
-  { locale: 'en', width: 1280, isExamined: true },
-  { locale: 'ta', width: 360, isExamined: true },
-  { locale: 'en', width: 360, isExamined: false },
-  { locale: 'ta', width: 1280, isExamined: false },
-]
-
-for (const { locale, width, isExamined } of journeys) {
+for (const { locale, width } of journeys) {
   const say = sentences[locale]
 
   async function isFine(page: Page): Promise<void> {
     await fitsTheScreen(page)
-    if (isExamined) await isAccessible(page)
+    await isAccessible(page)
   }
 
   async function choose(page: Page, method: PaymentMode): Promise<void> {
     await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
     await expect(page.locator('[name=payment_mode]')).toHaveCount(3)
-    await page.locator(`label[for=payment-mode-${method}]`).click()
-    await page.getByRole('button', { name: say('apply.pay.continue'), exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(say(`apply.pay.method.${method}`))
-    expect((await dialog.boundingBox())!.width).toBeLessThanOrEqual(470)
-    if (method === 'cash') await isFine(page)
-    await dialog.getByRole('button', { name: say('apply.pay.confirm') }).click()
+    await choosePayment(page, locale, method, async () => {
+      expect((await page.getByRole('dialog').boundingBox())!.width).toBeLessThanOrEqual(470)
+      if (method === 'cash') await isFine(page)
+    })
   }
 
-  async function savesThePdf(page: Page, file: 'form' | 'acknowledgement'): Promise<void> {
-    const button = page.getByRole('button', { name: say(`apply.download.${file}`), exact: true })
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-    expect(download.suggestedFilename()).toMatch(/\.pdf$/u)
-    const bytes = await readFile(await download.path())
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  async function downloads(page: Page, file: 'form' | 'acknowledgement'): Promise<void> {
+    await savesThePdf(page, locale, file)
     await expect(page.locator('main')).toContainText(say('apply.download.started'))
   }
 
@@ -88,14 +71,14 @@ for (const { locale, width, isExamined } of journeys) {
     await choose(page, 'cash')
     await isReadyToDownload(page)
     await isFine(page)
-    await savesThePdf(page, 'form')
-    await savesThePdf(page, 'acknowledgement')
+    await downloads(page, 'form')
+    await downloads(page, 'acknowledgement')
 
     await page.goBack()
     await choose(page, 'free')
     await isReadyToDownload(page)
     await expect(acknowledgement(page)).toHaveCount(0)
-    await savesThePdf(page, 'form')
+    await downloads(page, 'form')
 
     await page.goBack()
     await choose(page, 'gateway')
@@ -103,8 +86,8 @@ for (const { locale, width, isExamined } of journeys) {
     await expect(page).toHaveURL(/\/payment-process\//u)
     await expect(page.locator('main')).toContainText(say('apply.result.success'))
     await isFine(page)
-    await savesThePdf(page, 'form')
-    await savesThePdf(page, 'acknowledgement')
+    await downloads(page, 'form')
+    await downloads(page, 'acknowledgement')
   })
 }
 
@@ -112,14 +95,7 @@ test('a payment that fails can be made again, and one that was left open is aske
   page,
 }) => {
   const say = sentences.en
-  const toTheGateway = async () => {
-    await page.locator('label[for=payment-mode-gateway]').click()
-    await page.getByRole('button', { name: say('apply.pay.continue'), exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('apply.pay.confirm') })
-      .click()
-  }
+  const toTheGateway = () => choosePayment(page, 'en', 'gateway')
   await applyWith(page, anApplicant)
   await page.getByRole('link', { name: say('apply.review.toPayment') }).click()
   await toTheGateway()

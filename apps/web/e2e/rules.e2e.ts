@@ -3,7 +3,8 @@ import type { FormCase } from '@pan/contracts/forms/samples/case-row'
 import { newPanCases } from '@pan/contracts/forms/samples/new-pan.cases'
 import { SAMPLE_DAY } from '@pan/contracts/forms/samples/new-pan.sample'
 import type { Page } from '@playwright/test'
-import { anApplicant, answer, fillIn, submitButton, type Answers } from './support/new-pan-form.ts'
+import { answer, type Answers } from './support/fill-in.ts'
+import { anApplicant, fillIn, submitButton } from './support/new-pan-form.ts'
 import { expect, test } from './support/test.ts'
 
 // A name on the card that differs from the full name: the page would change one that follows it along with a broken name.
@@ -51,12 +52,12 @@ test('the form in the browser names each kind of mistake as the table does', asy
   for (const { name, change, today = SAMPLE_DAY, expect: expected } of oneForEachMessage()) {
     await test.step(name, async () => {
       await page.clock.setFixedTime(Date.UTC(today.year, today.month - 1, today.day, 6))
-      for (const [field, value] of inOrder(change)) await answer(page, field, value)
+      for (const [field, value] of inOrder(change)) await answer(page, field, value, newPan)
       await submitButton(page).click()
       await expect.poll(() => messagesIn(page), { message: name }).toEqual(expected)
       for (const [field, value] of inOrder(change).toReversed()) {
         const before = applicant[field] ?? (typeof value === 'boolean' ? false : '')
-        if (before !== '' || !isRadio(field)) await answer(page, field, before)
+        if (before !== '' || !isRadio(field)) await answer(page, field, before, newPan)
       }
     })
   }
