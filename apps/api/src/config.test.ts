@@ -28,7 +28,6 @@ test('an empty environment gives a configuration for development', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     isProduction: false,
-    GATEWAY_CHARGE_PERCENT: 2,
     DATABASE_URL: 'file:.data/pan.db',
   })
 })

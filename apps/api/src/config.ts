@@ -71,8 +71,9 @@ const Environment = Type.Object({
   RAZORPAY_WEBHOOK_SECRET: text(''),
   /** The one before, for as long as events that were signed with it may still arrive: a day. */
   RAZORPAY_WEBHOOK_SECRET_OLD: text(''),
-  GATEWAY_CHARGE_PERCENT: Type.Number({ default: 2, minimum: 0, maximum: 100 }),
-  GATEWAY_CHARGE_TAX_PERCENT: Type.Number({ default: 18, minimum: 0, maximum: 100 }),
+  /** What this operator's gateway takes, where that is not what the tariff of the day says. */
+  GATEWAY_CHARGE_PERCENT: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  GATEWAY_CHARGE_TAX_PERCENT: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
 })
 
 type Variables = Static<typeof Environment>

@@ -18,7 +18,13 @@ import { importService } from './modules/lists/import.service.ts'
 import { listsService } from './modules/lists/lists.service.ts'
 import { lookupsService } from './modules/lookups/lookups.service.ts'
 import { panOfficesService } from './modules/pan-offices/pan-offices.service.ts'
+import { deskService } from './modules/payments/desk.service.ts'
+import { ledgerOf } from './modules/payments/ledger.service.ts'
+import { noticesService } from './modules/payments/notices.service.ts'
 import { paymentsService } from './modules/payments/payments.service.ts'
+import { reconciliationService } from './modules/payments/reconciliation.service.ts'
+import { refundsService } from './modules/payments/refunds.service.ts'
+import { reportService } from './modules/payments/report.service.ts'
 import { settlementService } from './modules/payments/settlement.service.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
 import type { Clock } from './support/clock.ts'
@@ -55,12 +61,17 @@ export function buildServices(parts: ServiceParts) {
   const applications = applicationsService(parts)
   const progress = progressService({ store, clock, sealer, mails, origin })
   const gateway = openGateway(config)
-  const settlement = settlementService({ store, clock, log, gateway, mails, origin })
+  const ledger = ledgerOf(clock, ids)
+  const notices = noticesService({ store, clock, jobs, mails, origin })
+  const refunds = refundsService({ store, clock, gateway, jobs, ledger, notices })
+  const settlement = settlementService({ store, clock, log, gateway, jobs, ledger, notices, refunds })
+  const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const payments = paymentsService({
     ...parts,
     gateway,
     settlement,
-    charge: { percent: config.GATEWAY_CHARGE_PERCENT, taxPercent: config.GATEWAY_CHARGE_TAX_PERCENT },
+    ledger,
+    charge: { ...(percent !== undefined && { percent }), ...(taxPercent !== undefined && { taxPercent }) },
     returnUrl: origin + CALLBACK_PATH,
   })
   const pdfs = createPdfs()
@@ -100,6 +111,11 @@ export function buildServices(parts: ServiceParts) {
     owned: ownedApplicationsService(parts),
     panOffices: panOfficesService(store, lists.edition),
     payments,
+    paymentsDesk: {
+      desk: deskService(store, refunds),
+      reconciliation: reconciliationService({ store, clock, jobs, settlement, refunds }),
+      report: reportService(store),
+    },
     pdfs,
     progress,
     settlement,

@@ -6,6 +6,8 @@ import { commentsCommands } from '../modules/comments/comments.commands.ts'
 import type { Comments } from '../modules/comments/comments.service.ts'
 import type { Imports } from '../modules/lists/import.service.ts'
 import { listsCommands } from '../modules/lists/lists.commands.ts'
+import type { PaymentsDesk } from '../modules/payments/desk.service.ts'
+import { paymentsCommands } from '../modules/payments/payments.commands.ts'
 import type { Jobs } from '../support/jobs.ts'
 import type { Command } from './command.ts'
 import { jobsCommands } from './jobs.commands.ts'
@@ -16,6 +18,7 @@ export interface CommandParts {
   readonly comments: Comments
   readonly listImport: Imports
   readonly progress: ProgressDesk
+  readonly paymentsDesk: PaymentsDesk
 }
 
 /** Every command, area by area. */
@@ -25,10 +28,12 @@ export const commandsOf = ({
   comments,
   listImport,
   progress,
+  paymentsDesk,
 }: CommandParts): Command[] => [
   ...applicationsCommands(progress),
   ...articlesCommands(articleImport),
   ...commentsCommands(comments),
   ...jobsCommands(jobs),
   ...listsCommands(listImport),
+  ...paymentsCommands(paymentsDesk),
 ]

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Store } from '../db/store.ts'
 import type { Audit } from '../support/audit.ts'
 import { UsageError, type Command } from './command.ts'
@@ -18,12 +17,17 @@ function usage(commands: readonly Command[]): string {
   return ['Usage: npm run admin -- <area> <command> … [--json] [--dry-run]', '', ...lines].join('\n')
 }
 
+const FLAGS = new Set(['--json', '--dry-run'])
+// An id is random letters and may begin with two dashes.
+const ID_LENGTH = 22
+
 function parsed(argv: readonly string[]) {
-  const options = { json: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
-  try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+  const unknown = argv.find((each) => each.startsWith('--') && !FLAGS.has(each) && each.length !== ID_LENGTH)
+  if (unknown !== undefined) throw new UsageError(`There is no option ${unknown}.`)
+  return {
+    positionals: argv.filter((each) => !FLAGS.has(each)),
+    isJson: argv.includes('--json'),
+    isDryRun: argv.includes('--dry-run'),
   }
 }
 
@@ -32,13 +36,12 @@ export async function runCommand(
   argv: readonly string[],
   { commands, store, audit, actor }: AdminParts,
 ): Promise<string> {
-  const { values, positionals } = parsed(argv)
+  const { positionals, isJson, isDryRun } = parsed(argv)
   const [area, name, ...args] = positionals
   if (area === undefined) return usage(commands)
   const command = commands.find((each) => each.area === area && each.name === name)
   if (!command)
     throw new UsageError(`There is no command ${[area, name].join(' ').trim()}.\n\n${usage(commands)}`)
-  const isDryRun = values['dry-run'] === true
   const input = { args, isDryRun, actor }
   await store.transaction((tx) =>
     audit(tx, {
@@ -49,5 +52,5 @@ export async function runCommand(
     }),
   )
   const output = await command.run(input)
-  return values.json === true ? JSON.stringify(output, null, 2) : printed(output)
+  return isJson ? JSON.stringify(output, null, 2) : printed(output)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isAadhaar, isMaskedAadhaar, maskAadhaar } from './aadhaar.ts'
 import { isAddressText, sharedRow } from './address.ts'
 import { isEmail, isForeignMobile, isForeignPostCode, isMobile, isPinCode } from './contact.ts'
-import { gatewayChargePaise, orderPaise, rupees, serviceFeePaise } from './fees.ts'
+import { gatewayChargePaise, gatewayTaxPaise, rupees, tariffOn, TARIFFS } from './fees.ts'
 import { isPan } from './pan-number.ts'
 import { hasInitial, hasTitle, isLongEnoughName, isNameText, isSameName } from './person-name.ts'
 import { BIRTH_PROOFS, IDENTITY_PROOFS, OFFICE_PROOFS, RESIDENCE_PROOFS } from './proofs.ts'
@@ -178,13 +178,17 @@ describe('an address', () => {
 describe('money', () => {
   const charge = { percent: 2, taxPercent: 18 }
   test('the fee is 150 rupees for an individual and 250 for everybody else', () => {
-    expect([serviceFeePaise('individual'), serviceFeePaise('non-individual')]).toEqual([15000, 25000])
+    const { feePaise } = tariffOn({ year: 2026, month: 11, day: 21 })
+    expect(feePaise).toEqual({ individual: 15000, 'non-individual': 25000 })
   })
-  test('only the gateway adds its charge and the tax on that', () => {
-    expect(gatewayChargePaise(15000, charge)).toBe(354)
-    expect((['gateway', 'cash', 'free'] as const).map((mode) => orderPaise(mode, 15000, charge))).toEqual([
-      15354, 15000, 0,
-    ])
+  test('a new tariff holds from its first day on, and the one before until then', () => {
+    const [first] = TARIFFS
+    const next = { ...first, from: { year: 2027, month: 4, day: 1 } }
+    const on = (year: number, month: number, day: number) => tariffOn({ year, month, day }, [first, next])
+    expect([on(2027, 3, 31), on(2027, 4, 1), on(2020, 1, 1)]).toEqual([first, next, first])
+  })
+  test('the gateway adds its charge and the tax on that', () => {
+    expect([gatewayChargePaise(15000, charge), gatewayTaxPaise(15000, charge)]).toEqual([354, 54])
   })
   test('is rounded to the nearest paisa', () => {
     expect(gatewayChargePaise(12345, charge)).toBe(291)

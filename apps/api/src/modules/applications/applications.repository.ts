@@ -25,9 +25,9 @@ export const ERASED = 'ERASED'
 // The names are spelt out because drizzle leaves a column's table away in a query of one table.
 const newestMode = sql<PaymentStanding['mode'] | null>`(SELECT p.mode FROM payments p
   WHERE p.application_id = applications.id AND p.turn IS NOT NULL
-  ORDER BY p.state = 'succeeded' DESC, p.turn DESC LIMIT 1)`
+  ORDER BY (p.state = 'succeeded' AND NOT p.is_surplus) DESC, p.turn DESC LIMIT 1)`
 const successes = sql<string | number>`(SELECT count(*) FROM payments p
-  WHERE p.application_id = applications.id AND p.state = 'succeeded')`
+  WHERE p.application_id = applications.id AND p.state = 'succeeded' AND NOT p.is_surplus)`
 
 const byId = statement(({ tables: { applications }, db }) =>
   db

@@ -1,13 +1,15 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'
-import type { Refusal } from './payments.tables.ts'
+import type { Refusal, State } from './payments.tables.ts'
 
 export type Payment = Tables['payments']['$inferSelect']
 
 const value = sql.placeholder
+/** Nothing that a gateway says of a link changes these. */
+const SETTLED: readonly State[] = ['succeeded', 'refunded']
 
 const ofApplication = statement(({ tables: { payments }, db }) =>
   db
@@ -21,49 +23,58 @@ const ofApplication = statement(({ tables: { payments }, db }) =>
 export const listPayments = (session: Session, applicationId: string): Promise<Payment[]> =>
   ofApplication(session, { applicationId })
 
-/** Whether the applicant is an individual or not, which decides the fee; undefined when there is no such application. */
-export async function findApplicantStatus(
-  { tables: { applications }, db }: Session,
-  id: string,
-): Promise<string | undefined> {
-  const [found] = await db
-    .select({ status: applications.applicantStatus })
-    .from(applications)
-    .where(eq(applications.id, id))
-  return found?.status
-}
-
-/** Where to write to the applicant, in which language and under which reference. */
-export async function findContact(
-  { tables: { applications }, db }: Session,
-  id: string,
-): Promise<{ email: string; language: string; coupon: string } | undefined> {
-  const [found] = await db
-    .select({ email: applications.email, language: applications.language, coupon: applications.coupon })
-    .from(applications)
-    .where(eq(applications.id, id))
-  return found
-}
-
-export async function findPaymentByProviderRef(
+export async function findPayment(
   { tables: { payments }, db }: Session,
-  providerRef: string,
+  by: { readonly id: string } | { readonly providerRef: string } | { readonly refundId: string },
 ): Promise<Payment | undefined> {
-  const [found] = await db.select().from(payments).where(eq(payments.providerRef, providerRef))
+  const isIt =
+    'id' in by
+      ? eq(payments.id, by.id)
+      : 'refundId' in by
+        ? eq(payments.refundId, by.refundId)
+        : eq(payments.providerRef, by.providerRef)
+  const [found] = await db.select().from(payments).where(isIt)
   return found
 }
+
+/** Tries whose time to be asked about has come, those that wait longest first. */
+export const listDue = (
+  { tables: { payments }, db }: Session,
+  now: string,
+  count: number,
+): Promise<Payment[]> =>
+  db.select().from(payments).where(lte(payments.askAt, now)).orderBy(asc(payments.askAt)).limit(count)
+
+/** Tries with a link that are not settled, of one application or try or those started since an instant. */
+export const listUnsettled = (
+  { tables: { payments }, db }: Session,
+  { only, since }: { readonly only?: string; readonly since: string },
+): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        isNotNull(payments.providerRef),
+        or(notInArray(payments.state, [...SETTLED]), eq(payments.refundState, 'pending')),
+        only === undefined
+          ? gt(payments.startedAt, since)
+          : or(eq(payments.id, only), eq(payments.applicationId, only)),
+      ),
+    )
+    .orderBy(asc(payments.startedAt))
 
 export async function insertPayment({ tables: { payments }, db }: Session, row: Payment): Promise<void> {
   await db.insert(payments).values(row)
 }
 
-/** Makes a try the one that was chosen last. */
-export async function updateChoice(
+/** Changes columns of a try that no race is about. */
+export async function updatePayment(
   { tables: { payments }, db }: Session,
   id: string,
-  choice: Pick<Payment, 'turn' | 'state'> & Partial<Pick<Payment, 'link' | 'providerRef'>>,
+  change: Partial<Payment>,
 ): Promise<void> {
-  await db.update(payments).set(choice).where(eq(payments.id, id))
+  await db.update(payments).set(change).where(eq(payments.id, id))
 }
 
 /** Makes a try a success unless it is one already; true for the one caller that did it. */
@@ -74,34 +85,80 @@ export async function updateToSucceeded(
 ): Promise<boolean> {
   const updated = await db
     .update(payments)
-    .set({ ...success, state: 'succeeded', refusal: null })
-    .where(and(eq(payments.id, id), ne(payments.state, 'succeeded')))
+    .set({ ...success, state: 'succeeded', refusal: null, strayPaymentId: null, strayPaise: 0, askAt: null })
+    .where(and(eq(payments.id, id), notInArray(payments.state, [...SETTLED])))
     .returning({ id: payments.id })
   return updated.length > 0
 }
 
-/** Ends a try without success; one that succeeded in the meantime stays what it is. */
+/** Ends a try without success; one that succeeded in the meantime stays what it is. True for the one caller that did it. */
 export async function updateToEnded(
   { tables: { payments }, db }: Session,
   id: string,
-  end: Pick<Payment, 'state' | 'completedAt'>,
-): Promise<void> {
-  await db
-    .update(payments)
-    .set(end)
-    .where(and(eq(payments.id, id), eq(payments.state, 'pending')))
-}
-
-/** Notes why a reported success was not taken; true for the first caller. */
-export async function updateRefusal(
-  { tables: { payments }, db }: Session,
-  id: string,
-  refusal: Refusal,
+  end: { readonly state: 'failed' | 'cancelled'; readonly completedAt: string },
 ): Promise<boolean> {
   const updated = await db
     .update(payments)
-    .set({ refusal })
-    .where(and(eq(payments.id, id), ne(payments.state, 'succeeded'), isNull(payments.refusal)))
+    .set(end)
+    .where(
+      and(
+        eq(payments.id, id),
+        inArray(payments.state, ['pending', 'failed'] satisfies State[]),
+        ne(payments.state, end.state),
+      ),
+    )
+    .returning({ id: payments.id })
+  return updated.length > 0
+}
+
+/** Notes why a reported success was not taken, and what was paid; true for the first caller. */
+export async function updateRefusal(
+  { tables: { payments }, db }: Session,
+  id: string,
+  stray: Pick<Payment, 'strayPaymentId' | 'strayPaise'> & { readonly refusal: Refusal },
+): Promise<boolean> {
+  const updated = await db
+    .update(payments)
+    .set(stray)
+    .where(and(eq(payments.id, id), notInArray(payments.state, [...SETTLED]), isNull(payments.refusal)))
+    .returning({ id: payments.id })
+  return updated.length > 0
+}
+
+/** Sets how far a refund has come, unless another caller did so first; true for the one that did it. */
+export async function updateRefund(
+  { tables: { payments }, db }: Session,
+  id: string,
+  from: readonly Payment['refundState'][],
+  refund: Partial<Pick<Payment, 'state' | 'refunds' | 'refundState' | 'refundId' | 'askAt'>>,
+): Promise<boolean> {
+  const named = from.filter((each) => each !== null)
+  const updated = await db
+    .update(payments)
+    .set(refund)
+    .where(
+      and(
+        eq(payments.id, id),
+        or(
+          from.includes(null) ? isNull(payments.refundState) : undefined,
+          named.length > 0 ? inArray(payments.refundState, named) : undefined,
+        ),
+      ),
+    )
+    .returning({ id: payments.id })
+  return updated.length > 0
+}
+
+/** Notes that a mail tells the state of a try; true unless one has told it before. */
+export async function updateTold(
+  { tables: { payments }, db }: Session,
+  id: string,
+  state: string,
+): Promise<boolean> {
+  const updated = await db
+    .update(payments)
+    .set({ toldState: state })
+    .where(and(eq(payments.id, id), ne(payments.toldState, state)))
     .returning({ id: payments.id })
   return updated.length > 0
 }
@@ -109,16 +166,3 @@ export async function updateRefusal(
 /** Whether a write failed because the gateway's payment has already paid another try. */
 export const isPaymentIdTaken = (error: unknown): boolean =>
   uniqueViolation(error) === 'payments_provider_payment_id_idx'
-
-export async function hasEvent({ tables: { paymentEvents }, db }: Session, id: string): Promise<boolean> {
-  const found = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
-  return found.length > 0
-}
-
-export async function insertEvent(
-  { tables: { paymentEvents }, db }: Session,
-  id: string,
-  receivedAt: string,
-): Promise<void> {
-  await db.insert(paymentEvents).values({ id, receivedAt }).onConflictDoNothing()
-}

@@ -11,6 +11,7 @@ const statusCodes = {
   succeeded: 'Success',
   failed: 'Failed',
   cancelled: 'Failed',
+  refunded: 'Failed',
 } as const satisfies Record<Standing['state'], string>
 
 const timeOf = (instant: string | null): string => (instant === null ? '' : indianTime(instant))

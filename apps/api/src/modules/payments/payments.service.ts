@@ -1,17 +1,16 @@
-import { gatewayChargePaise, orderPaise, serviceFeePaise, type GatewayCharge } from '@pan/contracts/pan/fees'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { gatewayChargePaise, gatewayTaxPaise, tariffOn, type GatewayCharge } from '@pan/contracts/pan/fees'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import { GatewayError, type GatewayLink, type PaymentGateway } from '../../support/gateway.ts'
 import type { Ids } from '../../support/ids.ts'
-import {
-  findApplicantStatus,
-  insertPayment,
-  listPayments,
-  updateChoice,
-  type Payment,
-} from './payments.repository.ts'
+import { CAUSES } from './cause.ts'
+import type { Ledger } from './ledger.service.ts'
+import { findApplicantStatus, findOrder, insertOrder, type Order } from './orders.repository.ts'
+import { insertPayment, listPayments, updatePayment, type Payment } from './payments.repository.ts'
 import type { Mode } from './payments.tables.ts'
+import { firstAsk } from './reconciliation.service.ts'
 import type { Settlement } from './settlement.service.ts'
 import { isPaid, nextTurn, standingOf, type Standing } from './standing.ts'
 
@@ -27,7 +26,9 @@ export interface PaymentsParts {
   readonly settlement: Settlement
   readonly clock: Clock
   readonly ids: Ids
-  readonly charge: GatewayCharge
+  readonly ledger: Ledger
+  /** What this operator's gateway takes where that is not what the tariff says. */
+  readonly charge: Partial<GatewayCharge>
   /** Where the gateway sends a browser back to. */
   readonly returnUrl: string
 }
@@ -46,34 +47,49 @@ export interface Run<Reply> {
   readonly replyOf: (paymentLink: string | undefined) => Reply
 }
 
-export function paymentsService(parts: PaymentsParts) {
-  const { store, gateway, settlement, clock, ids, charge, returnUrl } = parts
+const pricesOf = ({ feePaise, chargePaise }: Order): Prices => ({
+  fee: feePaise,
+  gatewayCharge: chargePaise,
+  amounts: { gateway: feePaise + chargePaise, cash: feePaise, free: 0 },
+})
 
-  async function prices(applicationId: string): Promise<Prices> {
-    const status = await findApplicantStatus(store, applicationId)
+export function paymentsService(parts: PaymentsParts) {
+  const { store, gateway, settlement, clock, ids, ledger, charge: ownCharge, returnUrl } = parts
+
+  /** The order of an application: what it was opened with, or what it would be opened with today. */
+  async function orderOf(session: Session, applicationId: string): Promise<Order> {
+    const order = await findOrder(session, applicationId)
+    if (order) return order
+    const status = await findApplicantStatus(session, applicationId)
     if (status === undefined) throw new Failure('NOT_FOUND')
-    const fee = serviceFeePaise(status === 'individual' ? status : 'non-individual')
-    const amountOf = (mode: Mode) => orderPaise(mode, fee, charge)
+    const now = clock.now()
+    const tariff = tariffOn(dayInIndia(now))
+    const charge = { ...tariff.charge, ...ownCharge }
+    const feePaise = tariff.feePaise[status === 'individual' ? status : 'non-individual']
     return {
-      fee,
-      gatewayCharge: gatewayChargePaise(fee, charge),
-      amounts: { gateway: amountOf('gateway'), cash: amountOf('cash'), free: amountOf('free') },
+      applicationId,
+      feePaise,
+      chargePaise: gatewayChargePaise(feePaise, charge),
+      taxPaise: gatewayTaxPaise(feePaise, charge),
+      openedAt: now.toISOString(),
+      paidBy: null,
     }
   }
 
-  function newPayment(applicationId: string, mode: Mode, { fee, gatewayCharge, amounts }: Prices): Payment {
+  function newPayment(order: Order, mode: Mode): Payment {
     const now = clock.now()
     const byGateway = mode === 'gateway'
     return {
       id: ids.next(),
-      applicationId,
+      applicationId: order.applicationId,
       mode,
       provider: byGateway ? gateway.name : '',
       state: mode === 'cash' ? 'pending' : 'none',
+      isSurplus: false,
       turn: null,
-      amountPaise: amounts[mode],
-      feePaise: mode === 'free' ? 0 : fee,
-      chargePaise: byGateway ? gatewayCharge : 0,
+      amountPaise: pricesOf(order).amounts[mode],
+      feePaise: mode === 'free' ? 0 : order.feePaise,
+      chargePaise: byGateway ? order.chargePaise : 0,
       paidPaise: 0,
       currency: CURRENCY,
       providerRef: null,
@@ -81,6 +97,13 @@ export function paymentsService(parts: PaymentsParts) {
       link: null,
       linkExpiresAt: byGateway ? new Date(now.getTime() + LINK_LIFE_MILLISECONDS).toISOString() : null,
       refusal: null,
+      strayPaymentId: null,
+      strayPaise: 0,
+      askAt: null,
+      toldState: '',
+      refunds: 0,
+      refundState: null,
+      refundId: null,
       startedAt: now.toISOString(),
       completedAt: null,
     }
@@ -106,8 +129,11 @@ export function paymentsService(parts: PaymentsParts) {
   }
 
   /** The open try of this kind, made if there is none. Two callers at once get the same one. */
-  async function takeUp(tx: Session, wanted: Payment): Promise<Payment> {
-    const payments = await listUnpaid(tx, wanted.applicationId)
+  async function takeUp(tx: Session, applicationId: string, mode: Mode): Promise<Payment> {
+    const payments = await listUnpaid(tx, applicationId)
+    const order = await orderOf(tx, applicationId)
+    await insertOrder(tx, order)
+    const wanted = newPayment(order, mode)
     const open = payments.find((each) => isReusable(each, wanted))
     if (!open) await insertPayment(tx, wanted)
     return open ?? wanted
@@ -140,26 +166,32 @@ export function paymentsService(parts: PaymentsParts) {
       mode: Mode,
       { transaction, replyOf }: Run<Reply>,
     ): Promise<Reply> {
-      const wanted = newPayment(applicationId, mode, await prices(applicationId))
       // The success of an earlier try may not have reached us: nobody pays twice for that.
       await settlement.refresh(applicationId)
       if (mode !== 'gateway') {
         return transaction(async (tx) => {
-          const { id, state } = await takeUp(tx, wanted)
-          await updateChoice(tx, id, { state, turn: nextTurn(await listPayments(tx, applicationId)) })
+          const payment = await takeUp(tx, applicationId, mode)
+          await updatePayment(tx, payment.id, { turn: nextTurn(await listPayments(tx, applicationId)) })
+          await ledger(tx, payment, 'chosen', CAUSES.choice)
           return replyOf(undefined)
         })
       }
-      const { id, ...payment } = await store.transaction((tx) => takeUp(tx, wanted))
-      const { providerRef, url } = await open({ id, ...payment })
+      const payment = await store.transaction((tx) => takeUp(tx, applicationId, mode))
+      const { providerRef, url } = await open(payment)
       return transaction(async (tx) => {
-        const turn = nextTurn(await listUnpaid(tx, applicationId))
-        await updateChoice(tx, id, { state: 'pending', turn, providerRef, link: url })
+        const payments = await listUnpaid(tx, applicationId)
+        const now = payments.find(({ id }) => id === payment.id)
+        const isNew = now?.state === 'none'
+        await updatePayment(tx, payment.id, {
+          turn: nextTurn(payments),
+          ...(isNew && { state: 'pending', providerRef, link: url, askAt: firstAsk(clock) }),
+        })
+        await ledger(tx, payment, isNew ? 'linked' : 'chosen', CAUSES.choice)
         return replyOf(url)
       })
     },
 
-    prices,
+    prices: async (applicationId: string): Promise<Prices> => pricesOf(await orderOf(store, applicationId)),
 
     /** How the payment stands as far as we know. */
     standing: async (applicationId: string): Promise<Standing> =>

@@ -4,12 +4,43 @@ import type { defineApplicationsTables } from '../applications/applications.tabl
 type ApplicationsTables = ReturnType<typeof defineApplicationsTables>
 
 export type Mode = 'gateway' | 'cash' | 'free'
-export type State = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
+export type State = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
 
 /** What spoke against taking a payment that the gateway reports for a success. */
 export type Refusal = 'reference' | 'currency' | 'amount' | 'payment'
 
+/** How far giving money back has come: asked for by us, taken by the gateway, arrived. */
+export type RefundState = 'queued' | 'pending' | 'processed' | 'failed'
+
+/** What can be written into the ledger of a payment. */
+export type LedgerEvent =
+  | 'chosen'
+  | 'linked'
+  | Exclude<State, 'none' | 'pending'>
+  | 'surplus'
+  | 'refused'
+  | `refund ${RefundState}`
+
 export function definePaymentsTables(c: Columns, { applications }: ApplicationsTables) {
+  // One order an application: what it costs, fixed when the first way to pay was chosen, and which try has paid it.
+  const paymentOrders = c.table(
+    'payment_orders',
+    {
+      applicationId: c
+        .text('application_id')
+        .primaryKey()
+        .references(() => applications.id),
+      feePaise: c.paise('fee_paise').notNull(),
+      /** What the gateway adds, tax included, and how much of that is tax. */
+      chargePaise: c.paise('charge_paise').notNull(),
+      taxPaise: c.paise('tax_paise').notNull(),
+      openedAt: c.instant('opened_at').notNull(),
+      /** The one try that has paid it. */
+      paidBy: c.text('paid_by'),
+    },
+    (t) => [c.uniqueIndex('payment_orders_paid_by_idx').on(t.paidBy)],
+  )
+
   // One row for each try to pay. Rows are money: they outlive a change of mind, and nothing deletes them on the way.
   const payments = c.table(
     'payments',
@@ -24,6 +55,8 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
       /** Who takes the money; empty where no gateway does. */
       provider: c.text('provider').notNull(),
       state: c.text('state').$type<State>().notNull(),
+      /** Whether it succeeded after another try had paid the order: its money goes back. */
+      isSurplus: c.flag('is_surplus').notNull(),
       /** The highest one is what the applicant chose last; null until a try can be chosen. */
       turn: c.integer('turn'),
       amountPaise: c.paise('amount_paise').notNull(),
@@ -37,14 +70,47 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
       /** Until when the link takes a payment. */
       linkExpiresAt: c.instant('link_expires_at'),
       refusal: c.text('refusal').$type<Refusal>(),
+      /** The payment that was refused, and its amount: money of ours or of somebody else that waits for an operator. */
+      strayPaymentId: c.text('stray_payment_id'),
+      strayPaise: c.paise('stray_paise').notNull(),
+      /** When the gateway is asked again without anybody's asking; null when it need not be. */
+      askAt: c.instant('ask_at'),
+      /** The last state that a mail has told. */
+      toldState: c.text('told_state').notNull(),
+      /** How often a refund was asked for: each time under a reference of its own. */
+      refunds: c.integer('refunds').notNull(),
+      refundState: c.text('refund_state').$type<RefundState>(),
+      /** The gateway's own name for the refund. */
+      refundId: c.text('refund_id'),
       startedAt: c.instant('started_at').notNull(),
       completedAt: c.instant('completed_at'),
     },
     (t) => [
       c.uniqueIndex('payments_provider_ref_idx').on(t.providerRef),
       c.uniqueIndex('payments_provider_payment_id_idx').on(t.providerPaymentId),
+      c.uniqueIndex('payments_refund_id_idx').on(t.refundId),
       c.index('payments_application_idx').on(t.applicationId, t.turn),
+      c.index('payments_ask_idx').on(t.askAt),
     ],
+  )
+
+  // Every change of a payment with who made it and why; only ever added to.
+  const paymentLedger = c.table(
+    'payment_ledger',
+    {
+      id: c.text('id').primaryKey(),
+      paymentId: c
+        .text('payment_id')
+        .notNull()
+        .references(() => payments.id),
+      at: c.instant('at').notNull(),
+      event: c.text('event').$type<LedgerEvent>().notNull(),
+      /** `applicant`, `gateway`, `schedule` or `operator:<name>`. */
+      actor: c.text('actor').notNull(),
+      why: c.text('why').notNull(),
+      paise: c.paise('paise').notNull(),
+    },
+    (t) => [c.index('payment_ledger_payment_idx').on(t.paymentId, t.at)],
   )
 
   // Events of a gateway that were dealt with. It delivers each at least once.
@@ -54,5 +120,17 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
     receivedAt: c.instant('received_at').notNull(),
   })
 
-  return { payments, paymentEvents }
+  // How many messages did not prove that they come from the gateway, by day; nothing of what they said.
+  const forgedMessages = c.table(
+    'forged_messages',
+    {
+      /** yyyy-mm-dd, UTC. */
+      day: c.text('day').notNull(),
+      kind: c.text('kind').$type<'return' | 'webhook'>().notNull(),
+      count: c.integer('count').notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.day, t.kind] })],
+  )
+
+  return { paymentOrders, payments, paymentLedger, paymentEvents, forgedMessages }
 }

@@ -1,24 +1,27 @@
-import { showCoupon } from '@pan/contracts/pan/coupon'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import { GatewayError, type Headers, type PaymentGateway } from '../../support/gateway.ts'
-import type { Mails } from '../../support/mails.ts'
-import { localeNamed } from '../../support/sentences.ts'
-import { judge } from './judge.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import { CAUSES, type Cause } from './cause.ts'
+import { judge, type Judgement } from './judge.ts'
+import { countForged, hasEvent, insertEvent } from './ledger.repository.ts'
+import type { Ledger } from './ledger.service.ts'
+import type { Notices } from './notices.service.ts'
+import { updateToPaid } from './orders.repository.ts'
 import {
-  findContact,
-  findPaymentByProviderRef,
-  hasEvent,
-  insertEvent,
+  findPayment,
   isPaymentIdTaken,
   listPayments,
+  updatePayment,
   updateRefusal,
   updateToEnded,
   updateToSucceeded,
   type Payment,
 } from './payments.repository.ts'
-import type { Refusal } from './payments.tables.ts'
+import type { Refunds } from './refunds.service.ts'
+
+const CLOSE_LINKS = 'payment-close-links'
 
 interface PaymentLog {
   warn(details: object, message: string): void
@@ -30,54 +33,82 @@ export interface SettlementParts {
   readonly gateway: PaymentGateway
   readonly clock: Clock
   readonly log: PaymentLog
-  readonly mails: Mails
-  /** The address of the site, for links in mails. */
-  readonly origin: string
+  readonly jobs: Jobs
+  readonly ledger: Ledger
+  readonly notices: Notices
+  readonly refunds: Refunds
 }
 
+type Success = Extract<Judgement, { kind: 'succeed' }>
+type Refused = Extract<Judgement, { kind: 'refuse' }>
+
 /** Finds out how tries to pay ended. Whatever tells that one may have ended leads to `settle`, which asks the gateway. */
-export function settlementService({ store, gateway, clock, log, mails, origin }: SettlementParts) {
-  async function refuse({ id }: Payment, refusal: Refusal): Promise<void> {
-    const isNew = await store.transaction((tx) => updateRefusal(tx, id, refusal))
-    if (isNew) log.error({ payment: id, refusal }, 'a payment at the gateway is not what was asked for')
-  }
+export function settlementService(parts: SettlementParts) {
+  const { store, gateway, clock, log, jobs, ledger, notices, refunds } = parts
+  const now = () => clock.now().toISOString()
 
-  async function mailSuccess(tx: Session, applicationId: string): Promise<void> {
-    const contact = await findContact(tx, applicationId)
-    if (!contact) return
-    await mails.queue(tx, {
-      to: contact.email,
-      locale: localeNamed(contact.language),
-      message: 'payment.succeeded',
-      params: { reference: showCoupon(contact.coupon) },
-      link: `${origin}/pan-card-status`,
+  async function refuse(payment: Payment, { refusal, ...stray }: Omit<Refused, 'kind'>, cause: Cause) {
+    const isNew = await store.transaction(async (tx) => {
+      const wasFirst = await updateRefusal(tx, payment.id, { refusal, ...stray })
+      if (wasFirst) await ledger(tx, payment, 'refused', { ...cause, why: `${cause.why}: ${refusal}` })
+      return wasFirst
     })
+    if (isNew)
+      log.error({ payment: payment.id, refusal }, 'a payment at the gateway is not what was asked for')
   }
 
-  async function succeed(payment: Payment, providerPaymentId: string, paidPaise: number): Promise<void> {
-    const success = { providerPaymentId, paidPaise, completedAt: clock.now().toISOString() }
+  async function settleOrder(tx: Session, payment: Payment, cause: Cause): Promise<void> {
+    if (await updateToPaid(tx, payment.applicationId, payment.id)) {
+      await ledger(tx, payment, 'succeeded', cause)
+      await notices.tell(tx, payment, 'succeeded')
+      await jobs.enqueue(tx, CLOSE_LINKS, { applicationId: payment.applicationId })
+      return
+    }
+    // Another try was faster: nobody pays twice.
+    await updatePayment(tx, payment.id, { isSurplus: true })
+    await ledger(tx, payment, 'surplus', cause)
+    await refunds.queue(tx, { ...payment, state: 'succeeded' }, CAUSES.double)
+    await notices.tell(tx, payment, 'surplus')
+  }
+
+  async function succeed(payment: Payment, success: Success, cause: Cause): Promise<void> {
+    const { providerPaymentId, paidPaise } = success
     try {
       await store.transaction(async (tx) => {
-        if (await updateToSucceeded(tx, payment.id, success)) await mailSuccess(tx, payment.applicationId)
+        const paid = { providerPaymentId, paidPaise, completedAt: now() }
+        if (await updateToSucceeded(tx, payment.id, paid)) await settleOrder(tx, payment, cause)
       })
     } catch (error) {
       if (!isPaymentIdTaken(error)) throw error
-      await refuse(payment, 'payment')
+      // That money has paid another try: it is not ours to give back here.
+      await refuse(payment, { refusal: 'payment', strayPaymentId: null, strayPaise: 0 }, cause)
     }
   }
 
-  /** Asks the gateway and keeps what it says, at most once for each end. Throws GatewayError. */
-  async function settle(payment: Payment): Promise<void> {
-    if (payment.state === 'succeeded' || payment.providerRef === null) return
-    const judgement = judge(payment, await gateway.fetch(payment.providerRef))
-    if (judgement.kind === 'succeed') {
-      await succeed(payment, judgement.providerPaymentId, judgement.paidPaise)
-    } else if (judgement.kind === 'refuse') {
-      await refuse(payment, judgement.refusal)
-    } else if (judgement.kind === 'end' && payment.state !== judgement.state) {
-      const end = { state: judgement.state, completedAt: clock.now().toISOString() }
-      await store.transaction((tx) => updateToEnded(tx, payment.id, end))
+  async function end(payment: Payment, state: 'failed' | 'cancelled', cause: Cause): Promise<void> {
+    await store.transaction(async (tx) => {
+      if (!(await updateToEnded(tx, payment.id, { state, completedAt: now() }))) return
+      await ledger(tx, payment, state, cause)
+      // A link that ends after a failure is no news.
+      if (payment.state === 'pending') await notices.tellLater(tx, payment, state)
+    })
+  }
+
+  async function apply(payment: Payment, judgement: Judgement, cause: Cause): Promise<void> {
+    if (judgement.kind === 'succeed') await succeed(payment, judgement, cause)
+    else if (judgement.kind === 'refuse') await refuse(payment, judgement, cause)
+    else if (judgement.kind === 'end' && payment.state !== judgement.state) {
+      await end(payment, judgement.state, cause)
     }
+  }
+
+  const isSettled = ({ state, providerRef }: Payment) =>
+    state === 'succeeded' || state === 'refunded' || providerRef === null
+
+  /** Asks the gateway and keeps what it says, at most once for each end. Throws GatewayError. */
+  async function settle(payment: Payment, cause: Cause): Promise<void> {
+    if (isSettled(payment)) return
+    await apply(payment, judge(payment, await gateway.fetch(payment.providerRef!)), cause)
   }
 
   function noteUnreachable(error: unknown): void {
@@ -87,15 +118,32 @@ export function settlementService({ store, gateway, clock, log, mails, origin }:
 
   function canStillChange({ state, linkExpiresAt }: Payment): boolean {
     // A failed try may be repeated on the gateway's page for as long as its link lives.
-    const isAlive = linkExpiresAt !== null && linkExpiresAt > clock.now().toISOString()
+    const isAlive = linkExpiresAt !== null && linkExpiresAt > now()
     return state === 'pending' || (state === 'failed' && isAlive)
   }
 
+  // Of a paid application no other link needs to stay open; a payment that was faster is settled all the same.
+  jobs.on(CLOSE_LINKS, async ({ applicationId }) => {
+    const payments = await listPayments(store, String(applicationId))
+    for (const payment of payments.filter((each) => canStillChange(each) && !isSettled(each))) {
+      await apply(payment, judge(payment, await gateway.cancel(payment.providerRef!)), CAUSES.double)
+    }
+  })
+
+  async function refuseForged(kind: 'return' | 'webhook'): Promise<never> {
+    log.warn({ kind }, 'a message about a payment was not signed by the gateway')
+    await store.transaction((tx) => countForged(tx, now().slice(0, 10), kind))
+    throw new Failure('MALFORMED_REQUEST')
+  }
+
   return {
+    settle,
+
     /** Asks about the tries of an application that may have ended; those that the gateway keeps silent about stay. */
     async refresh(applicationId: string): Promise<void> {
       const payments = await listPayments(store, applicationId)
-      await Promise.all(payments.filter(canStillChange).map((each) => settle(each).catch(noteUnreachable)))
+      const open = payments.filter(canStillChange)
+      await Promise.all(open.map((each) => settle(each, CAUSES.look).catch(noteUnreachable)))
     },
 
     /**
@@ -105,9 +153,9 @@ export function settlementService({ store, gateway, clock, log, mails, origin }:
      */
     async takeReturn(query: Readonly<Record<string, unknown>>): Promise<string | undefined> {
       const told = gateway.readReturn(query)
-      if (!told) throw new Failure('MALFORMED_REQUEST')
-      const payment = await findPaymentByProviderRef(store, told.providerRef)
-      if (payment) await settle(payment).catch(noteUnreachable)
+      if (!told) return refuseForged('return')
+      const payment = await findPayment(store, { providerRef: told.providerRef })
+      if (payment) await settle(payment, CAUSES.return).catch(noteUnreachable)
       return payment?.applicationId
     },
 
@@ -117,16 +165,21 @@ export function settlementService({ store, gateway, clock, log, mails, origin }:
      */
     async takeWebhook(headers: Headers, rawBody: Uint8Array): Promise<void> {
       const event = gateway.readWebhook(headers, rawBody)
-      if (!event) throw new Failure('MALFORMED_REQUEST')
+      if (!event) return refuseForged('webhook')
       const eventId = `${gateway.name}:${event.eventId}`
-      if (event.providerRef === undefined || (await hasEvent(store, eventId))) return
-      const payment = await findPaymentByProviderRef(store, event.providerRef)
-      if (!payment) return
-      await settle(payment).catch((cause: unknown) => {
+      if (await hasEvent(store, eventId)) return
+      const { providerRef, refundId } = event
+      const payment = providerRef === undefined ? undefined : await findPayment(store, { providerRef })
+      const refunded = refundId === undefined ? undefined : await findPayment(store, { refundId })
+      if (!payment && !refunded) return
+      try {
+        if (payment) await settle(payment, CAUSES.webhook)
+        if (refunded) await refunds.check(refunded, CAUSES.webhook)
+      } catch (cause) {
         if (!(cause instanceof GatewayError)) throw cause
         throw new Failure('GATEWAY_UNAVAILABLE', { cause })
-      })
-      await store.transaction((tx) => insertEvent(tx, eventId, clock.now().toISOString()))
+      }
+      await store.transaction((tx) => insertEvent(tx, eventId, now()))
     },
   }
 }

@@ -30,17 +30,20 @@ const NOT_CHOSEN: Standing = {
 }
 
 export const isPaid = (payments: readonly Payment[]): boolean =>
-  payments.some(({ state }) => state === 'succeeded')
+  payments.some(({ state, isSurplus }) => state === 'succeeded' && !isSurplus)
 
 /** The number that makes a try the newest choice. */
 export const nextTurn = (payments: readonly Payment[]): number =>
   Math.max(0, ...payments.map(({ turn }) => turn ?? 0)) + 1
 
-/** What counts of all tries: the first success, otherwise what was chosen last. */
+/** The try that was chosen last; undefined until one was. */
+export const newestChoice = (payments: readonly Payment[]): Payment | undefined =>
+  payments.filter(({ turn }) => turn !== null).toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))[0]
+
+/** What counts of all tries: the one that paid, otherwise what was chosen last. */
 export function standingOf(payments: readonly Payment[]): Standing {
-  const chosen = payments.filter(({ turn }) => turn !== null)
-  const [newest] = chosen.toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
-  const counts = payments.find(({ state }) => state === 'succeeded') ?? newest
+  const counts =
+    payments.find(({ state, isSurplus }) => state === 'succeeded' && !isSurplus) ?? newestChoice(payments)
   if (!counts) return NOT_CHOSEN
   const { mode, state, amountPaise, feePaise, chargePaise } = counts
   const { paidPaise, providerPaymentId, startedAt, completedAt } = counts

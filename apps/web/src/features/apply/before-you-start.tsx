@@ -1,11 +1,11 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import { serviceFeePaise } from '@pan/contracts/pan/fees'
 import { Link } from '@tanstack/react-router'
 import { documentOf, typeOf, type Flow } from '../../flow.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { moneyText } from '../../money-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { useTariff } from '../../use-tariff.ts'
 import styles from './form.module.css'
 
 const forPan: Readonly<Record<Flow, readonly MessageKey[]>> = {
@@ -43,7 +43,8 @@ interface BeforeYouStartProps {
 /** How long it takes, what it costs, what to have at hand, and what comes after the screen. */
 export function BeforeYouStart({ flow, kind, hasNumber, isShared, onShare }: BeforeYouStartProps) {
   const { locale, t } = useI18n()
-  const fee = moneyText(serviceFeePaise(typeOf(kind)) / 100, locale)
+  const { feePaise } = useTariff()
+  const fee = moneyText(feePaise[typeOf(kind)] / 100, locale)
   return (
     <section aria-labelledby="before-title" className={styles.before}>
       <h2 id="before-title">{t('apply.before.title')}</h2>

@@ -1,7 +1,7 @@
-import { serviceFeePaise } from '@pan/contracts/pan/fees'
 import { config } from '../../config.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { FeeBox } from '../../ui/fee-box.tsx'
+import { useTariff } from '../../use-tariff.ts'
 
 /** The prices in plain words: ours, the gateway's, and the government's apart from both. */
 export function Fees() {
@@ -11,8 +11,8 @@ export function Fees() {
     currency: 'INR',
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const serviceFee = (applicant: Parameters<typeof serviceFeePaise>[0]) =>
-    money.format(serviceFeePaise(applicant) / 100)
+  const { feePaise } = useTariff()
+  const serviceFee = (applicant: keyof typeof feePaise) => money.format(feePaise[applicant] / 100)
   const governmentFee = Number(config.governmentFee)
 
   return (

@@ -26,4 +26,16 @@ export const mail = {
   'mail.progress.REJECTED.subject': 'Application {reference} has been rejected',
   'mail.progress.REJECTED.text':
     'Application {reference} has been rejected. This page says why. You can apply again at any time.',
+  'mail.payment.surplus.subject': 'Application {reference} was paid twice',
+  'mail.payment.surplus.text':
+    'A second payment for application {reference} has reached us. The application was paid already, so the second payment goes back in full, to where it came from. You need not do anything; banks take up to seven working days. We write again when it is done.',
+  'mail.payment.failed.subject': 'Payment failed for application {reference}',
+  'mail.payment.failed.text':
+    'The last payment for application {reference} failed. If money left your account, it comes back by itself, or we find the payment and write to you. You can pay again from this page:',
+  'mail.payment.cancelled.subject': 'Payment not completed for application {reference}',
+  'mail.payment.cancelled.text':
+    'The payment for application {reference} was not completed, and its payment page is closed now. Nothing was taken. You can pay again from this page:',
+  'mail.payment.refunded.subject': 'Money given back for application {reference}',
+  'mail.payment.refunded.text':
+    'A payment for application {reference} has been given back in full, to where it came from. This page shows how your application stands:',
 } as const

@@ -108,12 +108,22 @@ CREATE TABLE "application_outcomes" (
 	"delivered_on" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payment_orders" (
+	"application_id" text PRIMARY KEY NOT NULL,
+	"fee_paise" bigint NOT NULL,
+	"charge_paise" bigint NOT NULL,
+	"tax_paise" bigint NOT NULL,
+	"opened_at" text NOT NULL,
+	"paid_by" text
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"application_id" text NOT NULL,
 	"mode" text NOT NULL,
 	"provider" text NOT NULL,
 	"state" text NOT NULL,
+	"is_surplus" boolean NOT NULL,
 	"turn" integer,
 	"amount_paise" bigint NOT NULL,
 	"fee_paise" bigint NOT NULL,
@@ -125,13 +135,37 @@ CREATE TABLE "payments" (
 	"link" text,
 	"link_expires_at" text,
 	"refusal" text,
+	"stray_payment_id" text,
+	"stray_paise" bigint NOT NULL,
+	"ask_at" text,
+	"told_state" text NOT NULL,
+	"refunds" integer NOT NULL,
+	"refund_state" text,
+	"refund_id" text,
 	"started_at" text NOT NULL,
 	"completed_at" text
+);
+--> statement-breakpoint
+CREATE TABLE "payment_ledger" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"at" text NOT NULL,
+	"event" text NOT NULL,
+	"actor" text NOT NULL,
+	"why" text NOT NULL,
+	"paise" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"received_at" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "forged_messages" (
+	"day" text NOT NULL,
+	"kind" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "forged_messages_day_kind_pk" PRIMARY KEY("day","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "custom_payments" (
@@ -278,7 +312,9 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_moves" ADD CONSTRAINT "application_moves_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_outcomes" ADD CONSTRAINT "application_outcomes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_ledger" ADD CONSTRAINT "payment_ledger_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -298,9 +334,13 @@ CREATE INDEX "audit_object_idx" ON "audit" USING btree ("object","at");--> state
 CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
 CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint
 CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_orders_paid_by_idx" ON "payment_orders" USING btree ("paid_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_ref_idx" ON "payments" USING btree ("provider_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_payment_id_idx" ON "payments" USING btree ("provider_payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_refund_id_idx" ON "payments" USING btree ("refund_id");--> statement-breakpoint
 CREATE INDEX "payments_application_idx" ON "payments" USING btree ("application_id","turn");--> statement-breakpoint
+CREATE INDEX "payments_ask_idx" ON "payments" USING btree ("ask_at");--> statement-breakpoint
+CREATE INDEX "payment_ledger_payment_idx" ON "payment_ledger" USING btree ("payment_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "custom_payments_reference_idx" ON "custom_payments" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "custom_payments_provider_ref_idx" ON "custom_payments" USING btree ("provider_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "custom_payments_provider_payment_id_idx" ON "custom_payments" USING btree ("provider_payment_id");--> statement-breakpoint

@@ -124,12 +124,24 @@ CREATE TABLE `application_outcomes` (
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `payment_orders` (
+	`application_id` text PRIMARY KEY NOT NULL,
+	`fee_paise` integer NOT NULL,
+	`charge_paise` integer NOT NULL,
+	`tax_paise` integer NOT NULL,
+	`opened_at` text NOT NULL,
+	`paid_by` text,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_orders_paid_by_idx` ON `payment_orders` (`paid_by`);--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`application_id` text NOT NULL,
 	`mode` text NOT NULL,
 	`provider` text NOT NULL,
 	`state` text NOT NULL,
+	`is_surplus` integer NOT NULL,
 	`turn` integer,
 	`amount_paise` integer NOT NULL,
 	`fee_paise` integer NOT NULL,
@@ -141,6 +153,13 @@ CREATE TABLE `payments` (
 	`link` text,
 	`link_expires_at` text,
 	`refusal` text,
+	`stray_payment_id` text,
+	`stray_paise` integer NOT NULL,
+	`ask_at` text,
+	`told_state` text NOT NULL,
+	`refunds` integer NOT NULL,
+	`refund_state` text,
+	`refund_id` text,
 	`started_at` text NOT NULL,
 	`completed_at` text,
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE no action
@@ -148,10 +167,31 @@ CREATE TABLE `payments` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_provider_ref_idx` ON `payments` (`provider_ref`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_provider_payment_id_idx` ON `payments` (`provider_payment_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_refund_id_idx` ON `payments` (`refund_id`);--> statement-breakpoint
 CREATE INDEX `payments_application_idx` ON `payments` (`application_id`,`turn`);--> statement-breakpoint
+CREATE INDEX `payments_ask_idx` ON `payments` (`ask_at`);--> statement-breakpoint
+CREATE TABLE `payment_ledger` (
+	`id` text PRIMARY KEY NOT NULL,
+	`payment_id` text NOT NULL,
+	`at` text NOT NULL,
+	`event` text NOT NULL,
+	`actor` text NOT NULL,
+	`why` text NOT NULL,
+	`paise` integer NOT NULL,
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `payment_ledger_payment_idx` ON `payment_ledger` (`payment_id`,`at`);--> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`received_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `forged_messages` (
+	`day` text NOT NULL,
+	`kind` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`day`, `kind`)
 );
 --> statement-breakpoint
 CREATE TABLE `custom_payments` (

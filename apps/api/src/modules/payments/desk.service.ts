@@ -1,0 +1,57 @@
+import { rupees } from '@pan/contracts/pan/fees'
+import type { Store } from '../../db/store.ts'
+import { listEntries } from './ledger.repository.ts'
+import { findPayment } from './payments.repository.ts'
+import type { Reconciliation } from './reconciliation.service.ts'
+import { refundable, type Refunds } from './refunds.service.ts'
+import type { PaymentsReport } from './report.service.ts'
+
+/** What an operator can see and do about one payment. */
+export function deskService(store: Store, refunds: Refunds) {
+  return {
+    async show(id: string) {
+      const payment = await findPayment(store, { id })
+      if (!payment) return undefined
+      const { applicationId, mode, state, isSurplus, amountPaise, paidPaise, refusal, refundState } = payment
+      return {
+        payment: id,
+        application: applicationId,
+        mode,
+        state,
+        surplus: isSurplus,
+        asked: rupees(amountPaise),
+        paid: rupees(paidPaise),
+        mismatch: refusal ?? '',
+        refund: refundState ?? '',
+        askedAgainAt: payment.askAt ?? '',
+        ledger: (await listEntries(store, id)).map(({ at, event, actor, why, paise }) => ({
+          at,
+          event,
+          actor,
+          why,
+          rupees: rupees(paise),
+        })),
+      }
+    },
+
+    /** What could be given back of a payment; undefined when nothing can, or is under way already. */
+    async refundable(id: string) {
+      const payment = await findPayment(store, { id })
+      const isFree = payment?.refundState === null || payment?.refundState === 'failed'
+      return payment && isFree ? refundable(payment) : undefined
+    },
+
+    /** Gives a payment back; false when somebody else has just done so. */
+    refund: (id: string, actor: string): Promise<boolean> =>
+      store.transaction(async (tx) => {
+        const payment = await findPayment(tx, { id })
+        return payment !== undefined && refunds.queue(tx, payment, { actor, why: 'command' })
+      }),
+  }
+}
+
+export interface PaymentsDesk {
+  readonly report: PaymentsReport
+  readonly reconciliation: Reconciliation
+  readonly desk: ReturnType<typeof deskService>
+}

@@ -1,0 +1,48 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tables } from '../../db/schema.ts'
+import type { Session } from '../../db/store.ts'
+
+type LedgerEntry = Tables['paymentLedger']['$inferSelect']
+
+export async function insertEntry({ tables, db }: Session, entry: LedgerEntry): Promise<void> {
+  await db.insert(tables.paymentLedger).values(entry)
+}
+
+/** The changes of a payment, the oldest first. */
+export const listEntries = (
+  { tables: { paymentLedger }, db }: Session,
+  paymentId: string,
+): Promise<LedgerEntry[]> =>
+  db
+    .select()
+    .from(paymentLedger)
+    .where(eq(paymentLedger.paymentId, paymentId))
+    .orderBy(asc(paymentLedger.at), asc(paymentLedger.id))
+
+export async function hasEvent({ tables: { paymentEvents }, db }: Session, id: string): Promise<boolean> {
+  const found = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
+  return found.length > 0
+}
+
+export async function insertEvent(
+  { tables: { paymentEvents }, db }: Session,
+  id: string,
+  receivedAt: string,
+): Promise<void> {
+  await db.insert(paymentEvents).values({ id, receivedAt }).onConflictDoNothing()
+}
+
+/** Counts a message whose signature does not hold. */
+export async function countForged(
+  { tables: { forgedMessages }, db }: Session,
+  day: string,
+  kind: 'return' | 'webhook',
+): Promise<void> {
+  await db
+    .insert(forgedMessages)
+    .values({ day, kind, count: 1 })
+    .onConflictDoUpdate({
+      target: [forgedMessages.day, forgedMessages.kind],
+      set: { count: sql`${forgedMessages.count} + 1` },
+    })
+}

@@ -1,0 +1,77 @@
+import { showCoupon } from '@pan/contracts/pan/coupon'
+import type { Session, Store } from '../../db/store.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import type { MailName, Mails } from '../../support/mails.ts'
+import { localeNamed } from '../../support/sentences.ts'
+import { findContact, findOrder } from './orders.repository.ts'
+import { findPayment, listPayments, updateTold, type Payment } from './payments.repository.ts'
+import { newestChoice } from './standing.ts'
+
+const JOB = 'payment-notice'
+// Who fails and tries again at once needs no mail about the failure.
+const FAILURE_PAUSE_MILLISECONDS = 15 * 60 * 1000
+
+const MAILS = {
+  succeeded: 'payment.succeeded',
+  surplus: 'payment.surplus',
+  failed: 'payment.failed',
+  cancelled: 'payment.cancelled',
+  refunded: 'payment.refunded',
+} as const satisfies Record<string, MailName>
+
+export type Notice = keyof typeof MAILS
+
+export interface NoticesParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly mails: Mails
+  /** The address of the site, for links in mails. */
+  readonly origin: string
+}
+
+/** Tells the applicant by mail what became of a payment: one mail for each change that lasts. */
+export function noticesService({ store, clock, jobs, mails, origin }: NoticesParts) {
+  async function mail(tx: Session, { id, applicationId }: Payment, notice: Notice): Promise<void> {
+    if (!(await updateTold(tx, id, notice))) return
+    const contact = await findContact(tx, applicationId)
+    if (!contact) return
+    await mails.queue(tx, {
+      to: contact.email,
+      locale: localeNamed(contact.language),
+      message: MAILS[notice],
+      params: { reference: showCoupon(contact.coupon) },
+      link: `${origin}/pan-card-status`,
+    })
+  }
+
+  /** Whether an end without success is still all there is to say. */
+  async function isLasting(tx: Session, payment: Payment, state: string): Promise<boolean> {
+    if (payment.state !== state) return false
+    const order = await findOrder(tx, payment.applicationId)
+    const payments = await listPayments(tx, payment.applicationId)
+    return order?.paidBy === null && newestChoice(payments)?.id === payment.id
+  }
+
+  jobs.on(JOB, async ({ paymentId, state }) => {
+    await store.transaction(async (tx) => {
+      const payment = await findPayment(tx, { id: String(paymentId) })
+      if (!payment || (state !== 'failed' && state !== 'cancelled')) return
+      if (await isLasting(tx, payment, state)) await mail(tx, payment, state)
+    })
+  })
+
+  return {
+    /** Sends a mail with the change that it tells of. */
+    tell: mail,
+
+    /** Sends a mail about an end without success, unless it has been overtaken a while later. */
+    async tellLater(tx: Session, { id }: Payment, state: 'failed' | 'cancelled'): Promise<void> {
+      const runAt = new Date(clock.now().getTime() + FAILURE_PAUSE_MILLISECONDS)
+      await jobs.enqueue(tx, JOB, { paymentId: id, state }, { runAt })
+    },
+  }
+}
+
+export type Notices = ReturnType<typeof noticesService>

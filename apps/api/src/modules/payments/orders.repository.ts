@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tables } from '../../db/schema.ts'
+import type { Session } from '../../db/store.ts'
+
+export type Order = Tables['paymentOrders']['$inferSelect']
+
+export async function findOrder(
+  { tables: { paymentOrders }, db }: Session,
+  applicationId: string,
+): Promise<Order | undefined> {
+  const [found] = await db.select().from(paymentOrders).where(eq(paymentOrders.applicationId, applicationId))
+  return found
+}
+
+/** Opens an order unless there is one already. */
+export async function insertOrder({ tables: { paymentOrders }, db }: Session, order: Order): Promise<void> {
+  await db.insert(paymentOrders).values(order).onConflictDoNothing()
+}
+
+/** Notes which try has paid an order; true for the first one alone. */
+export async function updateToPaid(
+  { tables: { paymentOrders }, db }: Session,
+  applicationId: string,
+  paidBy: string,
+): Promise<boolean> {
+  const updated = await db
+    .update(paymentOrders)
+    .set({ paidBy })
+    .where(and(eq(paymentOrders.applicationId, applicationId), isNull(paymentOrders.paidBy)))
+    .returning({ applicationId: paymentOrders.applicationId })
+  return updated.length > 0
+}
+
+/** Opens an order again whose payment was given back. */
+export async function updateToUnpaid(
+  { tables: { paymentOrders }, db }: Session,
+  paidBy: string,
+): Promise<void> {
+  await db.update(paymentOrders).set({ paidBy: null }).where(eq(paymentOrders.paidBy, paidBy))
+}
+
+/** Where to write to the applicant, in which language and under which reference. */
+export async function findContact(
+  { tables: { applications }, db }: Session,
+  id: string,
+): Promise<{ email: string; language: string; coupon: string } | undefined> {
+  const [found] = await db
+    .select({ email: applications.email, language: applications.language, coupon: applications.coupon })
+    .from(applications)
+    .where(eq(applications.id, id))
+  return found
+}
+
+/** Whether the applicant is an individual or not, which decides the fee; undefined when there is no such application. */
+export async function findApplicantStatus(
+  { tables: { applications }, db }: Session,
+  id: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ status: applications.applicantStatus })
+    .from(applications)
+    .where(eq(applications.id, id))
+  return found?.status
+}

@@ -1,0 +1,65 @@
+import { rupees } from '@pan/contracts/pan/fees'
+import { UsageError, type Command } from '../../admin/command.ts'
+import type { PaymentsDesk } from './desk.service.ts'
+
+const idOf = (id: string | undefined): string => {
+  if (id === undefined)
+    throw new UsageError('Which payment? `payments report` names those that need a decision.')
+  return id
+}
+
+/** What an operator does about money. */
+export function paymentsCommands({ report, reconciliation, desk }: PaymentsDesk): Command[] {
+  return [
+    {
+      area: 'payments',
+      name: 'report',
+      args: '',
+      summary:
+        'Orders, payments by state, what went back, mismatches, and whether every rupee is accounted for.',
+      run: () => report(),
+    },
+    {
+      area: 'payments',
+      name: 'reconcile',
+      args: '[payment or application]',
+      summary: 'Asks the gateway about everything of the last eight days that is not settled, or about one.',
+      objectOf: ({ args: [only = ''] }) => only,
+      async run({ args: [only], isDryRun, actor }) {
+        if (!isDryRun) return reconciliation.reconcile(only, actor)
+        const payments = await reconciliation.unsettled(only)
+        return payments.map(({ id, applicationId, state }) => ({
+          payment: id,
+          application: applicationId,
+          state,
+        }))
+      },
+    },
+    {
+      area: 'payments',
+      name: 'show',
+      args: '<payment>',
+      summary: 'How one payment stands, and its ledger: every change with who and why.',
+      objectOf: ({ args: [id = ''] }) => id,
+      async run({ args: [id] }) {
+        const found = await desk.show(idOf(id))
+        if (!found) throw new UsageError(`There is no payment ${id}.`)
+        return found
+      },
+    },
+    {
+      area: 'payments',
+      name: 'refund',
+      args: '<payment>',
+      summary:
+        'Gives all of a payment back, through the gateway; the application is unpaid when it has arrived.',
+      objectOf: ({ args: [id = ''] }) => id,
+      async run({ args: [id], isDryRun, actor }) {
+        const money = await desk.refundable(idOf(id))
+        if (!money) throw new UsageError(`There is nothing to give back of payment ${id}.`)
+        const isQueued = !isDryRun && (await desk.refund(idOf(id), actor))
+        return { payment: id, rupees: rupees(money.amountPaise), queued: isQueued }
+      },
+    },
+  ]
+}

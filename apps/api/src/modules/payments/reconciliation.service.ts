@@ -1,0 +1,129 @@
+import type { Store } from '../../db/store.ts'
+import type { Clock } from '../../support/clock.ts'
+import { GatewayError } from '../../support/gateway.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import { CAUSES, type Cause } from './cause.ts'
+import { findPayment, listDue, listUnsettled, updatePayment, type Payment } from './payments.repository.ts'
+import type { Refunds } from './refunds.service.ts'
+import type { Settlement } from './settlement.service.ts'
+
+const JOB = 'payment-reconciliation'
+const EVERY_SECONDS = 30
+const AT_ONCE_MAX = 8
+const MINUTE_MILLISECONDS = 60_000
+const DAY_MINUTES = 24 * 60
+// After the start of a try. Banks report a payment up to three days late: hence the last one, when a link is long closed.
+const ASK_MINUTES = [1, 5, 30, 6 * 60, DAY_MINUTES, 4 * DAY_MINUTES]
+/** When a gateway that does not answer is asked again. */
+const SILENCE_MINUTES = 5
+/** How old a try is at most that is asked about without being named. */
+const ASKED_DAYS = 8
+
+const later = (from: number, minutes: number) => new Date(from + minutes * MINUTE_MILLISECONDS).toISOString()
+
+/** When a new link is asked about for the first time. */
+export const firstAsk = (clock: Clock): string => later(clock.now().getTime(), ASK_MINUTES[0]!)
+
+export interface ReconciliationParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly settlement: Settlement
+  readonly refunds: Refunds
+}
+
+/** What asking about one try has given. */
+export interface Reconciled {
+  readonly payment: string
+  readonly application: string
+  readonly before: Payment['state']
+  readonly after: Payment['state']
+  readonly mismatch: string
+  readonly answered: boolean
+}
+
+/** Asks the gateway about what nobody has reported: on a schedule, and when an operator wants it. */
+export function reconciliationService({ store, clock, jobs, settlement, refunds }: ReconciliationParts) {
+  async function ask(payment: Payment, cause: Cause): Promise<boolean> {
+    try {
+      if (payment.refundState === 'pending') await refunds.check(payment, cause)
+      else await settlement.settle(payment, cause)
+      return true
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      return false
+    }
+  }
+
+  /** The next look of the schedule; null after the last one. */
+  function nextAsk(startedAt: string): string | null {
+    const instants = ASK_MINUTES.map((minutes) => later(Date.parse(startedAt), minutes))
+    return instants.find((instant) => instant > clock.now().toISOString()) ?? null
+  }
+
+  async function askOnSchedule(payment: Payment): Promise<void> {
+    const hasAnswer = await ask(payment, CAUSES.schedule)
+    await store.transaction(async (tx) => {
+      const now = await findPayment(tx, { id: payment.id })
+      // Whoever settled it, or set another time, has said what comes next.
+      if (!now || now.askAt !== payment.askAt) return
+      const soon = later(clock.now().getTime(), SILENCE_MINUTES)
+      if (!hasAnswer) return updatePayment(tx, now.id, { askAt: soon })
+      if (now.refundState === 'pending') {
+        return updatePayment(tx, now.id, { askAt: later(clock.now().getTime(), DAY_MINUTES) })
+      }
+      return updatePayment(tx, now.id, { askAt: nextAsk(now.startedAt) })
+    })
+  }
+
+  async function inParts<T>(
+    payments: readonly Payment[],
+    work: (payment: Payment) => Promise<T>,
+  ): Promise<T[]> {
+    const results: T[] = []
+    for (let at = 0; at < payments.length; at += AT_ONCE_MAX) {
+      results.push(...(await Promise.all(payments.slice(at, at + AT_ONCE_MAX).map(work))))
+    }
+    return results
+  }
+
+  jobs.every(EVERY_SECONDS, JOB, async () => {
+    for (;;) {
+      const due = await listDue(store, clock.now().toISOString(), AT_ONCE_MAX)
+      await Promise.all(due.map(askOnSchedule))
+      if (due.length < AT_ONCE_MAX) return
+    }
+  })
+
+  async function reconcileOne(payment: Payment, cause: Cause): Promise<Reconciled> {
+    const answered = await ask(payment, cause)
+    const now = (await findPayment(store, { id: payment.id })) ?? payment
+    return {
+      payment: payment.id,
+      application: payment.applicationId,
+      before: payment.state,
+      after: now.state,
+      mismatch: now.refusal ?? '',
+      answered,
+    }
+  }
+
+  const unsettled = (only: string | undefined) =>
+    listUnsettled(store, {
+      ...(only !== undefined && { only }),
+      since: later(clock.now().getTime(), -ASKED_DAYS * DAY_MINUTES),
+    })
+
+  return {
+    /** The tries that `reconcile` would ask about. */
+    unsettled,
+
+    /** Asks about every try of the last days that is not settled, or those of one application, or one. */
+    async reconcile(only: string | undefined, actor: string): Promise<Reconciled[]> {
+      const cause = { actor, why: 'reconciliation' }
+      return inParts(await unsettled(only), (payment) => reconcileOne(payment, cause))
+    },
+  }
+}
+
+export type Reconciliation = ReturnType<typeof reconciliationService>

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Session } from '../../db/store.ts'
+import type { Payment } from './payments.repository.ts'
+
+export interface Count {
+  readonly count: number
+  readonly paise: number
+}
+
+// PostgreSQL gives sums and counts as text: they might be larger than a number.
+const numbers = ({ count, paise }: { count: unknown; paise: unknown }): Count => ({
+  count: Number(count),
+  paise: Number(paise ?? 0),
+})
+
+export async function countOrders({ tables: { paymentOrders }, db }: Session) {
+  const rows = await db
+    .select({
+      isPaid: sql<number>`CASE WHEN ${paymentOrders.paidBy} IS NULL THEN 0 ELSE 1 END`,
+      count: sql`count(*)`,
+      paise: sql`sum(${paymentOrders.feePaise})`,
+    })
+    .from(paymentOrders)
+    .groupBy(sql`CASE WHEN ${paymentOrders.paidBy} IS NULL THEN 0 ELSE 1 END`)
+  const of = (isPaid: number) => numbers(rows.find((row) => row.isPaid === isPaid) ?? { count: 0, paise: 0 })
+  return { paid: of(1), unpaid: of(0) }
+}
+
+/** Tries by state, surplus and progress of the refund. */
+export async function countPayments({ tables: { payments }, db }: Session) {
+  const rows = await db
+    .select({
+      mode: payments.mode,
+      state: payments.state,
+      isSurplus: payments.isSurplus,
+      refundState: payments.refundState,
+      count: sql`count(*)`,
+      paise: sql`sum(${payments.amountPaise})`,
+      paid: sql`sum(${payments.paidPaise})`,
+      stray: sql`sum(${payments.strayPaise})`,
+    })
+    .from(payments)
+    .groupBy(payments.mode, payments.state, payments.isSurplus, payments.refundState)
+  return rows.map((row) => ({ ...row, ...numbers(row), paid: Number(row.paid), stray: Number(row.stray) }))
+}
+
+/** Tries whose money was refused and has not gone back. */
+export const listMismatches = ({ tables: { payments }, db }: Session): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(isNotNull(payments.refusal), notInArray(payments.state, ['succeeded', 'refunded'])))
+    .orderBy(asc(payments.startedAt))
+
+/** Tries whose refund the gateway has refused: somebody has to look. */
+export const listFailedRefunds = ({ tables: { payments }, db }: Session): Promise<Payment[]> =>
+  db.select().from(payments).where(eq(payments.refundState, 'failed')).orderBy(asc(payments.startedAt))
+
+/** Orders that say they are paid by a try that has not succeeded, or the other way round: there must be none. */
+export async function listContradictions({ tables: { paymentOrders, payments }, db }: Session) {
+  const unproven = await db
+    .select({ application: paymentOrders.applicationId })
+    .from(paymentOrders)
+    .leftJoin(payments, and(eq(payments.id, paymentOrders.paidBy), eq(payments.state, 'succeeded')))
+    .where(and(isNotNull(paymentOrders.paidBy), isNull(payments.id)))
+  const unnoted = await db
+    .select({ application: payments.applicationId })
+    .from(payments)
+    .leftJoin(paymentOrders, eq(payments.id, paymentOrders.paidBy))
+    .where(
+      and(
+        eq(payments.state, 'succeeded'),
+        eq(payments.isSurplus, false),
+        isNull(paymentOrders.applicationId),
+      ),
+    )
+  return [...unproven, ...unnoted].map(({ application }) => application)
+}
+
+export const listForged = ({ tables: { forgedMessages }, db }: Session) =>
+  db.select().from(forgedMessages).orderBy(desc(forgedMessages.day), asc(forgedMessages.kind))

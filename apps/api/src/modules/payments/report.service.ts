@@ -1,0 +1,83 @@
+import { rupees } from '@pan/contracts/pan/fees'
+import type { Store } from '../../db/store.ts'
+import {
+  countOrders,
+  countPayments,
+  listContradictions,
+  listFailedRefunds,
+  listForged,
+  listMismatches,
+  type Count,
+} from './report.repository.ts'
+import type { Payment } from './payments.repository.ts'
+
+interface Line {
+  readonly what: string
+  readonly count: number
+  readonly rupees: string
+}
+
+const line = (what: string, { count, paise }: Count): Line => ({ what, count, rupees: rupees(paise) })
+
+const mismatch = ({ id, applicationId, refusal, strayPaise, amountPaise, startedAt }: Payment) => ({
+  payment: id,
+  application: applicationId,
+  differs: refusal,
+  asked: rupees(amountPaise),
+  paid: rupees(strayPaise),
+  startedAt,
+})
+
+/** Where every rupee is: what was asked for, what came, what went back, and what does not fit. */
+export function reportService(store: Store) {
+  return async () => {
+    const orders = await countOrders(store)
+    const groups = await countPayments(store)
+    const sum = (fits: (group: (typeof groups)[number]) => boolean, of: 'paise' | 'paid' | 'stray') =>
+      groups
+        .filter(fits)
+        .reduce((all, each) => ({ count: all.count + each.count, paise: all.paise + each[of] }), {
+          count: 0,
+          paise: 0,
+        })
+    const byGateway = { mode: 'gateway' } as const
+    const inState = (state: Payment['state']) => (each: (typeof groups)[number]) =>
+      each.mode === byGateway.mode && each.state === state
+    const received = groups.reduce((all, { paid, stray }) => all + paid + stray, 0)
+    const refunded = sum(inState('refunded'), 'paid').paise + sum(inState('refunded'), 'stray').paise
+    const settled = sum((each) => inState('succeeded')(each) && !each.isSurplus, 'paid')
+    const surplus = sum((each) => inState('succeeded')(each) && each.isSurplus, 'paid')
+    const mismatches = await listMismatches(store)
+    const strays = mismatches.reduce((all, { strayPaise }) => all + strayPaise, 0)
+    const contradictions = await listContradictions(store)
+    const rest = received - refunded - settled.paise - surplus.paise - strays
+    return {
+      accounted: rest === 0 && contradictions.length === 0 ? 'yes' : 'no',
+      received: rupees(received),
+      givenBack: rupees(refunded),
+      unaccounted: rupees(rest),
+      orders: [line('paid', orders.paid), line('unpaid', orders.unpaid)],
+      payments: [
+        line('settled', settled),
+        line('pending', sum(inState('pending'), 'paise')),
+        line('failed', sum(inState('failed'), 'paise')),
+        line('cancelled', sum(inState('cancelled'), 'paise')),
+        line('paid twice, to go back', surplus),
+        line('given back', { count: sum(inState('refunded'), 'paid').count, paise: refunded }),
+        line(
+          'chosen in cash',
+          sum(({ mode }) => mode === 'cash', 'paise'),
+        ),
+      ],
+      mismatches: mismatches.map(mismatch),
+      failedRefunds: (await listFailedRefunds(store)).map(({ id, applicationId }) => ({
+        payment: id,
+        application: applicationId,
+      })),
+      contradictions: contradictions.map((application) => ({ application })),
+      forgedMessages: (await listForged(store)).map(({ day, kind, count }) => ({ day, kind, count })),
+    }
+  }
+}
+
+export type PaymentsReport = ReturnType<typeof reportService>
