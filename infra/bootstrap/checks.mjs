@@ -119,6 +119,7 @@ export const staticChecks = [
   ...Object.entries(packages).map(([name, cwd]) => command(`types of ${name}`, 'tsc', ['-p', '.'], cwd)),
   command('unused code', 'knip', []),
   command('forms document', 'node', ['infra/forms-document.mjs', '--check']),
+  command('configuration document', 'node', ['infra/configuration-document.mjs', '--check']),
 ]
 
 /** Test runs that want the machine for themselves; one after another. */

@@ -8,8 +8,14 @@ async function tool(program, args) {
   return ok ? 0 : 1
 }
 
-/** Writes what the documentation says from the code. */
-export const docs = () => tool('node', ['infra/forms-document.mjs'])
+/** Writes what the documentation says from the code; its exit code. */
+export async function docs() {
+  const codes = [
+    await tool('node', ['infra/forms-document.mjs']),
+    await tool('node', ['infra/configuration-document.mjs']),
+  ]
+  return Math.max(...codes)
+}
 
 /** Gives every file the one format. */
 export const format = () => tool('oxfmt', [])

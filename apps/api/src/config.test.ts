@@ -1,9 +1,11 @@
+import { ConfigError } from '@pan/contracts/kit/environment'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
 const PRODUCTION = {
   NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://pan.example',
   TOKEN_SECRET: 'token-secret-of-this-house',
   LINK_SECRET: 'link-secret-of-this-house',
   CAPTCHA_SECRET: 'captcha-secret-of-this-house',

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
-import { ConfigError, processConfig } from '../config.ts'
+import { ConfigError } from '@pan/contracts/kit/environment'
+import { processConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
 import { buildServices } from '../services.ts'
 import { auditLog } from '../support/audit.ts'

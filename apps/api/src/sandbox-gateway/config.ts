@@ -1,20 +1,37 @@
+import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
 import * as Type from 'typebox'
-import { Convert, Default, Errors } from 'typebox/value'
 
-const secret = (name: string) => Type.String({ default: `development-only-sandbox-${name}`, minLength: 16 })
+const text = (description: string, fallback: string) => Type.String({ description, default: fallback })
+const secret = (name: string, description: string) =>
+  Type.String({ description, default: `development-only-sandbox-${name}`, minLength: 16 })
 
-const Environment = Type.Object({
-  HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: Type.Integer({ default: 8082, minimum: 0, maximum: 65535 }),
-  /** The address under which browsers reach this server; the caller's own when empty. */
-  SANDBOX_PUBLIC_URL: Type.String({ default: '', pattern: '^(https?://[^/]+)?$' }),
-  SANDBOX_KEY_ID: Type.String({ default: 'sandbox' }),
-  SANDBOX_KEY_SECRET: secret('key-secret'),
-  SANDBOX_WEBHOOK_SECRET: secret('webhook-secret'),
-  /** Where events go; none are sent when empty. */
-  SANDBOX_WEBHOOK_URL: Type.String({ default: '', pattern: '^(https?://.+)?$' }),
-  /** How long what comes late takes. */
-  SANDBOX_LATE_SECONDS: Type.Number({ default: 10, minimum: 0 }),
+/** Every variable of the environment that the sandbox gateway reads. */
+export const SandboxEnvironment = Type.Object({
+  HOST: text('The address it listens at.', '127.0.0.1'),
+  PORT: Type.Integer({
+    description: 'The port it listens at; 0 takes a free one.',
+    default: 8082,
+    minimum: 0,
+    maximum: 65535,
+  }),
+  SANDBOX_PUBLIC_URL: Type.String({
+    description: 'The address under which browsers reach this server; the caller’s own when empty.',
+    default: '',
+    pattern: '^(https?://[^/]+)?$',
+  }),
+  SANDBOX_KEY_ID: text('The key that the API shows.', 'sandbox'),
+  SANDBOX_KEY_SECRET: secret('key-secret', 'The secret of that key.'),
+  SANDBOX_WEBHOOK_SECRET: secret('webhook-secret', 'Signs what is reported to the API.'),
+  SANDBOX_WEBHOOK_URL: Type.String({
+    description: 'Where events go; none are sent when empty.',
+    default: '',
+    pattern: '^(https?://.+)?$',
+  }),
+  SANDBOX_LATE_SECONDS: Type.Number({
+    description: 'How long what comes late takes.',
+    default: 10,
+    minimum: 0,
+  }),
 })
 
 export interface SandboxConfig {
@@ -30,13 +47,8 @@ export interface SandboxConfig {
 
 /** Reads the configuration of the sandbox gateway; the error it throws names every fault. */
 export function readSandboxConfig(environment: Readonly<Record<string, string | undefined>>): SandboxConfig {
-  const given: Record<string, string> = {}
-  for (const name in Environment.properties) if (environment[name]) given[name] = environment[name]
-  const read = Convert(Environment, Default(Environment, given)) as Type.Static<typeof Environment>
-  const faults = Errors(Environment, read).map(
-    ({ instancePath, message }) => `${instancePath.slice(1)} ${message}`,
-  )
-  if (faults.length > 0) throw new Error(`The configuration is wrong:\n  ${faults.join('\n  ')}`)
+  const { variables: read, faults } = readEnvironment(SandboxEnvironment, environment)
+  if (faults.length > 0) throw new ConfigError(faults)
   return {
     host: read.HOST,
     port: read.PORT,

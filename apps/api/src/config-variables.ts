@@ -1,0 +1,121 @@
+import { Type, type Static } from 'typebox'
+
+export const DEVELOPMENT_SECRET = 'development-only-'
+export const DEVELOPMENT_KEY = `k1:${Buffer.alloc(32, 'development-only').toString('base64')}`
+export const DEVELOPMENT_MAILBOX = 'smtp://127.0.0.1:8083'
+
+const text = (description: string, fallback = '') => Type.String({ description, default: fallback })
+const secret = (name: string, description: string) =>
+  Type.String({ description, default: DEVELOPMENT_SECRET + name, minLength: 16 })
+const count = (description: string, fallback: number, minimum = 1) =>
+  Type.Integer({ description, default: fallback, minimum })
+const oneOf = <const Value extends string>(description: string, ...values: [Value, ...Value[]]) =>
+  Type.Enum(values, { description, default: values[0] })
+
+const ownShare = (description: string) =>
+  Type.Optional(Type.Number({ description, minimum: 0, maximum: 100 }))
+
+/** Every variable of the environment that the API reads. */
+export const Environment = Type.Object({
+  NODE_ENV: text('`production` refuses what is only good for development.', 'development'),
+  HOST: text('The address it listens at.', '127.0.0.1'),
+  PORT: Type.Integer({
+    description: 'The port it listens at; 0 takes a free one.',
+    default: 8081,
+    minimum: 0,
+    maximum: 65535,
+  }),
+  PUBLIC_ORIGIN: Type.String({
+    description: 'The address that browsers use; links to pages and files start with it.',
+    default: 'http://localhost:8080',
+    pattern: '^https?://[^/]+$',
+  }),
+  TRUST_PROXY: text(
+    'Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas.',
+    'loopback',
+  ),
+  DATA_DIR: text('The folder of everything that is kept in files.', '.data'),
+  DATABASE_URL: Type.String({
+    description: '`file:<path>` for SQLite or `postgres://…`; the file `pan.db` in DATA_DIR when empty.',
+    default: '',
+    pattern: '^(file:.+|postgres(ql)?://.+)?$',
+  }),
+  LOG_LEVEL: oneOf(
+    'What is logged, from the least to the most: silent, fatal, error, warn, info, debug, trace.',
+    'info',
+    'fatal',
+    'error',
+    'warn',
+    'debug',
+    'trace',
+    'silent',
+  ),
+  DRAIN_SECONDS: count(
+    'How long a stopping server says that it is not ready before it stops taking calls.',
+    0,
+    0,
+  ),
+  STOP_SECONDS: count('How long a stopping server waits for what is under way.', 10),
+  EVENT_LOOP_DELAY_MILLISECONDS_MAX: count(
+    'From which delay on calls are turned away with 503; 0 never does.',
+    1000,
+    0,
+  ),
+  READY_ANSWERS_MAX: count('How many answers of look-ups are kept ready; 0 keeps none.', 5000, 0),
+
+  TOKEN_SECRET: secret('token-secret', 'Signs the tokens of applicants and users.'),
+  TOKEN_SECRET_PREVIOUS: text('The one before: tokens that it has signed hold until their end.'),
+  LINK_SECRET: secret('link-secret', 'Signs links to files.'),
+  CAPTCHA_SECRET: secret('captcha-secret', 'Signs captchas.'),
+  CAPTCHA_COST: count('How hard a captcha is: rounds of PBKDF2 for each try.', 1000),
+  CAPTCHA_TRIES: count('How hard a captcha is: tries at most.', 1000),
+  PII_KEYS: Type.String({
+    description: 'Keys of the encrypted fields, `k2:<32 bytes in base64>,k1:…`, the current one first.',
+    default: DEVELOPMENT_KEY,
+    pattern: '^\\w+:[A-Za-z0-9+/]{43}=(,\\w+:[A-Za-z0-9+/]{43}=)*$',
+  }),
+
+  SMTP_URL: Type.String({
+    description:
+      'Who takes mails: `smtp://user:password@host:port` or `smtps://…`; in development the mailbox that keeps them.',
+    default: DEVELOPMENT_MAILBOX,
+    pattern: '^smtps?://.+$',
+  }),
+  MAIL_FROM: Type.String({
+    description: 'Who mails come from: `Name <address>`.',
+    default: 'PAN Services <no-reply@localhost>',
+    pattern: '@',
+  }),
+
+  RATE_LIMIT: oneOf('Whether calls are limited; off is for tests.', 'on', 'off'),
+  RATE_LIMIT_READS_PER_MINUTE: count('Calls that read, of one address.', 600),
+  RATE_LIMIT_WRITES_PER_MINUTE: count('Calls that write, of one address.', 60),
+
+  PAYMENT_PROVIDER: oneOf('Who takes the money.', 'sandbox', 'razorpay'),
+  ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: text(
+    '`yes-i-know` lets production start with a gateway that takes no money.',
+  ),
+  SANDBOX_URL: text('Where the sandbox gateway is.', 'http://127.0.0.1:8082'),
+  SANDBOX_KEY_ID: text('The key at the sandbox gateway.', 'sandbox'),
+  SANDBOX_KEY_SECRET: secret('sandbox-key-secret', 'The secret of that key.'),
+  SANDBOX_WEBHOOK_SECRET: secret('sandbox-webhook-secret', 'Signs what the sandbox gateway reports.'),
+  RAZORPAY_URL: Type.String({
+    description: 'Where Razorpay’s API is.',
+    default: 'https://api.razorpay.com',
+    pattern: '^https?://[^/]+$',
+  }),
+  RAZORPAY_KEY_ID: text('The key id from Razorpay’s dashboard.'),
+  RAZORPAY_KEY_SECRET: text('The secret of that key.'),
+  RAZORPAY_WEBHOOK_SECRET: text(
+    'The secret set at the webhook in Razorpay’s dashboard; another one than the key’s.',
+  ),
+  RAZORPAY_WEBHOOK_SECRET_OLD: text(
+    'The one before, for as long as events that were signed with it may still arrive: a day.',
+  ),
+  GATEWAY_CHARGE_PERCENT: ownShare(
+    'What this operator’s gateway takes of the fee, where the tariff says otherwise.',
+  ),
+  GATEWAY_CHARGE_TAX_PERCENT: ownShare('The tax on that, where the tariff says otherwise.'),
+})
+
+export type Variables = Static<typeof Environment>

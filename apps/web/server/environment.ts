@@ -1,0 +1,31 @@
+import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
+import * as Type from 'typebox'
+
+const text = (description: string, fallback = '') => Type.String({ description, default: fallback })
+
+/** Every variable of the environment that the web server reads. */
+export const WebEnvironment = Type.Object({
+  HOST: text('The address it listens at.', '0.0.0.0'),
+  PORT: Type.Integer({ description: 'The port it listens at.', default: 8080, minimum: 0, maximum: 65535 }),
+  API_URL: Type.String({
+    description: 'Where the API is; calls under `/api` go there.',
+    default: 'http://127.0.0.1:8081',
+    pattern: '^https?://[^/]+$',
+  }),
+  PUBLIC_ORIGIN: Type.String({
+    description: 'The address that browsers use; `http://localhost:` and the port when empty.',
+    default: '',
+    pattern: '^(https?://[^/]+)?$',
+  }),
+  OPERATOR_NAME: text('Who runs the site; every page says it.'),
+  SUPPORT_EMAIL: text('The e-mail address on the contact strip.'),
+  SUPPORT_PHONES: text('The phone numbers on the contact strip, separated by commas.'),
+  GOVERNMENT_FEE: text('What the government takes for a card, in rupees, as the pages show it.'),
+})
+
+/** The configuration of this process; the error it throws names every fault. */
+export function processWebConfig(): Type.Static<typeof WebEnvironment> {
+  const { variables, faults } = readEnvironment(WebEnvironment, process.env)
+  if (faults.length > 0) throw new ConfigError(faults)
+  return variables
+}

@@ -1,0 +1,94 @@
+// Writes docs/configuration.md and .env.example from the variables as the servers declare them; with --check it only
+// says whether the files are up to date.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { DEVELOPMENT_KEY, DEVELOPMENT_SECRET, Environment } from '../apps/api/src/config-variables.ts'
+import { MailboxEnvironment } from '../apps/api/src/mailbox/config.ts'
+import { SandboxEnvironment } from '../apps/api/src/sandbox-gateway/config.ts'
+import { WebEnvironment } from '../apps/web/server/environment.ts'
+
+const servers = [
+  { name: 'API', use: 'for production', schema: Environment },
+  { name: 'Web server', use: 'for production', schema: WebEnvironment },
+  { name: 'Sandbox gateway', use: 'for development and tests', schema: SandboxEnvironment },
+  { name: 'Mailbox', use: 'for development', schema: MailboxEnvironment },
+]
+
+const isForDevelopment = (fallback) =>
+  fallback === DEVELOPMENT_KEY || String(fallback).startsWith(DEVELOPMENT_SECRET)
+
+function allowed({ enum: values, minimum, maximum, minLength, pattern, type }) {
+  if (values) return values.map((value) => `\`${value}\``).join(', ')
+  if (minLength) return `text of at least ${minLength} characters`
+  if (pattern) return `text like \`${pattern}\``
+  if (minimum === undefined) return 'text'
+  const kind = type === 'integer' ? 'whole number' : 'number'
+  return maximum === undefined ? `${kind} from ${minimum}` : `${kind}, ${minimum} to ${maximum}`
+}
+
+const defaultText = ({ default: fallback = '' }) => {
+  if (isForDevelopment(fallback)) return 'for development only'
+  return fallback === '' ? '' : `\`${fallback}\``
+}
+
+const cell = (text) => String(text).replaceAll('|', String.raw`\|`)
+const row = (cells) => `| ${cells.map(cell).join(' | ')} |`
+
+const table = ({ schema }) =>
+  [
+    row(['Variable', 'What it says', 'Default', 'Allowed']),
+    row(['---', '---', '---', '---']),
+    ...Object.entries(schema.properties).map(([name, variable]) =>
+      row([`\`${name}\``, variable.description, defaultText(variable), allowed(variable)]),
+    ),
+  ].join('\n')
+
+const configuration = `# Configuration
+
+Everything is said by variables of the environment. A server reads them once, when it starts; with a wrong or a missing
+one it does not start and names every fault at once. An empty variable counts as absent. \`NODE_ENV=production\` refuses
+what is good for development only: its secrets, the sandbox gateway, an \`http\` address.
+
+This page is written by \`npm run docs\` from the variables as the servers declare them.
+
+${servers.map((server) => `## ${server.name}: ${server.use}\n\n${table(server)}\n`).join('\n')}`
+
+/** The servers of production in one file, each variable once, as a shell or a compose file reads it. */
+const example = () => {
+  const seen = new Set()
+  const lines = servers.slice(0, 2).flatMap(({ name, schema }) => [
+    `# --- ${name} ---`,
+    '',
+    ...Object.entries(schema.properties)
+      .filter(([variable]) => !seen.has(variable) && seen.add(variable))
+      .flatMap(([variable, { description, default: fallback = '' }]) => [
+        `# ${description}`,
+        isForDevelopment(fallback) ? `${variable}=` : `#${variable}=${fallback}`,
+        '',
+      ]),
+  ])
+  return [
+    '# Copy to .env and fill in. A line that is commented out shows the default; docs/configuration.md says more.',
+    '',
+    ...lines,
+  ].join('\n')
+}
+
+const files = [
+  { url: new URL('../docs/configuration.md', import.meta.url), text: configuration },
+  { url: new URL('../.env.example', import.meta.url), text: example() },
+]
+
+function kept(url) {
+  try {
+    return readFileSync(url, 'utf8')
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return ''
+  }
+}
+
+if (process.argv.includes('--check')) {
+  const stale = files.filter(({ url, text }) => kept(url) !== text)
+  for (const { url } of stale) console.error(`${url.pathname} is not up to date: npm run docs`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else for (const { url, text } of files) writeFileSync(url, text)
