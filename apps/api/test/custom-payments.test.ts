@@ -40,7 +40,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     const answer = await store(change)
     const { payment_link: link } = answer.json<{ payment_link: string }>()
     const hop = await shop.app.inject(pathOf(link))
-    return { pass: link.split('/').at(-1)!, payUrl: String(hop.headers['location']), hop }
+    return { link, pass: link.split('/').at(-1)!, payUrl: String(hop.headers['location']), hop }
   }
   const standing = async (pass: string) =>
     (await shop.app.inject(`/api/v1/merchant/payments/${pass}`)).json<{ data: Record<string, string> }>().data
@@ -102,7 +102,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     { how: 'a webhook alone', scenario: 'lost-callback' },
     { how: 'a look alone', scenario: 'lost-both' },
   ] as const)('is settled by $how', async ({ scenario }) => {
-    const { pass, payUrl } = await started()
+    const { pass, payUrl, link } = await started()
     await shop.sandbox.press(payUrl, scenario)
     if (scenario === 'lost-callback') {
       expect((await shop.webhook(shop.sandbox.linkOf(payUrl).id)).statusCode).toBe(204)
@@ -114,6 +114,11 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
       expect(row).toMatchObject({ state: 'succeeded', paidPaise: 149950 })
     }
     expect(await standing(pass)).toMatchObject({ payment_status_code: 'Success' })
+    // Nobody pays twice who follows the link once more.
+    const again = await shop.app.inject(pathOf(link))
+    expect(again.headers['location']).toBe(
+      `http://localhost:8080/merchant/customPayDisplay?status=success#${pass}`,
+    )
   })
 
   test('that failed can be paid later on the same page, and a success wins', async () => {

@@ -27,7 +27,7 @@ for (const { locale, width } of journeys) {
     })
   }
 
-  async function downloads(page: Page, file: 'form' | 'acknowledgement'): Promise<void> {
+  async function downloads(page: Page, file: 'form' | 'acknowledgement' | 'receipt'): Promise<void> {
     await savesThePdf(page, locale, file)
     await expect(page.locator('main')).toContainText(say('apply.download.started'))
   }
@@ -88,6 +88,7 @@ for (const { locale, width } of journeys) {
     await isFine(page)
     await downloads(page, 'form')
     await downloads(page, 'acknowledgement')
+    await downloads(page, 'receipt')
   })
 }
 
@@ -109,6 +110,10 @@ test('a payment that fails can be made again, and one that was left open is aske
 
   await page.getByRole('link', { name: say('apply.result.again') }).click()
   await toTheGateway()
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  // The bank takes the money, and neither the gateway's message nor its way back reaches anybody.
+  await page.getByText('Make trouble').click()
+  await page.getByRole('button', { name: 'Pay, webhook and return lost' }).click()
+  await expect(page.locator('h1')).toHaveText('This is paid')
+  await page.goto('/payment-process')
   await expect(page.locator('main')).toContainText(say('apply.result.success'))
 })

@@ -15,6 +15,7 @@ import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as Required_documentRouteImport } from './routes/required_document'
 import { Route as ApplyChar123flowChar125PanIndexRouteImport } from './routes/apply-{$flow}-pan.index'
 import { Route as ApplyChar123flowChar125PanTypeRouteImport } from './routes/apply-{$flow}-pan.$type'
+import { Route as MerchantCustomPayDisplayRouteImport } from './routes/merchant.customPayDisplay'
 import { Route as PaymentProcessChar123IdChar125RouteImport } from './routes/payment-process.{-$id}'
 import { Route as ApplyChar123flowChar125PanTypeIndexRouteImport } from './routes/apply-{$flow}-pan.$type.index'
 import { Route as ApplyChar123flowChar125PanTypeChoosePaymentRouteImport } from './routes/apply-{$flow}-pan.$type.choose-payment'
@@ -56,6 +57,12 @@ const ApplyChar123flowChar125PanTypeRoute =
     id: '/$type',
     path: '/$type',
     getParentRoute: () => ApplyChar123flowChar125PanRoute,
+  } as any)
+const MerchantCustomPayDisplayRoute =
+  MerchantCustomPayDisplayRouteImport.update({
+    id: '/merchant/customPayDisplay',
+    path: '/merchant/customPayDisplay',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const PaymentProcessChar123IdChar125Route =
   PaymentProcessChar123IdChar125RouteImport.update({
@@ -112,6 +119,7 @@ export interface FileRoutesByFullPath {
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
+  '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
@@ -126,6 +134,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
+  '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanIndexRoute
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
@@ -143,6 +152,7 @@ export interface FileRoutesById {
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
+  '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/required_document'
     | '/apply-{$flow}-pan/$type'
+    | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
     | '/apply-{$flow}-pan/'
     | '/apply-{$flow}-pan/$type/choose-payment'
@@ -175,6 +186,7 @@ export interface FileRouteTypes {
     | '/'
     | '/downloads'
     | '/required_document'
+    | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
     | '/apply-{$flow}-pan'
     | '/apply-{$flow}-pan/$type/choose-payment'
@@ -191,6 +203,7 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/required_document'
     | '/apply-{$flow}-pan/$type'
+    | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
     | '/apply-{$flow}-pan/'
     | '/apply-{$flow}-pan/$type/choose-payment'
@@ -207,6 +220,7 @@ export interface RootRouteChildren {
   ApplyChar123flowChar125PanRoute: typeof ApplyChar123flowChar125PanRouteWithChildren
   DownloadsRoute: typeof DownloadsRoute
   Required_documentRoute: typeof Required_documentRoute
+  MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
   PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
   EditChar123flowChar125PanNameIdRoute: typeof EditChar123flowChar125PanNameIdRoute
 }
@@ -254,6 +268,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/apply-{$flow}-pan/$type'
       preLoaderRoute: typeof ApplyChar123flowChar125PanTypeRouteImport
       parentRoute: typeof ApplyChar123flowChar125PanRoute
+    }
+    '/merchant/customPayDisplay': {
+      id: '/merchant/customPayDisplay'
+      path: '/merchant/customPayDisplay'
+      fullPath: '/merchant/customPayDisplay'
+      preLoaderRoute: typeof MerchantCustomPayDisplayRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/payment-process/{-$id}': {
       id: '/payment-process/{-$id}'
@@ -366,6 +387,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyChar123flowChar125PanRoute: ApplyChar123flowChar125PanRouteWithChildren,
   DownloadsRoute: DownloadsRoute,
   Required_documentRoute: Required_documentRoute,
+  MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
   PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,
   EditChar123flowChar125PanNameIdRoute: EditChar123flowChar125PanNameIdRoute,
 }

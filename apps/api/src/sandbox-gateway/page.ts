@@ -59,8 +59,11 @@ const facts = (link: Link): string => `<dl>
 <dt>Reference</dt><dd>${safe(link.reference_id)}</dd>
 </dl>`
 
-/** Where a person without a result goes: the shop's own page that tells how a payment stands. */
-const shopUrl = (link: Link): string => new URL('/payment-process', link.callback_url).href
+/** Where a person without a result goes: the shop's own page that tells how a payment of this kind stands. */
+function shopUrl({ callback_url: callback }: Link): string {
+  const isCustom = new URL(callback).pathname.includes('/merchant/')
+  return new URL(isCustom ? '/merchant/customPayDisplay' : '/payment-process', callback).href
+}
 
 const leave = (link: Link, text: string): string =>
   `<a class="leave" href="${safe(shopUrl(link))}">${text}</a>`

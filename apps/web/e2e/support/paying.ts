@@ -24,7 +24,7 @@ export async function choosePayment(
 export async function savesThePdf(
   page: Page,
   locale: Locale,
-  file: 'form' | 'acknowledgement',
+  file: 'form' | 'acknowledgement' | 'receipt',
 ): Promise<void> {
   const name = sentences[locale](`apply.download.${file}`)
   const [download] = await Promise.all([

@@ -5,7 +5,7 @@ import { wearLocale } from './wear-locale.ts'
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
 /** The home page needs the sentences of the site alone; the others come with the first page that says them. */
-export type Part = 'site' | 'forms' | 'otherForms' | 'blankForms' | 'documents' | 'payment'
+export type Part = 'site' | 'forms' | 'otherForms' | 'blankForms' | 'documents' | 'payment' | 'customPayment'
 
 type Sentences = Readonly<Record<string, Message>>
 
@@ -18,6 +18,7 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
     blankForms: () => import('./en/blank-forms.ts'),
     documents: () => import('./en/documents.ts'),
     payment: () => import('./en/payment.ts'),
+    customPayment: () => import('./en/custom-payment.ts'),
   },
   ta: {
     site: () => import('./ta/site.ts'),
@@ -26,6 +27,7 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
     blankForms: () => import('./ta/blank-forms.ts'),
     documents: () => import('./ta/documents.ts'),
     payment: () => import('./ta/payment.ts'),
+    customPayment: () => import('./ta/custom-payment.ts'),
   },
 }
 

@@ -18,7 +18,7 @@ function Result() {
   const downloads = (
     <>
       <Unfinished />
-      <DownloadButtons id={id} hasAcknowledgement />
+      <DownloadButtons id={id} hasAcknowledgement hasReceipt />
     </>
   )
   return <ResultPage id={id} downloads={downloads} />

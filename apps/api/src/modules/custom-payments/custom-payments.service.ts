@@ -163,9 +163,13 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
       })
     },
 
-    /** The gateway's page behind a pass; NOT_FOUND when the pass does not hold. */
+    /**
+     * Where somebody who wants to pay goes: the gateway's page, or our own for what is paid already, so that nobody pays
+     * twice. NOT_FOUND when the pass does not hold.
+     */
     async payPage(pass: string): Promise<string> {
-      const { link } = await behind(pass)
+      const { state, link } = await asked(await behind(pass))
+      if (state === 'succeeded') return `${origin}${CUSTOM_PAGE}?status=success#${pass}`
       if (link === null) throw new Failure('NOT_FOUND')
       return link
     },

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
 import { firstModeId, PaymentModes } from './payment-modes.tsx'
 import { useModeChoice } from './use-mode-choice.ts'
-import { useRupeesText } from './use-rupees-text.ts'
+import { useRupeesText } from '../../paying/use-rupees-text.ts'
 
 interface ChoosePaymentProps {
   id: string

@@ -2,7 +2,7 @@ import { paymentDetails, paymentOptions } from '@pan/contracts/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { isWaiting } from './outcome.ts'
-import { nextCheckMilliseconds } from './next-check.ts'
+import { nextCheckMilliseconds } from '../../paying/next-check.ts'
 
 /** What each way to pay costs for one application. */
 export const paymentOptionsQuery = (id: string) =>

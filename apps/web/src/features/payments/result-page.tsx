@@ -8,7 +8,7 @@ import { paymentDetailsQuery } from './queries.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmounts } from './result-amounts.tsx'
 import { ResultNotice } from './result-notice.tsx'
-import { WaitingLine } from './waiting-line.tsx'
+import { WaitingLine } from '../../paying/waiting-line.tsx'
 
 interface ResultPageProps {
   id: string

@@ -44,6 +44,7 @@ export const payment = {
     'To the PAN office nearest to you; the guide sheet says what to write on the envelope.',
   'apply.download.form': 'Download',
   'apply.download.acknowledgement': 'Acknowledgement Download',
+  'apply.download.receipt': 'Receipt Download',
   'apply.download.home': 'Home',
   'apply.download.preparing': 'Preparing the file…',
   'apply.download.started': 'The download has started.',

@@ -44,6 +44,7 @@ export const payment = {
     'உங்களுக்கு அருகிலுள்ள பான் அலுவலகத்திற்கு; உறையில் எழுத வேண்டியது வழிகாட்டித் தாளில் உள்ளது.',
   'apply.download.form': 'பதிவிறக்கவும்',
   'apply.download.acknowledgement': 'ஒப்புகைச் சீட்டைப் பதிவிறக்கவும்',
+  'apply.download.receipt': 'ரசீதைப் பதிவிறக்கவும்',
   'apply.download.home': 'முகப்பு',
   'apply.download.preparing': 'கோப்பு தயாராகிறது…',
   'apply.download.started': 'பதிவிறக்கம் தொடங்கியது.',

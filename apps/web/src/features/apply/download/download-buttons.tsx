@@ -7,10 +7,11 @@ import { useDownload } from './use-download.ts'
 interface DownloadButtonsProps {
   id: string
   hasAcknowledgement: boolean
+  hasReceipt?: boolean
 }
 
 /** The files of an application. What happens is said on a line that keeps its place. */
-export function DownloadButtons({ id, hasAcknowledgement }: DownloadButtonsProps) {
+export function DownloadButtons({ id, hasAcknowledgement, hasReceipt = false }: DownloadButtonsProps) {
   const t = useT()
   const { download, isPreparing, hasStarted, error } = useDownload(id)
   return (
@@ -22,6 +23,11 @@ export function DownloadButtons({ id, hasAcknowledgement }: DownloadButtonsProps
         {hasAcknowledgement && (
           <Button look="secondary" aria-disabled={isPreparing} onClick={() => download('acknowledgement')}>
             {t('apply.download.acknowledgement')}
+          </Button>
+        )}
+        {hasReceipt && (
+          <Button look="secondary" aria-disabled={isPreparing} onClick={() => download('receipt')}>
+            {t('apply.download.receipt')}
           </Button>
         )}
       </div>

@@ -1,15 +1,12 @@
-import { downloadAcknowledgment, downloadPanApplication } from '@pan/contracts/documents'
+import { downloadAcknowledgment, downloadPanApplication, downloadReceipt } from '@pan/contracts/documents'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
+import { followDownload } from '../../../follow-download.ts'
 
-const files = { form: downloadPanApplication, acknowledgement: downloadAcknowledgment }
-
-/** As a download: should the link fail, the page stays where it is. */
-function follow(link: string): void {
-  const anchor = document.createElement('a')
-  anchor.href = link
-  anchor.download = ''
-  anchor.click()
+const files = {
+  form: downloadPanApplication,
+  acknowledgement: downloadAcknowledgment,
+  receipt: downloadReceipt,
 }
 
 /** Asks for a link that carries its own right for some minutes, and follows it. */
@@ -17,7 +14,7 @@ export function useDownload(id: string) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     networkMode: 'always',
     mutationFn: (file: keyof typeof files) => call(files[file], { params: { id } }),
-    onSuccess: ({ data }) => follow(data.download_link),
+    onSuccess: ({ data }) => followDownload(data.download_link),
   })
   return {
     download: (file: keyof typeof files) => {

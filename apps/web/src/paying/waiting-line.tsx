@@ -1,7 +1,7 @@
-import { useT } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useT } from '../i18n/i18n.tsx'
+import { Button } from '../ui/button.tsx'
 import { indianTimeText } from './indian-moment.ts'
-import styles from './payments.module.css'
+import styles from './paying.module.css'
 
 interface WaitingLineProps {
   /** Milliseconds since 1970. */

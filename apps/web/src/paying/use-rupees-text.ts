@@ -1,5 +1,5 @@
-import { moneyText } from '../../money-text.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { moneyText } from '../money-text.ts'
+import { useI18n } from '../i18n/i18n.tsx'
 
 /** Says an amount as the API gives it, rupees with two decimals. */
 export function useRupeesText(): (amount: string) => string {

@@ -1,0 +1,3 @@
+import { customPayment } from '@pan/contracts/messages/en/custom-payment'
+
+export const sentences = customPayment

@@ -1,0 +1,3 @@
+import { customPayment } from '@pan/contracts/messages/ta/custom-payment'
+
+export const sentences = customPayment
