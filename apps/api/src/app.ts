@@ -15,6 +15,7 @@ import { lookupsRoutes } from './modules/lookups/lookups.routes.ts'
 import { panOfficesRoutes } from './modules/pan-offices/pan-offices.routes.ts'
 import { gatewayMessagesRoutes } from './modules/payments/gateway-messages.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
 import { readyCache } from './plugins/ready-cache.ts'
 import { passwords } from './support/passwords.ts'
@@ -38,7 +39,7 @@ export async function buildApp(
   const origin = config.PUBLIC_ORIGIN
   const { aoCodes, applications, articles, articleViews, comments, customPayments } = services
   const { blankForms, documents, lists, lookups } = services
-  const { owned, panOffices, payments, pdfs, settlement } = services
+  const { owned, panOffices, payments, pdfs, settlement, tracking, verification } = services
   const { app, serve, tokens, guard } = await buildPlatform(parts, (caller, id) =>
     applications.rightsOf(caller, id),
   )
@@ -58,6 +59,7 @@ export async function buildApp(
   panOfficesRoutes(serve, panOffices, kept)
   listsRoutes(serve, lists, kept)
   applicationsRoutes(serve, applications, owned, tokens, origin)
+  trackingRoutes(serve, { tracking, verification, tokens, origin })
   paymentsRoutes(serve, payments, documents.formLink)
   customPaymentsRoutes(app, serve, {
     customPayments,

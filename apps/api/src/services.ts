@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import { LIST_KINDS } from './lists.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
+import { applicationSearch } from './modules/applications/application-search.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
 import { ownedApplicationsService } from './modules/applications/owned-applications.service.ts'
 import { progressService } from './modules/applications/progress.service.ts'
@@ -26,6 +27,8 @@ import { reconciliationService } from './modules/payments/reconciliation.service
 import { refundsService } from './modules/payments/refunds.service.ts'
 import { reportService } from './modules/payments/report.service.ts'
 import { settlementService } from './modules/payments/settlement.service.ts'
+import { trackingService } from './modules/tracking/tracking.service.ts'
+import { verificationService } from './modules/tracking/verification.service.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
 import type { Clock } from './support/clock.ts'
 import { openGateway } from './support/gateway-open.ts'
@@ -59,6 +62,7 @@ export function buildServices(parts: ServiceParts) {
   const origin = config.PUBLIC_ORIGIN
   const mails = mailsBy(jobs, mailer, sealer, ids, origin)
   const applications = applicationsService(parts)
+  const search = applicationSearch({ store })
   const progress = progressService({ store, clock, sealer, mails, origin })
   const gateway = openGateway(config)
   const ledger = ledgerOf(clock, ids)
@@ -119,6 +123,8 @@ export function buildServices(parts: ServiceParts) {
     pdfs,
     progress,
     settlement,
+    tracking: trackingService({ applications, search, progress, payments, sealer, clock }),
+    verification: verificationService({ ...parts, mails, search }),
   }
 }
 

@@ -15,6 +15,7 @@ import * as lists from '@pan/contracts/lists'
 import * as lookups from '@pan/contracts/lookups'
 import * as panOffices from '@pan/contracts/pan-offices'
 import * as payments from '@pan/contracts/payments'
+import * as tracking from '@pan/contracts/tracking'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn } from './support/accounts.ts'
@@ -42,6 +43,7 @@ const endpoints = [
   lookups,
   panOffices,
   payments,
+  tracking,
 ].flatMap((feature) =>
   Object.entries(feature).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : [])),
 )

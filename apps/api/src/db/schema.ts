@@ -10,10 +10,12 @@ import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
 import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.tables.ts'
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
 import { definePlacesTables } from '../modules/places/places.tables.ts'
+import { defineTrackingTables } from '../modules/tracking/tracking.tables.ts'
 import { defineCaptchaTables } from '../plugins/captcha.tables.ts'
 import { defineIdempotencyTables } from '../plugins/idempotency.tables.ts'
 import { defineJobsTables } from '../support/jobs.tables.ts'
 import { defineAuditTables } from '../support/audit.tables.ts'
+import { defineTriesTables } from '../support/tries.tables.ts'
 import type { Columns } from './columns.ts'
 
 /** Every table of the product, in the dialect of the given columns; a table stands after those that it refers to. */
@@ -27,8 +29,10 @@ export function defineTables(c: Columns) {
     ...accounts,
     ...defineJobsTables(c),
     ...defineAuditTables(c),
+    ...defineTriesTables(c),
     ...applications,
     ...defineProgressTables(c, applications),
+    ...defineTrackingTables(c, applications),
     ...definePaymentsTables(c, applications),
     ...defineCustomPaymentsTables(c),
     ...defineLookupsTables(c),

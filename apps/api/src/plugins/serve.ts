@@ -99,7 +99,7 @@ export function server({
 
     async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {
       const key = request.headers['idempotency-key']
-      if (key === undefined) return guarded(request, input)
+      if (key === undefined || !endpoint.creates) return guarded(request, input)
       const { caller } = request
       const name = {
         key: String(key),

@@ -51,6 +51,10 @@ export function parseDate(text: string): CalendarDate | undefined {
 export const formatDate = ({ year, month, day }: CalendarDate): string =>
   `${String(day).padStart(2, '0')}-${String(month).padStart(2, '0')}-${String(year).padStart(4, '0')}`
 
+/** yyyy-mm-dd, as the store keeps a day. */
+export const isoDate = ({ year, month, day }: CalendarDate): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
 // India keeps one time all year, since 1945; a formatter with the time zone costs ten times as much.
 const INDIA_AHEAD_MILLISECONDS = 5.5 * 60 * 60 * 1000
 

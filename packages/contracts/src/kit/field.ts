@@ -39,6 +39,7 @@ export type TextFormat =
   | 'digits'
   | 'code'
   | 'amount'
+  | 'search'
 
 interface Common<Key extends string> {
   readonly label: Key

@@ -19,6 +19,7 @@ const clean: Record<TextFormat, (text: string) => string> = {
   digits: tight,
   code: (text) => tight(text).toUpperCase(),
   amount: (text) => text.replace(/[\s,₹]/gu, ''),
+  search: spaced,
 }
 
 const TIDY_CAPITALS = /^[!-`{-~]+(?: [!-`{-~]+)*$/
@@ -35,6 +36,7 @@ const isClean: Record<TextFormat, RegExp> = {
   digits: WORD,
   code: WORD,
   amount: /^\d+(?:\.\d+)?$/,
+  search: WORD,
 }
 const DAY = /^\d\d-\d\d-\d{4}$/
 

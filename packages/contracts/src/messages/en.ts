@@ -16,6 +16,7 @@ import { review } from './en/review.ts'
 import { receipt } from './en/receipt.ts'
 import { site } from './en/site.ts'
 import { states } from './en/states.ts'
+import { tracking } from './en/tracking.ts'
 import { ui } from './en/ui.ts'
 import type { Message } from './translate.ts'
 
@@ -38,6 +39,7 @@ const all = {
   ...receipt,
   ...site,
   ...states,
+  ...tracking,
   ...ui,
 } as const
 

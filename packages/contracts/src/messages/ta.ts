@@ -17,6 +17,7 @@ import { review } from './ta/review.ts'
 import { receipt } from './ta/receipt.ts'
 import { site } from './ta/site.ts'
 import { states } from './ta/states.ts'
+import { tracking } from './ta/tracking.ts'
 import { ui } from './ta/ui.ts'
 import type { Message } from './translate.ts'
 
@@ -40,5 +41,6 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...receipt,
   ...site,
   ...states,
+  ...tracking,
   ...ui,
 }

@@ -15,7 +15,7 @@ import type { Passwords } from '../../support/passwords.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { findUser, findUserByEmail, insertUser, isEmailTaken, type UserRow } from './accounts.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
-import { loginTries } from './login-tries.repository.ts'
+import { loginTries } from './login-tries.ts'
 import { insertSession, newSession, revokeSession } from './sessions.repository.ts'
 
 /** A captcha that was solved, still to be spent. */

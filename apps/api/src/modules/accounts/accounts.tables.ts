@@ -38,16 +38,5 @@ export function defineAccountsTables(c: Columns) {
     (t) => [c.index('sessions_user_idx').on(t.userId), c.index('sessions_expires_idx').on(t.expiresAt)],
   )
 
-  // Wrong passwords of late, by keyed hashes of an account's address and of a caller's.
-  const loginFailures = c.table(
-    'login_failures',
-    {
-      name: c.text('name').primaryKey(),
-      failures: c.integer('failures').notNull(),
-      until: c.instant('until').notNull(),
-    },
-    (t) => [c.index('login_failures_until_idx').on(t.until)],
-  )
-
-  return { users, sessions, loginFailures }
+  return { users, sessions }
 }

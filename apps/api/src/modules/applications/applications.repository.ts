@@ -139,9 +139,10 @@ export async function listConsents(
 
 /** Empties an application of everything about people. Its row stays, because payments refer to it. */
 export async function eraseApplication(
-  { tables: { applications, applicationMoves, applicationOutcomes }, db }: Session,
+  { tables: { applications, applicationCodes, applicationMoves, applicationOutcomes }, db }: Session,
   id: string,
 ): Promise<void> {
+  await db.delete(applicationCodes).where(eq(applicationCodes.applicationId, id))
   await db.delete(applicationMoves).where(eq(applicationMoves.applicationId, id))
   await db.delete(applicationOutcomes).where(eq(applicationOutcomes.applicationId, id))
   await db

@@ -1,7 +1,7 @@
 import type { Pan } from '@pan/contracts/applications'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
-import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
+import { dayInIndia, formatDate, isoDate, parseDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/translate'
 import type { Category } from '@pan/contracts/pan/applicant'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
@@ -64,9 +64,6 @@ export interface FullApplication {
   readonly applied: Applied
   readonly answers: Answers
 }
-
-const isoDate = ({ year, month, day }: CalendarDate): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 export function applicationsService({ store, sealer, clock, ids }: ApplicationsParts) {
   /** The columns that follow from the answers. */

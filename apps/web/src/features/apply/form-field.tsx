@@ -77,6 +77,8 @@ function TextControl({ field, texts, native }: { field: TextField; texts: Texts;
       return <TextInput {...native} {...texts} type="email" inputMode="email" spellCheck={false} />
     case 'code':
       return <TextInput {...native} {...texts} upper width="medium" />
+    case 'search':
+      return <TextInput {...native} {...texts} spellCheck={false} />
     case 'name':
     case 'address':
       return <TextInput {...native} {...texts} upper list={placesListId(native.name)} />

@@ -38,4 +38,7 @@ export const mail = {
   'mail.payment.refunded.subject': 'Money given back for application {reference}',
   'mail.payment.refunded.text':
     'A payment for application {reference} has been given back in full, to where it came from. This page shows how your application stands:',
+  'mail.verification.subject': 'Your code for application {reference}',
+  'mail.verification.text':
+    'Somebody wants to see application {reference} and has to show that it is theirs. If that was you, enter this code on the page: {code}. It holds for {minutes} minutes. If it was not you, do nothing and give the code to nobody.',
 } as const

@@ -30,12 +30,6 @@ CREATE TABLE "sessions" (
 	"revoked_at" text
 );
 --> statement-breakpoint
-CREATE TABLE "login_failures" (
-	"name" text PRIMARY KEY NOT NULL,
-	"failures" integer NOT NULL,
-	"until" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -56,6 +50,12 @@ CREATE TABLE "audit" (
 	"action" text NOT NULL,
 	"object" text NOT NULL,
 	"details" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tries" (
+	"name" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"until" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "applications" (
@@ -106,6 +106,13 @@ CREATE TABLE "application_outcomes" (
 	"sealed_pan" text NOT NULL,
 	"courier" text NOT NULL,
 	"delivered_on" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_codes" (
+	"application_id" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries_left" integer NOT NULL,
+	"expires_at" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_orders" (
@@ -312,6 +319,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_moves" ADD CONSTRAINT "application_moves_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_outcomes" ADD CONSTRAINT "application_outcomes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_codes" ADD CONSTRAINT "application_codes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_ledger" ADD CONSTRAINT "payment_ledger_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -326,11 +334,11 @@ CREATE INDEX "idempotent_answers_expires_idx" ON "idempotent_answers" USING btre
 CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "login_failures_until_idx" ON "login_failures" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "jobs_due_idx" ON "jobs" USING btree ("is_dead","run_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_recurring_idx" ON "jobs" USING btree ("recurring");--> statement-breakpoint
 CREATE INDEX "audit_at_idx" ON "audit" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_object_idx" ON "audit" USING btree ("object","at");--> statement-breakpoint
+CREATE INDEX "tries_until_idx" ON "tries" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
 CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint
 CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint

@@ -35,13 +35,6 @@ CREATE TABLE `sessions` (
 --> statement-breakpoint
 CREATE INDEX `sessions_user_idx` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expires_idx` ON `sessions` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `login_failures` (
-	`name` text PRIMARY KEY NOT NULL,
-	`failures` integer NOT NULL,
-	`until` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `login_failures_until_idx` ON `login_failures` (`until`);--> statement-breakpoint
 CREATE TABLE `jobs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -68,6 +61,13 @@ CREATE TABLE `audit` (
 --> statement-breakpoint
 CREATE INDEX `audit_at_idx` ON `audit` (`at`);--> statement-breakpoint
 CREATE INDEX `audit_object_idx` ON `audit` (`object`,`at`);--> statement-breakpoint
+CREATE TABLE `tries` (
+	`name` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`until` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `tries_until_idx` ON `tries` (`until`);--> statement-breakpoint
 CREATE TABLE `applications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`coupon` text NOT NULL,
@@ -121,6 +121,14 @@ CREATE TABLE `application_outcomes` (
 	`sealed_pan` text NOT NULL,
 	`courier` text NOT NULL,
 	`delivered_on` text NOT NULL,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `application_codes` (
+	`application_id` text PRIMARY KEY NOT NULL,
+	`code_hash` text NOT NULL,
+	`tries_left` integer NOT NULL,
+	`expires_at` text NOT NULL,
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

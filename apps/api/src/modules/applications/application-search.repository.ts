@@ -1,0 +1,56 @@
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import type { Tables } from '../../db/schema.ts'
+import type { Session } from '../../db/store.ts'
+import { ERASED, type ApplicationRow } from './applications.repository.ts'
+
+/** What is known of an application beside the answers. */
+export type ApplicationHead = Omit<
+  ApplicationRow,
+  'answers' | 'sealed' | 'aadhaarLastFour' | 'raAadhaarLastFour' | 'mobile' | 'dateOfBirth' | 'updatedAt'
+>
+
+const headOf = (t: Tables['applications']) => ({
+  id: t.id,
+  coupon: t.coupon,
+  category: t.category,
+  applicantStatus: t.applicantStatus,
+  entityKind: t.entityKind,
+  ownerUserId: t.ownerUserId,
+  language: t.language,
+  state: t.state,
+  version: t.version,
+  email: t.email,
+  applicationDate: t.applicationDate,
+  createdAt: t.createdAt,
+})
+
+/** The newest applications of a day of birth with a mobile number, an e-mail address or a coupon number. */
+export async function listHeads(
+  { tables: { applications }, db }: Session,
+  by: 'mobile' | 'email' | 'coupon',
+  text: string,
+  dateOfBirth: string,
+  limit: number,
+): Promise<ApplicationHead[]> {
+  return db
+    .select(headOf(applications))
+    .from(applications)
+    .where(
+      and(
+        eq(applications[by], text),
+        eq(applications.dateOfBirth, dateOfBirth),
+        ne(applications.state, ERASED),
+      ),
+    )
+    .orderBy(desc(applications.createdAt))
+    .limit(limit)
+}
+
+export async function findHead(
+  { tables: { applications }, db }: Session,
+  id: string,
+): Promise<ApplicationHead | undefined> {
+  const isIt: SQL | undefined = and(eq(applications.id, id), ne(applications.state, ERASED))
+  const [found] = await db.select(headOf(applications)).from(applications).where(isIt)
+  return found
+}

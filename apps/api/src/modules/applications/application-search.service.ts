@@ -1,0 +1,38 @@
+import { isoDate } from '@pan/contracts/kit/date-text'
+import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
+import type { Caller, Strength } from '../../caller.ts'
+import type { Session, Store } from '../../db/store.ts'
+import { findHead, listHeads, type ApplicationHead } from './application-search.repository.ts'
+import { rightsOn } from './rights.ts'
+import { searchKeyOf, type SearchKey } from './search-key.ts'
+
+const FOUND_MAX = 50
+
+/** An application that was found, and how well that proves whose it is. */
+export interface Found {
+  readonly application: ApplicationHead
+  readonly strength: Strength
+}
+
+// Who knows the coupon number holds the paper; number, address and birthday of a person are known to others.
+const strengthOf = (key: SearchKey, caller: Caller, application: ApplicationHead): Strength =>
+  key.by === 'coupon' || rightsOn(caller, application) === 'full' ? 'full' : 'status'
+
+/** Finds applications by what an applicant knows of them. */
+export function applicationSearch({ store }: { readonly store: Store }) {
+  return {
+    /** What a search is counted under: however it was written. */
+    keyOf: (text: string): string => Object.values(searchKeyOf(text)).join(':'),
+
+    /** Newest first. A key that nobody has and another day of birth cost the same look into an index. */
+    async find(tx: Session, text: string, dateOfBirth: CalendarDate, caller: Caller): Promise<Found[]> {
+      const key = searchKeyOf(text)
+      const heads = await listHeads(tx, key.by, key.text, isoDate(dateOfBirth), FOUND_MAX)
+      return heads.map((application) => ({ application, strength: strengthOf(key, caller, application) }))
+    },
+
+    byId: (id: string): Promise<ApplicationHead | undefined> => findHead(store, id),
+  }
+}
+
+export type ApplicationSearch = ReturnType<typeof applicationSearch>

@@ -1,0 +1,53 @@
+import {
+  confirmVerification,
+  oneApplicationStatus,
+  panApplicationStatus,
+  sendVerification,
+} from '@pan/contracts/tracking'
+import type { Tokens } from '../../plugins/callers.ts'
+import { translatorOf } from '../../plugins/language.ts'
+import { callerKey } from '../../plugins/rate-limit.ts'
+import type { Call, Serve } from '../../plugins/serve.ts'
+import { panStatusOf, paymentPage } from './pan-status.ts'
+import type { Tracked, Tracking } from './tracking.service.ts'
+import type { Verification } from './verification.service.ts'
+
+interface RouteParts {
+  readonly tracking: Tracking
+  readonly verification: Verification
+  readonly tokens: Tokens
+  readonly origin: string
+}
+
+export function trackingRoutes(serve: Serve, { tracking, verification, tokens, origin }: RouteParts): void {
+  function told(tracked: Tracked, { request }: Call) {
+    const page = paymentPage(tracked)
+    return {
+      pan_status: panStatusOf(tracked, translatorOf(request)),
+      payment_link: page && origin + page,
+      token: tokens.issue(tracked.application.id, tracked.strength),
+    }
+  }
+
+  serve(panApplicationStatus, async ({ body: { captcha: _, ...given } }, call) => {
+    const { caller, request, transaction } = call
+    const found = await tracking.find(given, { caller, place: callerKey(request.ip), transaction })
+    const all = found.map((each) => told(each, call))
+    const applications = all.map(({ pan_status, ...links }) => ({ ...pan_status, ...links }))
+    return { data: { ...all[0]!, applications } }
+  })
+
+  serve(oneApplicationStatus, async ({ params }, call) => ({
+    data: told(await tracking.one(params.id, call.caller), call),
+  }))
+
+  serve(sendVerification, async ({ params }, { request }) => ({
+    message: translatorOf(request)('track.code.sent'),
+    data: { email: await verification.send(params.id) },
+  }))
+
+  serve(confirmVerification, async ({ params, body }) => {
+    await verification.confirm(params.id, String(body.code ?? ''))
+    return { data: { token: tokens.issue(params.id) } }
+  })
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '@pan/contracts/messages/translate'
+import { showCoupon } from '@pan/contracts/pan/coupon'
+import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Mails } from '../../support/mails.ts'
+import type { Sealer } from '../../support/sealed.ts'
+import { countedTries } from '../../support/tries.ts'
+import type { ApplicationSearch } from '../applications/application-search.service.ts'
+import { findCode, removeCode, updateTriesLeft, upsertCode } from './codes.repository.ts'
+
+const CODE_DIGITS = 6
+const CODE_MINUTES = 10
+const CODE_TRIES = 5
+/** Nobody's mailbox is filled by somebody who only knows a birthday, and no number is guessed day by day. */
+const MAILS_SOON = { of: 'verification.soon', max: 3, seconds: 15 * 60 } as const
+const MAILS_A_DAY = { of: 'verification.day', max: 10, seconds: 24 * 60 * 60 } as const
+
+export interface VerificationParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly mails: Mails
+  readonly search: ApplicationSearch
+}
+
+const start = (text: string) => `${text.slice(0, 1)}•••`
+
+/** `a•••@e•••.com`: enough for whoever knows the address, nothing for whoever does not. */
+function masked(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${start(name)}@${start(domain)}${domain.slice(domain.lastIndexOf('.'))}`
+}
+
+/** Proves by a code in a mail that an application is the caller's. */
+export function verificationService({ store, clock, ids, sealer, mails, search }: VerificationParts) {
+  const tries = countedTries(sealer, clock)
+  const hashesOf = (id: string, code: string) => sealer.blind('application_codes.code', `${id}:${code}`)
+
+  async function isRight(tx: Session, id: string, code: string): Promise<boolean> {
+    const row = await findCode(tx, id)
+    if (!row || row.triesLeft === 0 || row.expiresAt <= clock.now().toISOString()) return false
+    if (hashesOf(id, code).includes(row.codeHash)) {
+      await removeCode(tx, id)
+      return true
+    }
+    await updateTriesLeft(tx, id, row.triesLeft - 1)
+    return false
+  }
+
+  return {
+    /** Mails a code to the address of the application and gives that address, masked; TOO_MANY_REQUESTS after a few. */
+    async send(id: string): Promise<string> {
+      const application = await search.byId(id)
+      if (!application) throw new Failure('NOT_FOUND')
+      const code = ids.numbers(CODE_DIGITS, 10).join('')
+      const counted = [MAILS_SOON, MAILS_A_DAY].map((limit) => ({ limit, key: id }))
+      const wait = await store.transaction(async (tx) => {
+        const seconds = await tries.secondsToWait(tx, counted)
+        if (seconds > 0) return seconds
+        await tries.note(tx, counted)
+        await upsertCode(tx, {
+          applicationId: id,
+          codeHash: hashesOf(id, code)[0]!,
+          triesLeft: CODE_TRIES,
+          expiresAt: new Date(clock.now().getTime() + CODE_MINUTES * 60_000).toISOString(),
+        })
+        await mails.queue(tx, {
+          to: application.email,
+          locale: application.language as Locale,
+          message: 'verification',
+          params: { reference: showCoupon(application.coupon), code, minutes: CODE_MINUTES },
+        })
+        return 0
+      })
+      if (wait > 0) {
+        throw new Failure('TOO_MANY_REQUESTS', {
+          message: { key: 'track.code.tooMany' },
+          retryAfterSeconds: wait,
+        })
+      }
+      return masked(application.email)
+    },
+
+    /** Throws VALIDATION_FAILED unless it is the code that was mailed last, in time and not after five wrong ones. */
+    async confirm(id: string, code: string): Promise<void> {
+      const typed = code.replace(/\s/gu, '')
+      // Thrown after the commit: a wrong code has to stay counted.
+      if (!(await store.transaction((tx) => isRight(tx, id, typed)))) {
+        throw new Failure('VALIDATION_FAILED', {
+          issues: [{ field: 'code', message: { key: 'track.code.wrong' } }],
+        })
+      }
+    },
+  }
+}
+
+export type Verification = ReturnType<typeof verificationService>

@@ -1,0 +1,44 @@
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import type { TrackedApplication } from '@pan/contracts/tracking'
+import type { LightMyRequestResponse } from 'fastify'
+import { runCommand } from '../../src/admin/run.ts'
+import { auditLog } from '../../src/support/audit.ts'
+import { randomIds } from '../../src/support/ids.ts'
+import type { TestApp, TestServer } from './app.ts'
+import { commandsOn } from './commands.ts'
+
+export const BIRTH: string = validNewPan.date_of_birth
+export const MOBILE: string = validNewPan.cell_nbr
+
+export interface Found {
+  readonly data: {
+    readonly pan_status: TrackedApplication
+    readonly payment_link: string
+    readonly token: string
+    readonly applications: readonly TrackedApplication[]
+  }
+}
+
+/** Looks for an application as a visitor does, or as the bearer of the headers. */
+export async function track(
+  server: TestServer,
+  text: string,
+  birth = BIRTH,
+  { headers = {}, from = '192.0.2.1' }: { headers?: Record<string, string>; from?: string } = {},
+): Promise<LightMyRequestResponse> {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/v1/pan-application-status',
+    headers: { 'x-forwarded-for': from, ...headers },
+    payload: { pan_status_search: text, date_of_birth: birth, captcha: await server.captcha() },
+  })
+}
+
+/** What an operator types. */
+export const operate = (server: TestApp, ...argv: string[]): Promise<string> =>
+  runCommand(['application', ...argv], {
+    commands: commandsOn(server),
+    store: server.store,
+    audit: auditLog(server.clock, randomIds),
+    actor: 'operator:tester',
+  })

@@ -1,0 +1,26 @@
+/** Looking for an application and how it stands. */
+export const tracking = {
+  'track.search': 'Mobile number, e-mail address or coupon number',
+  'track.search.hint':
+    'As in the application. With the coupon number, four letters or digits three times, you see everything at once.',
+  'track.search.required': 'Enter the mobile number, the e-mail address or the coupon number',
+  'track.birth': 'Date of birth or incorporation',
+  'track.birth.required': 'Enter the date of birth or incorporation',
+  'track.birth.real': 'Enter a real date, for example 27-03-1990',
+  'track.birth.future': 'This date is in the future',
+  'track.notFound':
+    'We found no application with these details. Check the number or address and the date of birth; both have to be the ones in the application.',
+  'track.tooMany':
+    'That was tried too often. Wait 15 minutes and try again, or search by the coupon number if you have it.',
+  'track.code.sent': 'We have sent a code to the e-mail address of the application.',
+  'track.code.tooMany': 'Too many codes were sent. Wait before you ask for another one.',
+  'track.code.wrong': 'This code is not right, or it has expired. Check it, or ask for a new one.',
+  'track.done.SUBMITTED': 'The application was filled in and submitted.',
+  'track.done.DOCUMENTS_RECEIVED': 'The signed form and the papers have arrived.',
+  'track.done.UNDER_PROCESS': 'The application is being processed.',
+  'track.done.PAN_ALLOTTED': 'A PAN has been allotted.',
+  'track.done.DISPATCHED': 'The card has been handed to the courier.',
+  'track.done.DELIVERED': 'The card has been delivered.',
+  'track.done.OBJECTION': 'Something is missing or does not fit.',
+  'track.done.REJECTED': 'The application has been rejected.',
+} as const

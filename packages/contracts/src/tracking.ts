@@ -1,0 +1,141 @@
+import * as Type from 'typebox'
+import { applicationParams } from './applications.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { PROGRESS } from './pan/progress.ts'
+
+/** Far above what the rules allow: those have a message, this stops abuse. */
+const typed = Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Integer(), Type.Null()]))
+
+const move = Type.Object({
+  /** The state that was reached. */
+  state: Type.Enum([...PROGRESS]),
+  /** ISO 8601 with the Indian offset. */
+  at: Type.String(),
+  /** What happened, in the caller’s language. */
+  sentence: Type.String(),
+  /** Why, where something is missing or was rejected; empty to whoever has only the status. */
+  reason: Type.String(),
+})
+
+const status = {
+  id: Type.String(),
+  /** dd-mm-yyyy */
+  appln_date: Type.String(),
+  /** Three groups of four; only the last group to whoever has only the status. */
+  pan_coupon_nbr: Type.String(),
+  application_category: Type.Enum(['NEW', 'DUPLICATE', 'CORRECTION']),
+  applicant_status: Type.Enum(['individual', 'non-individual']),
+  /** Empty for an individual. */
+  non_individual_type: Type.String(),
+  /** Empty until a way to pay is chosen. */
+  appln_mode: Type.Enum(['gateway', 'cash', 'free', '']),
+  payment_status: Type.Enum([0, 1]),
+  payment_status_code: Type.Enum(['Success', 'Failed', 'Pending', 'None']),
+  /** ISO 8601 with the Indian offset; empty until then. */
+  payment_complete_time: Type.String(),
+  application_state: Type.Enum([...PROGRESS]),
+  /** Whether the answers can still be changed. */
+  is_editable: Type.Boolean(),
+  /** What the caller has proved: `status` shows how things stand and lets pay, everything else asks for a code first. */
+  proof: Type.Enum(['full', 'status']),
+  /** These three are empty until they are known; PAN and courier to whoever has only the status. */
+  pan_alloted_nbr: Type.String(),
+  pan_card_dispatch_courier_nbr: Type.String(),
+  /** dd-mm-yyyy */
+  pan_card_delivered_date: Type.String(),
+  /** Every state so far, the first one first. */
+  history: Type.Array(move),
+}
+const panStatus = Type.Object(status)
+const links = {
+  /** Page on which the applicant chooses how to pay; empty when that is done. */
+  payment_link: Type.String(),
+  /** The applicant token: two hours, this application only, as far as was proved. */
+  token: Type.String(),
+}
+const tracked = Type.Object({ ...status, ...links })
+/** How one application stands, with the token to go on with. */
+export type TrackedApplication = Type.Static<typeof tracked>
+
+export const panApplicationStatus = endpoint({
+  method: 'POST',
+  path: '/v1/pan-application-status',
+  summary: 'Find applications by mobile number, e-mail address or coupon number, and date of birth',
+  status: 200,
+  fails: [
+    'MALFORMED_REQUEST',
+    'NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'CAPTCHA_FAILED',
+    'TOO_MANY_REQUESTS',
+  ],
+  access: 'public',
+  captcha: true,
+  body: Type.Object(
+    {
+      pan_status_search: typed,
+      date_of_birth: typed,
+      captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    data: Type.Object({
+      /** The newest match. */
+      pan_status: panStatus,
+      ...links,
+      applications: Type.Array(tracked),
+    }),
+  }),
+})
+
+export const oneApplicationStatus = endpoint({
+  method: 'GET',
+  path: '/v1/pan-application-status/:id',
+  summary: 'How one application stands now',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'application-status',
+  params: applicationParams,
+  reply: Type.Object({ data: Type.Object({ pan_status: panStatus, ...links }) }),
+})
+
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/v1/:id/verification',
+  summary: 'Mail a six-digit code to the address of the application',
+  status: 202,
+  fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'application-status',
+  params: applicationParams,
+  reply: Type.Object({
+    message: Type.String(),
+    /** The address, all but its beginnings hidden. */
+    data: Type.Object({ email: Type.String() }),
+  }),
+})
+
+export const confirmVerification = endpoint({
+  method: 'POST',
+  path: '/v1/:id/verification/confirm',
+  summary: 'Prove by the mailed code that the application is one’s own',
+  status: 200,
+  fails: [
+    'MALFORMED_REQUEST',
+    'UNAUTHENTICATED',
+    'NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'TOO_MANY_REQUESTS',
+  ],
+  access: 'application-status',
+  params: applicationParams,
+  body: Type.Object(
+    { code: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Integer()])) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ data: Type.Object({ token: Type.String() }) }),
+})
