@@ -5,7 +5,15 @@ import { wearLocale } from './wear-locale.ts'
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
 /** The home page needs the sentences of the site alone; the others come with the first page that says them. */
-export type Part = 'site' | 'forms' | 'otherForms' | 'blankForms' | 'documents' | 'payment' | 'customPayment'
+export type Part =
+  | 'site'
+  | 'forms'
+  | 'aoPicker'
+  | 'otherForms'
+  | 'blankForms'
+  | 'documents'
+  | 'payment'
+  | 'customPayment'
 
 type Sentences = Readonly<Record<string, Message>>
 
@@ -14,6 +22,7 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
   en: {
     site: () => import('./en/site.ts'),
     forms: () => import('./en/forms.ts'),
+    aoPicker: () => import('./en/ao-picker.ts'),
     otherForms: () => import('./en/other-forms.ts'),
     blankForms: () => import('./en/blank-forms.ts'),
     documents: () => import('./en/documents.ts'),
@@ -23,6 +32,7 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
   ta: {
     site: () => import('./ta/site.ts'),
     forms: () => import('./ta/forms.ts'),
+    aoPicker: () => import('./ta/ao-picker.ts'),
     otherForms: () => import('./ta/other-forms.ts'),
     blankForms: () => import('./ta/blank-forms.ts'),
     documents: () => import('./ta/documents.ts'),

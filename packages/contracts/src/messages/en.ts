@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { aoPicker } from './en/ao-picker.ts'
 import { apply } from './en/apply.ts'
 import { articles } from './en/articles.ts'
 import { captcha } from './en/captcha.ts'
@@ -22,6 +23,7 @@ import type { Message } from './translate.ts'
 
 const all = {
   ...account,
+  ...aoPicker,
   ...apply,
   ...articles,
   ...captcha,

@@ -1,5 +1,6 @@
 import type { MessageKey } from './en.ts'
 import { account } from './ta/account.ts'
+import { aoPicker } from './ta/ao-picker.ts'
 import { apply } from './ta/apply.ts'
 import { articles } from './ta/articles.ts'
 import { captcha } from './ta/captcha.ts'
@@ -24,6 +25,7 @@ import type { Message } from './translate.ts'
 /** Every sentence of the product in Tamil; a missing or surplus key does not compile. */
 export const ta: Readonly<Record<MessageKey, Message>> = {
   ...account,
+  ...aoPicker,
   ...apply,
   ...articles,
   ...captcha,

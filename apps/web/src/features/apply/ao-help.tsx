@@ -1,9 +1,47 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useState, type ComponentType } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
-function AoHelp({ text }: { text: 'apply.ao.individual' | 'apply.ao.entity' }) {
-  return <p>{useT()(text)}</p>
+type Applicant = 'individual' | 'entity'
+
+/** Which address decides about the assessing officer, and the way to the look-up, which comes when it is asked for. */
+function AoHelp({ applicant }: { applicant: Applicant }) {
+  const t = useT()
+  const { language } = useRouteContext({ from: '__root__' })
+  const [Picker, setPicker] = useState<ComponentType<{ applicant: Applicant }>>()
+  const [isLost, setLost] = useState(false)
+
+  const open = async () => {
+    const [{ default: picker }] = await Promise.all([
+      import('./ao-picker/ao-picker.tsx'),
+      language.need('aoPicker'),
+    ])
+    setLost(false)
+    setPicker(() => picker)
+  }
+
+  return (
+    <>
+      <p>{t(`apply.ao.${applicant}`)}</p>
+      {Picker ? (
+        <Picker applicant={applicant} />
+      ) : (
+        <div className="actions">
+          <Button look="secondary" onClick={() => void open().catch(() => setLost(true))}>
+            {t('apply.ao.find')}
+          </Button>
+        </div>
+      )}
+      {isLost && (
+        <Notice tone="error" announce>
+          <p>{t('apply.ao.lost')}</p>
+        </Notice>
+      )}
+    </>
+  )
 }
 
-/** Which address decides about the assessing officer: a salary is assessed where it is earned. */
-export const AoForIndividual = () => <AoHelp text="apply.ao.individual" />
-export const AoForEntity = () => <AoHelp text="apply.ao.entity" />
+export const AoForIndividual = () => <AoHelp applicant="individual" />
+export const AoForEntity = () => <AoHelp applicant="entity" />

@@ -74,6 +74,8 @@ export const apply = {
   'apply.ao.individual':
     'The address decides which officer it is: with a salary, alone or beside a business, that of the office; without one, that of the residence.',
   'apply.ao.entity': 'The address of the office decides which officer it is.',
+  'apply.ao.find': 'Find the AO code',
+  'apply.ao.lost': 'The look-up could not be loaded. Try again, or leave the AO code open.',
   'apply.preview.title': 'Sample of the card',
   'apply.preview.note': 'Only a sample: the real card looks different.',
   'apply.preview.name': 'Name',

@@ -1,0 +1,3 @@
+import { aoPicker } from '@pan/contracts/messages/en/ao-picker'
+
+export const sentences = aoPicker

@@ -1,0 +1,3 @@
+import { aoPicker } from '@pan/contracts/messages/ta/ao-picker'
+
+export const sentences = aoPicker
