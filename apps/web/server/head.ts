@@ -15,7 +15,7 @@ export const asScriptData = (data: unknown): string =>
 
 /** What search engines and the window's title read. */
 export function headOf(
-  { locale, title, description, canonical, jsonLd, status }: RenderedPage,
+  { locale, title, description, canonical, jsonLd, status, card, feeds }: RenderedPage,
   origin: string,
 ) {
   const address = (language: PageLocale) => escaped(origin + addressIn(language, canonical))
@@ -25,6 +25,22 @@ export function headOf(
           `<link rel="canonical" href="${address(locale)}">`,
           ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address(one)}">`),
           `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
+          ...feeds.map(
+            (feed) =>
+              `<link rel="alternate" type="application/rss+xml" title="${escaped(feed.title)}" href="${escaped(origin + feed.address)}">`,
+          ),
+          ...Object.entries({
+            'og:type': card.kind,
+            'og:site_name': card.site,
+            'og:title': title,
+            'og:description': description,
+            'og:url': origin + addressIn(locale, canonical),
+            'og:locale': `${locale}_IN`,
+            'og:image': `${origin}/social-card-${locale}.png`,
+            'og:image:width': '1200',
+            'og:image:height': '630',
+          }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
+          '<meta name="twitter:card" content="summary_large_image">',
         ]
       : ['<meta name="robots" content="noindex">']
   return [

@@ -19,17 +19,30 @@ export interface RenderedPage {
   /** Path of the page's one address, without a language. */
   canonical: string
   jsonLd: readonly object[]
+  /** What those read who show a link to the page. */
+  card: { site: string; kind: string }
+  feeds: readonly { title: string; address: string }[]
   /** What stands in the page; undefined where the browser makes it. */
   body: { html: string; data: unknown } | undefined
 }
 
 export type PageAnswer = RenderedPage | { redirect: string }
 
+/** What is new, for feed readers. */
+export interface Feed {
+  title: string
+  description: string
+  /** Path of the page that lists the same, without a language. */
+  page: string
+  items: readonly { title: string; description: string; path: string; at: Date }[]
+}
+
 /** What the web server needs of the program: everything it knows about pages is behind it. */
 export interface Pages {
   answer: (request: PageRequest) => Promise<PageAnswer>
   /** The addresses that search engines should know, without a language. */
   addresses: (request: Omit<PageRequest, 'url'>) => Promise<string[]>
+  feed: (request: Omit<PageRequest, 'url'>, locale: PageLocale) => Promise<Feed>
 }
 
 export interface WebServerParts {

@@ -28,6 +28,8 @@ const read: PageAnswer = {
   description: 'All "codes"',
   canonical: '/ao-code',
   jsonLd: [{ name: '</script>' }],
+  card: { site: 'PAN', kind: 'article' },
+  feeds: [{ title: 'What is <new>', address: '/ta/articles/feed.xml' }],
   body: { html: '<h1>Codes</h1>', data: { text: '</script><b>' } },
 }
 
@@ -50,6 +52,7 @@ async function start(api: string, env: Record<string, string> = {}): Promise<voi
   const pages = {
     answer: async (request: PageRequest) => (asked.push(request), answer),
     addresses: async () => ['/', '/ao-code?a=1&b=2'],
+    feed: async () => ({ title: 'New', description: '', page: '/', items: [] }),
   }
   const config = siteConfig(env)
   base = await listen(
@@ -144,6 +147,10 @@ describe('a page', () => {
     expect(html).toContain('<title>Codes &#60;/title&#62;</title>')
     expect(html).toContain('<link rel="canonical" href="https://pan.example/ta/ao-code">')
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://pan.example/ao-code">')
+    expect(html).toContain('title="What is &#60;new&#62;" href="https://pan.example/ta/articles/feed.xml"')
+    expect(html).toContain('<meta property="og:type" content="article">')
+    expect(html).toContain('<meta property="og:url" content="https://pan.example/ta/ao-code">')
+    expect(html).toContain('<meta property="og:image" content="https://pan.example/social-card-ta.png">')
     expect(html.match(/<\/script>/gu)).toHaveLength(4)
     expect(html).not.toContain('<b>')
   })

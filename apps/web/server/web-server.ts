@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname } from 'node:path'
 import { readAssets } from './assets.ts'
 import { robots, sitemap } from './crawlers.ts'
+import { feedLocale, rss } from './feed.ts'
 import { forward, visitor } from './forward.ts'
 import type { WebServerParts } from './pages.ts'
 import { securityHeaders, send } from './send.ts'
@@ -30,6 +31,11 @@ export async function webServer({ client, api, config, origin, pages }: WebServe
     if (pathname === '/sitemap.xml') {
       const addresses = await pages.addresses({ api, headers: visitor(request) })
       return sendText('application/xml', sitemap(origin, addresses), request, response)
+    }
+    const feedIn = feedLocale(pathname)
+    if (feedIn) {
+      const feed = await pages.feed({ api, headers: visitor(request) }, feedIn)
+      return sendText('application/rss+xml', rss(origin, feedIn, feed), request, response)
     }
     if (pathname.startsWith('/assets/') || extname(pathname)) {
       response.writeHead(404, { 'cache-control': 'no-store', ...securityHeaders }).end()

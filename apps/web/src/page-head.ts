@@ -1,5 +1,6 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import { translator, type Translate } from '@pan/contracts/messages/translate'
+import { addressIn } from './i18n/addresses.ts'
 import type { Language } from './i18n/language.ts'
 
 interface PageHead {
@@ -9,6 +10,10 @@ interface PageHead {
   canonical?: string
   /** What a search engine reads: a description of the page by schema.org. */
   jsonLd?: object
+  /** What the page is to those who show a link to it. */
+  kind?: 'article'
+  /** Where a feed reader finds what is new here, in the page's language. */
+  feed?: { title: string; address: string }
 }
 
 /** A route's `head`, said in the page's language; the sentences must have been asked for in `beforeLoad`. */
@@ -17,11 +22,15 @@ export function pageHead(
   say: (t: Translate<MessageKey>) => PageHead,
 ) {
   const { catalogue, locale } = match.context.language.current()
-  const { title, description, canonical, jsonLd } = say(translator(catalogue, locale))
+  const { title, description, canonical, jsonLd, kind, feed } = say(translator(catalogue, locale))
   const meta: Record<string, unknown>[] = [{ title }, { name: 'description', content: description }]
+  if (kind) meta.push({ property: 'og:type', content: kind })
   if (jsonLd) meta.push({ 'script:ld+json': jsonLd })
   return {
     meta: meta as { title?: string; name?: string; content?: string }[],
-    links: canonical ? [{ rel: 'canonical', href: canonical }] : [],
+    links: [
+      ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
+      ...(feed ? [{ rel: 'alternate', title: feed.title, href: addressIn(locale, feed.address) }] : []),
+    ],
   }
 }

@@ -15,6 +15,8 @@ import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as Required_documentRouteImport } from './routes/required_document'
 import { Route as ApplyChar123flowChar125PanIndexRouteImport } from './routes/apply-{$flow}-pan.index'
 import { Route as ApplyChar123flowChar125PanTypeRouteImport } from './routes/apply-{$flow}-pan.$type'
+import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
+import { Route as ArticlesNameRouteImport } from './routes/articles.$name'
 import { Route as MerchantCustomPayDisplayRouteImport } from './routes/merchant.customPayDisplay'
 import { Route as PaymentProcessChar123IdChar125RouteImport } from './routes/payment-process.{-$id}'
 import { Route as ApplyChar123flowChar125PanTypeIndexRouteImport } from './routes/apply-{$flow}-pan.$type.index'
@@ -58,6 +60,16 @@ const ApplyChar123flowChar125PanTypeRoute =
     path: '/$type',
     getParentRoute: () => ApplyChar123flowChar125PanRoute,
   } as any)
+const ArticlesIndexRoute = ArticlesIndexRouteImport.update({
+  id: '/articles/',
+  path: '/articles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticlesNameRoute = ArticlesNameRouteImport.update({
+  id: '/articles/$name',
+  path: '/articles/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MerchantCustomPayDisplayRoute =
   MerchantCustomPayDisplayRouteImport.update({
     id: '/merchant/customPayDisplay',
@@ -119,9 +131,11 @@ export interface FileRoutesByFullPath {
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
+  '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
+  '/articles/': typeof ArticlesIndexRoute
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
   '/apply-{$flow}-pan/$type/{$step}-pan-details': typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
@@ -134,9 +148,11 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
+  '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanIndexRoute
+  '/articles': typeof ArticlesIndexRoute
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
   '/apply-{$flow}-pan/$type/{$step}-pan-details': typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
@@ -152,9 +168,11 @@ export interface FileRoutesById {
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
+  '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
+  '/articles/': typeof ArticlesIndexRoute
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
   '/apply-{$flow}-pan/$type/{$step}-pan-details': typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
@@ -171,9 +189,11 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/required_document'
     | '/apply-{$flow}-pan/$type'
+    | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
     | '/apply-{$flow}-pan/'
+    | '/articles/'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
     | '/apply-{$flow}-pan/$type/{$step}-pan-details'
@@ -186,9 +206,11 @@ export interface FileRouteTypes {
     | '/'
     | '/downloads'
     | '/required_document'
+    | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
     | '/apply-{$flow}-pan'
+    | '/articles'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
     | '/apply-{$flow}-pan/$type/{$step}-pan-details'
@@ -203,9 +225,11 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/required_document'
     | '/apply-{$flow}-pan/$type'
+    | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
     | '/apply-{$flow}-pan/'
+    | '/articles/'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
     | '/apply-{$flow}-pan/$type/{$step}-pan-details'
@@ -220,8 +244,10 @@ export interface RootRouteChildren {
   ApplyChar123flowChar125PanRoute: typeof ApplyChar123flowChar125PanRouteWithChildren
   DownloadsRoute: typeof DownloadsRoute
   Required_documentRoute: typeof Required_documentRoute
+  ArticlesNameRoute: typeof ArticlesNameRoute
   MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
   PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
+  ArticlesIndexRoute: typeof ArticlesIndexRoute
   EditChar123flowChar125PanNameIdRoute: typeof EditChar123flowChar125PanNameIdRoute
 }
 
@@ -268,6 +294,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/apply-{$flow}-pan/$type'
       preLoaderRoute: typeof ApplyChar123flowChar125PanTypeRouteImport
       parentRoute: typeof ApplyChar123flowChar125PanRoute
+    }
+    '/articles/': {
+      id: '/articles/'
+      path: '/articles'
+      fullPath: '/articles/'
+      preLoaderRoute: typeof ArticlesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/articles/$name': {
+      id: '/articles/$name'
+      path: '/articles/$name'
+      fullPath: '/articles/$name'
+      preLoaderRoute: typeof ArticlesNameRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/merchant/customPayDisplay': {
       id: '/merchant/customPayDisplay'
@@ -387,8 +427,10 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyChar123flowChar125PanRoute: ApplyChar123flowChar125PanRouteWithChildren,
   DownloadsRoute: DownloadsRoute,
   Required_documentRoute: Required_documentRoute,
+  ArticlesNameRoute: ArticlesNameRoute,
   MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
   PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,
+  ArticlesIndexRoute: ArticlesIndexRoute,
   EditChar123flowChar125PanNameIdRoute: EditChar123flowChar125PanNameIdRoute,
 }
 export const routeTree = rootRouteImport

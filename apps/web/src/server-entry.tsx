@@ -11,6 +11,7 @@ import { allParts, makeLanguage, type Language } from './i18n/language.ts'
 import { Program } from './program.tsx'
 import { makeRouter } from './router.tsx'
 import { siteAddresses } from './site-addresses.ts'
+import { siteFeed } from './site-feed.ts'
 
 const answerMilliseconds = 3000
 const callers = new AsyncLocalStorage<Caller>()
@@ -29,6 +30,7 @@ export const pages: Pages = {
     return inName(request, locale, () => answerIn(language, request.url))
   },
   addresses: (request) => inName(request, 'en', siteAddresses),
+  feed: (request, locale) => inName(request, locale, () => siteFeed(makeLanguage(locale))),
 }
 
 async function answerIn(language: Language, url: string): Promise<PageAnswer> {
@@ -76,6 +78,13 @@ function described(matches: readonly AnyRouteMatch[], pathname: string, language
       said.findLast(({ name }) => name === 'description')?.['content'] ?? t('site.description'),
     ),
     canonical: links.findLast((link) => link?.rel === 'canonical')?.href ?? pathname,
+    card: {
+      site: t('site.name'),
+      kind: String(said.findLast(({ property }) => property === 'og:type')?.['content'] ?? 'website'),
+    },
+    feeds: links.flatMap((link) =>
+      link?.rel === 'alternate' && link.href ? [{ title: link.title ?? '', address: link.href }] : [],
+    ),
     jsonLd: said.flatMap((entry) => (entry['script:ld+json'] as object | undefined) ?? []),
   }
 }

@@ -1,3 +1,5 @@
+import { listingArticles } from '@pan/contracts/articles'
+import { call } from './api.ts'
 import { documentOf } from './flow.ts'
 
 const fixed = [
@@ -7,7 +9,11 @@ const fixed = [
   '/apply-new-pan',
   '/apply-lost-pan',
   '/apply-correction-pan',
+  '/articles',
 ]
 
 /** Every address that a search engine should know, without a language. */
-export const siteAddresses = async (): Promise<string[]> => fixed
+export async function siteAddresses(): Promise<string[]> {
+  const { listing_articles: articles } = await call(listingArticles, { query: {} })
+  return [...fixed, ...articles.map(({ slug }) => `/articles/${slug}`)]
+}

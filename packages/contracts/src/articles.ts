@@ -37,6 +37,7 @@ const category = Type.Object({ category_name: Type.String(), slug: Type.String()
 /** How many articles a list holds at most, newest first; the search and the categories find the others. */
 export const LISTED_ARTICLES_MAX = 100
 export const SEARCH_TEXT_MAX = 200
+export const CATEGORY_LENGTH_MAX = 100
 
 export const articleLanguages = endpoint({
   ...publicList,
@@ -75,7 +76,7 @@ export const famousArticles = endpoint({
   reply: Type.Object({ famous_articles: Type.Array(articleLink) }),
 })
 
-const categoryName = Type.Optional(Type.String({ maxLength: 100 }))
+const categoryName = Type.Optional(Type.String({ maxLength: CATEGORY_LENGTH_MAX }))
 
 export const listingArticles = endpoint({
   ...publicList,

@@ -14,6 +14,7 @@ export type Part =
   | 'documents'
   | 'payment'
   | 'customPayment'
+  | 'articles'
 
 type Sentences = Readonly<Record<string, Message>>
 
@@ -28,6 +29,7 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
     documents: () => import('./en/documents.ts'),
     payment: () => import('./en/payment.ts'),
     customPayment: () => import('./en/custom-payment.ts'),
+    articles: () => import('./en/articles.ts'),
   },
   ta: {
     site: () => import('./ta/site.ts'),
@@ -38,6 +40,7 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
     documents: () => import('./ta/documents.ts'),
     payment: () => import('./ta/payment.ts'),
     customPayment: () => import('./ta/custom-payment.ts'),
+    articles: () => import('./ta/articles.ts'),
   },
 }
 

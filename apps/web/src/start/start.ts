@@ -1,3 +1,4 @@
+import { isPlain, linkOf } from './link-ahead.ts'
 import { sayAgain, type Control } from './say-again.ts'
 
 /*
@@ -11,6 +12,9 @@ const [program, ...parts] = document
 const changed = new Set<Control>()
 let isFetched = false
 let pressed: (() => void) | undefined
+/** How long a click on a link waits for the program before the browser loads the page instead. */
+const patienceMilliseconds = 500
+let patience: ReturnType<typeof setTimeout> | undefined
 
 function fetchProgram(): void {
   if (isFetched) return
@@ -39,7 +43,21 @@ function changedTo(event: Event): void {
   if (control && !(control instanceof HTMLButtonElement)) changed.add(control)
 }
 
+/** Somebody is about to follow a link: on a quick line the program is there before the click. */
+const neared = (event: Event) => linkOf(event) && fetchProgram()
+
+function followed(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (!isPlain(event)) return
+  event.preventDefault()
+  fetchProgram()
+  clearTimeout(patience)
+  patience = setTimeout(() => location.assign(link.href), patienceMilliseconds)
+  pressed = () => link.click()
+}
+
 function clicked(event: Event): void {
+  const link = linkOf(event)
+  if (link) followed(event as MouseEvent, link)
   const button = controlOf(event)
   if (button instanceof HTMLButtonElement && button.type === 'button') pressed = () => button.click()
 }
@@ -52,11 +70,23 @@ function submitted(event: Event): void {
   pressed = () => form.requestSubmit((event as SubmitEvent).submitter)
 }
 
-const early = { pointerdown: reached, focusin: reached, input: changedTo, click: clicked, submit: submitted }
+const early = {
+  pointerover: neared,
+  pointerdown: reached,
+  focusin: reached,
+  input: changedTo,
+  click: clicked,
+  submit: submitted,
+}
 for (const [name, listener] of Object.entries(early)) document.addEventListener(name, listener, true)
 
 document.addEventListener('programready', () => {
   for (const [name, listener] of Object.entries(early)) document.removeEventListener(name, listener, true)
+  clearTimeout(patience)
   for (const control of changed) sayAgain(control)
   pressed?.()
 })
+
+// An article counts its readers; the API takes one of them once a day.
+const { view } = document.querySelector<HTMLElement>('[data-view]')?.dataset ?? {}
+if (view) navigator.sendBeacon(view)

@@ -41,13 +41,18 @@ describe('placeholders', () => {
     expect(sample('both', { first: '', second: 0 })).toBe(' 0')
   })
 
-  test('numbers keep Western digits and stay ungrouped in both languages', () => {
+  test('numbers keep Western digits, and bounds stay ungrouped, in both languages', () => {
     expect(inEnglish('form.too_long', { max: 12345 })).toContain('12345')
     expect(inTamil('form.too_long', { max: 12345 })).toContain('12345')
   })
 })
 
 describe('plurals', () => {
+  test('a large count is grouped as in India, in both languages', () => {
+    expect(inEnglish('ui.status.problems', { count: 123456 })).toContain('1,23,456 ')
+    expect(inTamil('ui.status.problems', { count: 123456 })).toContain('1,23,456 ')
+  })
+
   test.each([
     [0, '0 problems'],
     [1, '1 problem'],

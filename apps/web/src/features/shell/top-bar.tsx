@@ -25,6 +25,11 @@ export function TopBar() {
               <ApplyMenu />
             </li>
             <li>
+              <Link to="/articles" className={styles.menuLink}>
+                {t('site.menu.articles')}
+              </Link>
+            </li>
+            <li>
               <Link to="/downloads" className={styles.menuLink}>
                 {t('site.menu.downloads')}
               </Link>

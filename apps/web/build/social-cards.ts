@@ -1,0 +1,45 @@
+// Draws the pictures that stand beside a link to a page where it is shared, one in each language. An argument names the
+// browser.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { en, type MessageKey } from '@pan/contracts/messages/en'
+import { ta } from '@pan/contracts/messages/ta'
+import { translator } from '@pan/contracts/messages/translate'
+
+const size = { width: 1200, height: 630 }
+const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const font = (name: string, script: string) => {
+  const path = `node_modules/@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`
+  return `url(data:font/woff2;base64,${readFileSync(file(path)).toString('base64')})`
+}
+
+const look = `
+  @font-face { font-family: Latin; font-weight: 100 900; src: ${font('noto-sans', 'latin')} }
+  @font-face { font-family: Tamil; font-weight: 100 900; src: ${font('noto-sans-tamil', 'tamil')} }
+  body { box-sizing: border-box; margin: 0; padding: 64px 80px; width: 1200px; height: 630px; display: flex;
+    flex-direction: column; font-family: Latin, Tamil; color: #fff; background: #0a5675 }
+  header { display: flex; gap: 28px; align-items: center; font-size: 44px; font-weight: 700 }
+  svg { width: 120px; border-radius: 20px; background: #fff }
+  h1 { margin: auto 0; font-size: 60px; line-height: 1.35; text-wrap: balance }
+  p { margin: 0; font-size: 32px; color: #d7e9f1 }`
+
+const picture = readFileSync(file('public/favicon.svg'), 'utf8')
+const browser = await chromium.launch({
+  executablePath: process.argv[2] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const page = await browser.newPage({ viewport: size })
+for (const [locale, sentences] of [
+  ['en', en],
+  ['ta', ta],
+] as const) {
+  const t = translator<MessageKey>(sentences, locale)
+  await page.setContent(
+    `<html lang="${locale}"><style>${look}</style><header>${picture}${t('site.name')}</header>` +
+      `<h1>${t('site.home.heading')}</h1><p>${t('site.notGovernment')}</p></html>`,
+  )
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: file(`public/social-card-${locale}.png`) })
+}
+await browser.close()

@@ -1,0 +1,128 @@
+import { sentences } from './support/sentences.ts'
+import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+
+const { en, ta } = sentences
+const cards = 'main h3'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('articles are found by category, page and word, and read in either language', async ({ page }) => {
+    await page.goto('/articles')
+    await expect(page.locator(cards)).toHaveCount(5)
+    await page.getByRole('link', { name: en('articles.next') }).click()
+    await expect(page).toHaveURL(/\/articles\?page=2$/u)
+    await page.getByRole('link', { name: 'Corrections and lost cards' }).click()
+    await expect(page).toHaveURL(/\/articles\?query=corrections$/u)
+    await expect(page.locator('main h2').first()).toHaveText('Corrections and lost cards')
+
+    await page.getByLabel(en('articles.search')).fill('marriage')
+    await page.getByRole('button', { name: en('articles.search.button') }).click()
+    await page.locator(`${cards} a`, { hasText: 'marriage' }).click()
+    await expect(page.locator('h1')).toContainText('after marriage')
+    const head = (selector: string) => page.locator(`head ${selector}`)
+    await expect(head('[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/articles\/pan-name-correction-after-marriage$/u,
+    )
+    await expect(head('[hreflang=ta]')).toHaveAttribute('href', /\/ta\/articles\/pan-name-correction/u)
+    await expect(head('[property="og:type"]')).toHaveAttribute('content', 'article')
+    const jsonLd = JSON.parse((await head('[type="application/ld+json"]').textContent())!) as object
+    expect(jsonLd).toMatchObject({ '@graph': [{ '@type': 'Article', inLanguage: 'en' }, {}] })
+
+    await page.getByRole('link', { name: 'தமிழ்' }).click()
+    await expect(page).toHaveURL(/\/ta\/articles\/pan-name-correction-after-marriage$/u)
+    await expect(page.locator('main article [lang]')).toHaveCount(0)
+  })
+})
+
+test('the search shows what the last text finds, however late earlier answers come', async ({ page }) => {
+  await page.route(/search-articles\?.*searching=(?:l|lo|los)(?:&|$)/u, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/articles')
+  const box = page.getByLabel(en('articles.search'))
+  await box.pressSequentially('los', { delay: 250 })
+  await box.fill('marriage')
+  await expect(page).toHaveURL(/searching=marriage$/u)
+  await expect(page.locator(cards).first()).toContainText('marriage')
+  const found = await page.locator(cards).allInnerTexts()
+  await page.waitForTimeout(1600)
+  expect(await page.locator(cards).allInnerTexts()).toEqual(found)
+
+  // The category is where it was, and the box says what the list shows.
+  await page.getByRole('link', { name: 'PAN and Aadhaar' }).click()
+  await expect(box).toHaveValue('')
+  await box.fill('zzzz')
+  await expect(page.locator('main h2').first()).toHaveText(en('articles.none'))
+})
+
+test('from article to article without a reload, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/articles/pan-card-fees-explained')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const ways = page.getByRole('navigation', { name: en('articles.neighbours') })
+  await ways.getByRole('link').first().click()
+  await expect(page.locator('h1')).not.toContainText('fees')
+  await expect(page.locator('h1')).toBeFocused()
+  await page.getByRole('link', { name: 'Staying safe' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/articles\?query=safety$/u)
+  await expect(page.locator('main h2').first()).toHaveText('Staying safe')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  await page.goto('/articles')
+  await page
+    .getByRole('link', { name: en('articles.readMore') })
+    .first()
+    .click()
+  await expect(ways.locator('[aria-disabled]')).toHaveText(en('articles.next'))
+})
+
+for (const locale of ['en', 'ta'] as const) {
+  const t = sentences[locale]
+  const at = (path: string) => (locale === 'ta' ? `/ta${path}` : path)
+  test(`lists, articles and what is missing hold on a phone and in the dark, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.emulateMedia({ colorScheme: locale === 'ta' ? 'dark' : 'light' })
+    for (const path of ['/articles', '/articles/pan-card-fees-explained', '/articles/no-such-article']) {
+      await page.goto(at(path))
+      await isAccessible(page)
+      await fitsTheScreen(page)
+    }
+    await expect(page.locator('h1')).toHaveText(t('articles.missing'))
+  })
+}
+
+test('an article in another language than the page says so', async ({ page }) => {
+  await page.route(/\/v1\/show-article\/[\w-]+\?/u, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { show_article: { language: string } }
+    answer.show_article.language = 'en'
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/ta/articles')
+  await page
+    .getByRole('link', { name: ta('articles.readMore') })
+    .first()
+    .click()
+  await expect(page.locator('article')).toContainText(ta('articles.onlyEnglish'))
+  await expect(page.locator('h1')).toHaveAttribute('lang', 'en')
+})
+
+test.describe('readers', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36 ' + Date.now() })
+
+  test('are counted once, however often they load an article', async ({ page, request }) => {
+    const path = '/articles/pan-scams-and-how-to-avoid-them'
+    const counted = async () => {
+      const answer = await request.get(`/api/v1/show-article/${path.slice(10)}`)
+      return ((await answer.json()) as { show_article: { access_count: number } }).show_article.access_count
+    }
+    const before = await counted()
+    await page.goto(path)
+    await expect.poll(counted).toBe(before + 1)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await counted()).toBe(before + 1)
+  })
+})

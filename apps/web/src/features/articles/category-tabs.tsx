@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useI18n } from '../../i18n/i18n.tsx'
+import styles from './articles.module.css'
+import { categoriesQuery } from './queries.ts'
+
+/** The categories; `current` is the one that the list shows, undefined on a page without a list. */
+export function CategoryTabs({ current }: { current?: string }) {
+  const { locale, t } = useI18n()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(locale))
+  return (
+    <nav aria-label={t('articles.categories')} data-routes>
+      <ul className={styles.tabs}>
+        {[{ slug: '', category_name: t('articles.all') }, ...categories].map(
+          ({ slug, category_name: name }) => (
+            <li key={slug}>
+              <Link
+                to="/articles"
+                search={slug ? { query: slug } : {}}
+                activeOptions={{ exact: true, includeSearch: true }}
+                aria-current={slug === current ? 'page' : undefined}
+                className={styles.tab}
+                resetScroll={false}
+              >
+                {name}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

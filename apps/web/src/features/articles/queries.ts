@@ -1,0 +1,66 @@
+import {
+  articleCategories,
+  famousArticles,
+  latestArticles,
+  listingArticles,
+  searchArticles,
+  showArticle,
+} from '@pan/contracts/articles'
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import type { Locale } from '@pan/contracts/messages/translate'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+export type ArticleLink = Reply<typeof latestArticles>['latest_articles'][number]
+export type ArticleCard = Reply<typeof listingArticles>['listing_articles'][number]
+export type ShownArticle = Reply<typeof showArticle>
+
+/** The names of the categories in a language. */
+export const categoriesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['article-categories', locale],
+    queryFn: async ({ signal }) => {
+      const { article_categories: names } = await call(articleCategories, { query: {} }, { signal })
+      return locale === 'ta' ? names.tamil : names.english
+    },
+  })
+
+export const latestQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['latest-articles', locale],
+    queryFn: async ({ signal }) =>
+      (await call(latestArticles, { query: { language: locale } }, { signal })).latest_articles,
+  })
+
+export const famousQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['famous-articles', locale],
+    queryFn: async ({ signal }) =>
+      (await call(famousArticles, { query: { language: locale } }, { signal })).famous_articles,
+  })
+
+/** Articles of a category, of all when it is empty. */
+export const listingQuery = (locale: Locale, category: string) =>
+  queryOptions({
+    queryKey: ['listing-articles', locale, category],
+    queryFn: async ({ signal }) => {
+      const query = { language: locale, cateory: category }
+      return (await call(listingArticles, { query }, { signal })).listing_articles
+    },
+  })
+
+/** Articles with the words of a text. */
+export const searchQuery = (locale: Locale, searching: string) =>
+  queryOptions({
+    queryKey: ['search-articles', locale, searching],
+    queryFn: async ({ signal }) => {
+      const query = { language: locale, searching }
+      return (await call(searchArticles, { query }, { signal })).searching_article
+    },
+  })
+
+export const articleQuery = (locale: Locale, slug: string) =>
+  queryOptions({
+    queryKey: ['show-article', locale, slug],
+    queryFn: ({ signal }) => call(showArticle, { params: { slug }, query: { language: locale } }, { signal }),
+  })

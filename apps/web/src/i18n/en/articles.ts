@@ -1,0 +1,3 @@
+import { articles } from '@pan/contracts/messages/en/articles'
+
+export const sentences = articles
