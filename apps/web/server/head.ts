@@ -10,17 +10,19 @@ export const escaped = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON inside a script element, which a text with an end tag in it must not close. */
-export const asScriptData = (data: unknown): string =>
-  JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+export const asScriptData = (data: unknown, replace?: (key: string, value: unknown) => unknown): string =>
+  JSON.stringify(data, replace).replaceAll('<', String.raw`\u003c`)
 
 /** What search engines and the window's title read. */
 export function headOf(
-  { locale, title, description, canonical, jsonLd, status, card, feeds }: RenderedPage,
+  { locale, title, description, canonical, jsonLd, status, isEmpty, card, feeds }: RenderedPage,
   origin: string,
 ) {
   const address = (language: PageLocale) => escaped(origin + addressIn(language, canonical))
+  // Whoever reads a description elsewhere needs its addresses whole; in the pages they start at the root.
+  const whole = (key: string, value: unknown) => (key === 'item' ? origin + String(value) : value)
   const places =
-    status === 200
+    status === 200 && !isEmpty
       ? [
           `<link rel="canonical" href="${address(locale)}">`,
           ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address(one)}">`),
@@ -47,6 +49,6 @@ export function headOf(
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     ...places,
-    ...jsonLd.map((thing) => `<script type="application/ld+json">${asScriptData(thing)}</script>`),
+    ...jsonLd.map((thing) => `<script type="application/ld+json">${asScriptData(thing, whole)}</script>`),
   ].join('')
 }

@@ -22,6 +22,8 @@ export interface RenderedPage {
   /** What those read who show a link to the page. */
   card: { site: string; kind: string }
   feeds: readonly { title: string; address: string }[]
+  /** Nothing was found under its address, which search engines then need not know. */
+  isEmpty: boolean
   /** What stands in the page; undefined where the browser makes it. */
   body: { html: string; data: unknown } | undefined
 }

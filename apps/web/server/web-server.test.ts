@@ -27,9 +27,10 @@ const read: PageAnswer = {
   title: 'Codes </title>',
   description: 'All "codes"',
   canonical: '/ao-code',
-  jsonLd: [{ name: '</script>' }],
+  jsonLd: [{ name: '</script>', item: '/ao-code' }],
   card: { site: 'PAN', kind: 'article' },
   feeds: [{ title: 'What is <new>', address: '/ta/articles/feed.xml' }],
+  isEmpty: false,
   body: { html: '<h1>Codes</h1>', data: { text: '</script><b>' } },
 }
 
@@ -144,6 +145,7 @@ describe('a page', () => {
     answer = read
     const html = await text(await get('/ta/ao-code'))
     expect(html).toContain('<html lang="ta">')
+    expect(html).toContain('"item":"https://pan.example/ao-code"')
     expect(html).toContain('<title>Codes &#60;/title&#62;</title>')
     expect(html).toContain('<link rel="canonical" href="https://pan.example/ta/ao-code">')
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://pan.example/ao-code">')
@@ -237,6 +239,14 @@ test.each([
   await start('http://127.0.0.1:9')
   const { statusCode, headers } = await get(old)
   expect([statusCode, headers.location]).toEqual([301, now])
+})
+
+test('a page on which nothing was found is not for search engines', async () => {
+  answer = { ...read, isEmpty: true }
+  await start('http://127.0.0.1:9')
+  const html = await text(await get('/ta/ao-code'))
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('rel="canonical"')
 })
 
 test('search engines find every page in both languages, and no form of a person', async () => {

@@ -14,6 +14,8 @@ interface PageHead {
   kind?: 'article'
   /** Where a feed reader finds what is new here, in the page's language. */
   feed?: { title: string; address: string }
+  /** Nothing was found under the address, which search engines then need not know. */
+  isEmpty?: boolean
 }
 
 /** A route's `head`, said in the page's language; the sentences must have been asked for in `beforeLoad`. */
@@ -22,8 +24,9 @@ export function pageHead(
   say: (t: Translate<MessageKey>) => PageHead,
 ) {
   const { catalogue, locale } = match.context.language.current()
-  const { title, description, canonical, jsonLd, kind, feed } = say(translator(catalogue, locale))
+  const { title, description, canonical, jsonLd, kind, feed, isEmpty } = say(translator(catalogue, locale))
   const meta: Record<string, unknown>[] = [{ title }, { name: 'description', content: description }]
+  if (isEmpty) meta.push({ name: 'robots', content: 'noindex' })
   if (kind) meta.push({ property: 'og:type', content: kind })
   if (jsonLd) meta.push({ 'script:ld+json': jsonLd })
   return {

@@ -19,6 +19,8 @@ import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
 import { Route as ArticlesNameRouteImport } from './routes/articles.$name'
 import { Route as MerchantCustomPayDisplayRouteImport } from './routes/merchant.customPayDisplay'
 import { Route as PaymentProcessChar123IdChar125RouteImport } from './routes/payment-process.{-$id}'
+import { Route as TinfcPancardOfficeChar123NameChar125RouteImport } from './routes/tinfc-pancard-office.{-$name}'
+import { Route as AoCodeChar123StateChar125Char123CityChar125RouteImport } from './routes/ao-code.{-$state}.{-$city}'
 import { Route as ApplyChar123flowChar125PanTypeIndexRouteImport } from './routes/apply-{$flow}-pan.$type.index'
 import { Route as ApplyChar123flowChar125PanTypeChoosePaymentRouteImport } from './routes/apply-{$flow}-pan.$type.choose-payment'
 import { Route as ApplyChar123flowChar125PanTypeDownloadRouteImport } from './routes/apply-{$flow}-pan.$type.download'
@@ -26,6 +28,7 @@ import { Route as ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRout
 import { Route as ApplyChar123flowChar125PanNonIndividualIndexRouteImport } from './routes/apply-{$flow}-pan.non-individual.index'
 import { Route as ApplyChar123flowChar125PanNonIndividualNameRouteImport } from './routes/apply-{$flow}-pan.non-individual.$name'
 import { Route as EditChar123flowChar125PanNameIdRouteImport } from './routes/edit-{$flow}-pan.$name.$id'
+import { Route as PancardOfficeChar123StateChar125Char123CityChar125RouteImport } from './routes/pancard-office.{-$state}.{-$city}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +85,18 @@ const PaymentProcessChar123IdChar125Route =
     path: '/payment-process/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TinfcPancardOfficeChar123NameChar125Route =
+  TinfcPancardOfficeChar123NameChar125RouteImport.update({
+    id: '/tinfc-pancard-office/{-$name}',
+    path: '/tinfc-pancard-office/{-$name}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AoCodeChar123StateChar125Char123CityChar125Route =
+  AoCodeChar123StateChar125Char123CityChar125RouteImport.update({
+    id: '/ao-code/{-$state}/{-$city}',
+    path: '/ao-code/{-$state}/{-$city}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApplyChar123flowChar125PanTypeIndexRoute =
   ApplyChar123flowChar125PanTypeIndexRouteImport.update({
     id: '/',
@@ -124,6 +139,12 @@ const EditChar123flowChar125PanNameIdRoute =
     path: '/edit-{$flow}-pan/$name/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PancardOfficeChar123StateChar125Char123CityChar125Route =
+  PancardOfficeChar123StateChar125Char123CityChar125RouteImport.update({
+    id: '/pancard-office/{-$state}/{-$city}',
+    path: '/pancard-office/{-$state}/{-$city}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -134,13 +155,16 @@ export interface FileRoutesByFullPath {
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
+  '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
   '/articles/': typeof ArticlesIndexRoute
+  '/ao-code/{-$state}/{-$city}': typeof AoCodeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
   '/apply-{$flow}-pan/$type/{$step}-pan-details': typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
   '/apply-{$flow}-pan/non-individual/$name': typeof ApplyChar123flowChar125PanNonIndividualNameRoute
   '/edit-{$flow}-pan/$name/$id': typeof EditChar123flowChar125PanNameIdRoute
+  '/pancard-office/{-$state}/{-$city}': typeof PancardOfficeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/': typeof ApplyChar123flowChar125PanTypeIndexRoute
   '/apply-{$flow}-pan/non-individual/': typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
 }
@@ -151,13 +175,16 @@ export interface FileRoutesByTo {
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
+  '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanIndexRoute
   '/articles': typeof ArticlesIndexRoute
+  '/ao-code/{-$state}/{-$city}': typeof AoCodeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
   '/apply-{$flow}-pan/$type/{$step}-pan-details': typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
   '/apply-{$flow}-pan/non-individual/$name': typeof ApplyChar123flowChar125PanNonIndividualNameRoute
   '/edit-{$flow}-pan/$name/$id': typeof EditChar123flowChar125PanNameIdRoute
+  '/pancard-office/{-$state}/{-$city}': typeof PancardOfficeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeIndexRoute
   '/apply-{$flow}-pan/non-individual': typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
 }
@@ -171,13 +198,16 @@ export interface FileRoutesById {
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
+  '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
   '/articles/': typeof ArticlesIndexRoute
+  '/ao-code/{-$state}/{-$city}': typeof AoCodeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
   '/apply-{$flow}-pan/$type/{$step}-pan-details': typeof ApplyChar123flowChar125PanTypeChar123stepChar125PanDetailsRoute
   '/apply-{$flow}-pan/non-individual/$name': typeof ApplyChar123flowChar125PanNonIndividualNameRoute
   '/edit-{$flow}-pan/$name/$id': typeof EditChar123flowChar125PanNameIdRoute
+  '/pancard-office/{-$state}/{-$city}': typeof PancardOfficeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/': typeof ApplyChar123flowChar125PanTypeIndexRoute
   '/apply-{$flow}-pan/non-individual/': typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
 }
@@ -192,13 +222,16 @@ export interface FileRouteTypes {
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
+    | '/tinfc-pancard-office/{-$name}'
     | '/apply-{$flow}-pan/'
     | '/articles/'
+    | '/ao-code/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
     | '/apply-{$flow}-pan/$type/{$step}-pan-details'
     | '/apply-{$flow}-pan/non-individual/$name'
     | '/edit-{$flow}-pan/$name/$id'
+    | '/pancard-office/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/'
     | '/apply-{$flow}-pan/non-individual/'
   fileRoutesByTo: FileRoutesByTo
@@ -209,13 +242,16 @@ export interface FileRouteTypes {
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
+    | '/tinfc-pancard-office/{-$name}'
     | '/apply-{$flow}-pan'
     | '/articles'
+    | '/ao-code/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
     | '/apply-{$flow}-pan/$type/{$step}-pan-details'
     | '/apply-{$flow}-pan/non-individual/$name'
     | '/edit-{$flow}-pan/$name/$id'
+    | '/pancard-office/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type'
     | '/apply-{$flow}-pan/non-individual'
   id:
@@ -228,13 +264,16 @@ export interface FileRouteTypes {
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
+    | '/tinfc-pancard-office/{-$name}'
     | '/apply-{$flow}-pan/'
     | '/articles/'
+    | '/ao-code/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
     | '/apply-{$flow}-pan/$type/{$step}-pan-details'
     | '/apply-{$flow}-pan/non-individual/$name'
     | '/edit-{$flow}-pan/$name/$id'
+    | '/pancard-office/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/'
     | '/apply-{$flow}-pan/non-individual/'
   fileRoutesById: FileRoutesById
@@ -247,8 +286,11 @@ export interface RootRouteChildren {
   ArticlesNameRoute: typeof ArticlesNameRoute
   MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
   PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
+  TinfcPancardOfficeChar123NameChar125Route: typeof TinfcPancardOfficeChar123NameChar125Route
   ArticlesIndexRoute: typeof ArticlesIndexRoute
+  AoCodeChar123StateChar125Char123CityChar125Route: typeof AoCodeChar123StateChar125Char123CityChar125Route
   EditChar123flowChar125PanNameIdRoute: typeof EditChar123flowChar125PanNameIdRoute
+  PancardOfficeChar123StateChar125Char123CityChar125Route: typeof PancardOfficeChar123StateChar125Char123CityChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -323,6 +365,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentProcessChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tinfc-pancard-office/{-$name}': {
+      id: '/tinfc-pancard-office/{-$name}'
+      path: '/tinfc-pancard-office/{-$name}'
+      fullPath: '/tinfc-pancard-office/{-$name}'
+      preLoaderRoute: typeof TinfcPancardOfficeChar123NameChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ao-code/{-$state}/{-$city}': {
+      id: '/ao-code/{-$state}/{-$city}'
+      path: '/ao-code/{-$state}/{-$city}'
+      fullPath: '/ao-code/{-$state}/{-$city}'
+      preLoaderRoute: typeof AoCodeChar123StateChar125Char123CityChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/apply-{$flow}-pan/$type/': {
       id: '/apply-{$flow}-pan/$type/'
       path: '/'
@@ -370,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: '/edit-{$flow}-pan/$name/$id'
       fullPath: '/edit-{$flow}-pan/$name/$id'
       preLoaderRoute: typeof EditChar123flowChar125PanNameIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pancard-office/{-$state}/{-$city}': {
+      id: '/pancard-office/{-$state}/{-$city}'
+      path: '/pancard-office/{-$state}/{-$city}'
+      fullPath: '/pancard-office/{-$state}/{-$city}'
+      preLoaderRoute: typeof PancardOfficeChar123StateChar125Char123CityChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -430,8 +493,14 @@ const rootRouteChildren: RootRouteChildren = {
   ArticlesNameRoute: ArticlesNameRoute,
   MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
   PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,
+  TinfcPancardOfficeChar123NameChar125Route:
+    TinfcPancardOfficeChar123NameChar125Route,
   ArticlesIndexRoute: ArticlesIndexRoute,
+  AoCodeChar123StateChar125Char123CityChar125Route:
+    AoCodeChar123StateChar125Char123CityChar125Route,
   EditChar123flowChar125PanNameIdRoute: EditChar123flowChar125PanNameIdRoute,
+  PancardOfficeChar123StateChar125Char123CityChar125Route:
+    PancardOfficeChar123StateChar125Char123CityChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

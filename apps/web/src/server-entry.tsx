@@ -85,6 +85,7 @@ function described(matches: readonly AnyRouteMatch[], pathname: string, language
     feeds: links.flatMap((link) =>
       link?.rel === 'alternate' && link.href ? [{ title: link.title ?? '', address: link.href }] : [],
     ),
+    isEmpty: said.some(({ name }) => name === 'robots'),
     jsonLd: said.flatMap((entry) => (entry['script:ld+json'] as object | undefined) ?? []),
   }
 }

@@ -1,6 +1,7 @@
 import { listingArticles } from '@pan/contracts/articles'
 import { call } from './api.ts'
 import { documentOf } from './flow.ts'
+import { lookupAddresses } from './features/lookups/addresses.ts'
 
 const fixed = [
   '/',
@@ -14,6 +15,9 @@ const fixed = [
 
 /** Every address that a search engine should know, without a language. */
 export async function siteAddresses(): Promise<string[]> {
-  const { listing_articles: articles } = await call(listingArticles, { query: {} })
-  return [...fixed, ...articles.map(({ slug }) => `/articles/${slug}`)]
+  const [{ listing_articles: articles }, places] = await Promise.all([
+    call(listingArticles, { query: {} }),
+    lookupAddresses(),
+  ])
+  return [...fixed, ...articles.map(({ slug }) => `/articles/${slug}`), ...places]
 }

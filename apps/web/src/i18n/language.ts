@@ -4,22 +4,11 @@ import { wearLocale } from './wear-locale.ts'
 
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
-/** The home page needs the sentences of the site alone; the others come with the first page that says them. */
-export type Part =
-  | 'site'
-  | 'forms'
-  | 'aoPicker'
-  | 'otherForms'
-  | 'blankForms'
-  | 'documents'
-  | 'payment'
-  | 'customPayment'
-  | 'articles'
-
 type Sentences = Readonly<Record<string, Message>>
+type Loaders<Name extends string = string> = Record<Name, () => Promise<{ sentences: Sentences }>>
 
 // Each in a chunk of its own: a page fetches one language, and of it what it needs.
-const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>>> = {
+const parts = {
   en: {
     site: () => import('./en/site.ts'),
     forms: () => import('./en/forms.ts'),
@@ -27,6 +16,7 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
     otherForms: () => import('./en/other-forms.ts'),
     blankForms: () => import('./en/blank-forms.ts'),
     documents: () => import('./en/documents.ts'),
+    lookups: () => import('./en/lookups.ts'),
     payment: () => import('./en/payment.ts'),
     customPayment: () => import('./en/custom-payment.ts'),
     articles: () => import('./en/articles.ts'),
@@ -38,11 +28,15 @@ const parts: Record<Locale, Record<Part, () => Promise<{ sentences: Sentences }>
     otherForms: () => import('./ta/other-forms.ts'),
     blankForms: () => import('./ta/blank-forms.ts'),
     documents: () => import('./ta/documents.ts'),
+    lookups: () => import('./ta/lookups.ts'),
     payment: () => import('./ta/payment.ts'),
     customPayment: () => import('./ta/custom-payment.ts'),
     articles: () => import('./ta/articles.ts'),
   },
-}
+} satisfies Record<Locale, Loaders>
+
+/** The home page needs the sentences of the site alone; the others come with the first page that says them. */
+export type Part = keyof typeof parts.en
 
 /** Every part that there is. */
 export const allParts = Object.keys(parts.en) as Part[]
@@ -73,7 +67,7 @@ export function makeLanguage(locale: Locale): Language {
     let target
     do {
       target = wanted
-      const loaders = parts[target.locale]
+      const loaders: Loaders<Part> = parts[target.locale]
       const loaded = await Promise.all(target.parts.map((part) => loaders[part]()))
       const catalogue: Sentences = Object.assign({}, ...loaded.map(({ sentences }) => sentences))
       if (target !== wanted) continue

@@ -15,6 +15,8 @@ interface RadioGroupProps extends FieldTexts, Native {
   ref?: Ref<HTMLInputElement> | undefined
   /** Short answers side by side where there is room. */
   inline?: boolean
+  /** The value that is chosen, where the page keeps it; a form's library keeps its own. */
+  chosen?: string
 }
 
 /** One of a few. The group carries the `id`, each radio `<id>-<value>`. */
@@ -27,6 +29,7 @@ export function RadioGroup({
   optional,
   options,
   inline = false,
+  chosen,
   ...native
 }: RadioGroupProps) {
   return (
@@ -41,6 +44,7 @@ export function RadioGroup({
                 type="radio"
                 id={own}
                 value={option.value}
+                checked={chosen === undefined ? undefined : chosen === option.value}
                 className={choice.control}
                 aria-describedby={option.hint ? `${own}-hint` : undefined}
               />

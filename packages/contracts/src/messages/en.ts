@@ -9,6 +9,7 @@ import { documents } from './en/documents.ts'
 import { errorSentences } from './en/errors.ts'
 import { form } from './en/form.ts'
 import { guide } from './en/guide.ts'
+import { lookups } from './en/lookups.ts'
 import { otherForms } from './en/other-forms.ts'
 import { mail } from './en/mail.ts'
 import { payment } from './en/payment.ts'
@@ -33,6 +34,7 @@ const all = {
   ...errorSentences,
   ...form,
   ...guide,
+  ...lookups,
   ...otherForms,
   ...mail,
   ...payment,

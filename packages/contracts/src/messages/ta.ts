@@ -10,6 +10,7 @@ import { documents } from './ta/documents.ts'
 import { errorSentences } from './ta/errors.ts'
 import { form } from './ta/form.ts'
 import { guide } from './ta/guide.ts'
+import { lookups } from './ta/lookups.ts'
 import { otherForms } from './ta/other-forms.ts'
 import { mail } from './ta/mail.ts'
 import { payment } from './ta/payment.ts'
@@ -35,6 +36,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...errorSentences,
   ...form,
   ...guide,
+  ...lookups,
   ...otherForms,
   ...mail,
   ...payment,

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { ApiProblem, applicantToken } from '../../api.ts'
 import { detailsOf, keepInHand } from '../../application-in-hand.ts'
+import { chosenAoCode, forgetAoCode } from '../../chosen-ao-code.ts'
 import { typeOf, type Flow } from '../../flow.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -36,7 +37,7 @@ export function ApplyPage({ flow, kind }: ApplyPageProps) {
   const navigate = useNavigate()
   const snackbar = useSnackbar()
   const form = applicationForm(flow, kind)
-  const [first] = useState(() => valuesOf(form))
+  const [first] = useState(() => valuesOf(form, chosenAoCode()))
   const parts = useApplicationForm(form, first, extrasOf(flow, kind))
   const draft = useDraft(parts, `${flow}-pan ${kind}`)
   const [keys] = useState(() => submissionKeys())
@@ -65,6 +66,7 @@ export function ApplyPage({ flow, kind }: ApplyPageProps) {
         throw error
       }
       await finish()
+      forgetAoCode()
       snackbar({ tone: 'success', text: t('apply.success') })
       await navigate({ ...detailsOf({ flow, type: typeOf(kind) }), replace: true })
     },

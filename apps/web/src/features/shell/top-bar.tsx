@@ -25,6 +25,16 @@ export function TopBar() {
               <ApplyMenu />
             </li>
             <li>
+              <Link to="/ao-code/{-$state}/{-$city}" className={styles.menuLink}>
+                {t('site.menu.aoCode')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/pancard-office/{-$state}/{-$city}" className={styles.menuLink}>
+                {t('site.menu.office')}
+              </Link>
+            </li>
+            <li>
               <Link to="/articles" className={styles.menuLink}>
                 {t('site.menu.articles')}
               </Link>

@@ -11,6 +11,8 @@ export function useArrival(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         reloadWorked()
         if (!fromLocation || !pathChanged) return
+        // Who is typing a search goes on typing while the address follows.
+        if (document.activeElement instanceof HTMLInputElement) return
         const heading = document.querySelector<HTMLElement>('main h1')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })

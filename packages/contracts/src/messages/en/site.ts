@@ -9,6 +9,8 @@ export const site = {
   'site.supportHours': 'Telephone support from 10 AM to 6 PM',
   'site.menu': 'Menu',
   'site.menu.home': 'Home',
+  'site.menu.aoCode': 'AO Code',
+  'site.menu.office': 'PAN Office',
   'site.menu.articles': 'Articles',
   'site.menu.apply': 'Apply PAN',
   'site.menu.downloads': 'Blank forms',

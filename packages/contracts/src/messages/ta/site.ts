@@ -11,6 +11,8 @@ export const site = {
   'site.supportHours': 'தொலைபேசி உதவி: காலை 10 முதல் மாலை 6 வரை',
   'site.menu': 'பட்டி',
   'site.menu.home': 'முகப்பு',
+  'site.menu.aoCode': 'AO குறியீடு',
+  'site.menu.office': 'பான் அலுவலகம்',
   'site.menu.articles': 'கட்டுரைகள்',
   'site.menu.apply': 'பான் விண்ணப்பம்',
   'site.menu.downloads': 'வெற்றுப் படிவங்கள்',

@@ -1,0 +1,110 @@
+import { sentences } from './support/sentences.ts'
+import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+
+const { en, ta } = sentences
+const rows = 'tbody tr'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('look-ups answer by their addresses and by their forms', async ({ page }) => {
+    await page.goto('/ao-code/tamilnadu/chennai')
+    await expect(page).toHaveTitle('CHENNAI - AO Code - Details')
+    await expect(page.locator(rows)).toHaveCount(10)
+    await page.getByRole('link', { name: en('lookups.pages.next') }).click()
+    await expect(page).toHaveURL(/\/ao-code\/tamilnadu\/chennai\?page=2$/u)
+    await expect(page.locator(rows)).toHaveCount(10)
+
+    await page.locator('#card_type-TAN').check()
+    await page.locator('#city').fill('Calcutta')
+    await page.getByRole('button', { name: en('lookups.ao.get') }).click()
+    await expect(page).toHaveURL(/\/ao-code\/calcutta\?card_type=TAN$/u)
+    await expect(page.locator('#card_type-TAN')).toBeChecked()
+    await expect(page.locator(rows).first()).toContainText('KOLKATA')
+
+    await page.goto('/ao-code/delhi')
+    await expect(page.locator(rows).first()).toContainText('DELHI')
+
+    await page.goto('/pancard-office/maharashtra/pune')
+    await expect(page.getByText(/^Total Records: 1 of 1 total \d+$/u)).toBeVisible()
+    await page.locator('#mode-global').check()
+    await page.locator('#type').selectOption('UTI')
+    await page.locator('#city').fill('')
+    await page.getByRole('button', { name: en('lookups.office.get') }).click()
+    await page.locator('#q').fill('belapur')
+    await page.getByRole('button', { name: en('lookups.office.search') }).click()
+    await expect(page.locator(rows)).toHaveCount(1)
+    await expect(page.locator('#type')).toHaveValue('UTI')
+  })
+})
+
+test('an AO code is found while typing, copied, and stands in the form that is opened with it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/ao-code')
+  await page.locator('#city').pressSequentially('coimbatore', { delay: 30 })
+  await expect(page).toHaveURL(/\/ao-code\/coimbatore$/u)
+  await expect(page.locator(rows).first()).toContainText('COIMBATORE')
+  await expect(page.locator('#city')).toBeFocused()
+  await isAccessible(page)
+  await fitsTheScreen(page)
+
+  await page.getByRole('link', { name: en('state.KERALA'), exact: true }).click()
+  await expect(page).toHaveURL(/\/ao-code\/kerala#cities$/u)
+  const cities = page.getByRole('region', { name: en('lookups.ao.cities') })
+  await cities.getByRole('link', { name: 'KOCHI' }).click()
+  await expect(page).toHaveURL(/\/ao-code\/kerala\/kochi$/u)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  const first = page.locator(rows).first()
+  await first.getByRole('button', { name: /^Copy/u }).press('Enter')
+  await expect(page.getByText(/is copied\.$/u)).toBeVisible()
+  const code = (await page.evaluate(() => navigator.clipboard.readText())).split(' ')
+  await first.getByRole('button', { name: /^Use/u }).press('Enter')
+  await expect(page).toHaveURL(/\/apply-new-pan/u)
+  for (const [index, name] of ['ao_area_code', 'ao_type', 'ao_range_code', 'ao_nbr'].entries()) {
+    await expect(page.locator(`form [name="${name}"]`)).toHaveValue(code[index]!)
+  }
+})
+
+test('PAN offices are found in three ways, in Tamil as well, and the last answer wins', async ({ page }) => {
+  await page.goto('/ta/tinfc-pancard-office')
+  await expect(page.locator('#type')).toHaveValue('NSDL')
+  await page.goto('/ta/pancard-office')
+  await expect(page.locator('#type')).toHaveValue('BOTH')
+
+  await page.locator('#mode-global').check()
+  await expect(page.locator('#city')).toHaveCount(0)
+  let held: (() => void) | undefined
+  await page.route('**/api/v1/search-pancard-office', async (route) => {
+    if (route.request().postData()?.includes('mum')) await new Promise<void>((go) => (held = go))
+    await route.continue().catch(() => {})
+  })
+  await page.locator('#q').fill('mum')
+  await expect.poll(() => held !== undefined).toBe(true)
+  await page.locator('#q').fill('belapur')
+  await expect(page.locator(rows)).toHaveCount(1)
+  held?.()
+  await expect(page).toHaveURL(/\/ta\/pancard-office\?mode=global&q=belapur$/u)
+  await expect(page.locator(rows)).toHaveCount(1)
+  await page.locator('#per_page').selectOption('25')
+  await expect(page).toHaveURL(/per_page=25/u)
+
+  await page.locator('#mode-both').check()
+  await page.locator('#city').fill('pune')
+  await expect(page.locator('h1')).toContainText('PUNE')
+  await page.locator('#q').fill('shukrawar')
+  await expect(page.locator(rows)).toHaveCount(1)
+  await isAccessible(page)
+
+  await page.getByRole('link', { name: ta('state.MAHARASHTRA') }).click()
+  await page
+    .getByRole('region', { name: new RegExp(ta('state.MAHARASHTRA'), 'u') })
+    .getByRole('link', { name: 'NAVI MUMBAI' })
+    .click()
+  await expect(page).toHaveURL(/\/ta\/pancard-office\/maharashtra\/navimumbai\?mode=global$/u)
+  await expect(page.locator('#q')).toHaveValue('NAVI MUMBAI')
+})

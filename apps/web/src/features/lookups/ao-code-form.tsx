@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { addressIn } from '../../i18n/addresses.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './lookups.module.css'
+import { aoCitiesQuery, cards, type CardType } from './queries.ts'
+import { useTyping } from './use-typing.ts'
+
+interface AoCodeFormProps {
+  /** Where nothing is asked yet, none is chosen; it does not have to be. */
+  card: CardType | undefined
+  /** What stands in the field. */
+  place: string
+  /** Without a `place`, the one that stands in the address. */
+  onSearch: (question: { card: CardType | undefined; place?: string }) => void
+}
+
+/** Card and city. It is a plain form first; the program asks while one types. */
+export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
+  const { locale, t } = useI18n()
+  const { data: cities = [] } = useQuery(aoCitiesQuery)
+  const typing = useTyping(place, (text) => onSearch(text === place ? { card } : { card, place: text }))
+  return (
+    <form
+      method="get"
+      action={addressIn(locale, '/ao-code')}
+      role="search"
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        typing.say()
+      }}
+    >
+      <RadioGroup
+        id="card_type"
+        name="card_type"
+        label={t('lookups.ao.card')}
+        inline
+        options={cards.map((value) => ({ value, label: value }))}
+        chosen={card ?? ''}
+        onChange={({ target }) => onSearch({ card: target.value as CardType })}
+      />
+      <div className={styles.row}>
+        <TextInput
+          id="city"
+          name="city"
+          type="search"
+          list="cities-known"
+          autoComplete="off"
+          maxLength={100}
+          label={t('lookups.ao.city')}
+          hint={t('lookups.ao.city.hint')}
+          {...typing.field}
+        />
+        <p>
+          <Button type="submit">{t('lookups.ao.get')}</Button>
+        </p>
+      </div>
+      <datalist id="cities-known">
+        {cities.map((city) => (
+          <option key={city}>{city}</option>
+        ))}
+      </datalist>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../i18n/i18n.tsx'
+import { AoCodeForm } from './ao-code-form.tsx'
+import { AoCodeTable } from './ao-code-table.tsx'
+import { aoSearch } from './ao-search.ts'
+import { ApplyCards } from './apply-cards.tsx'
+import { ListSource } from './list-source.tsx'
+import styles from './lookups.module.css'
+import { PlaceGrid } from './place-grid.tsx'
+import { localName, nameOf, slugOf, type Place } from './places.ts'
+import { aoCitiesOfQuery, aoCitiesQuery, aoCodesQuery, statesQuery, type CardType } from './queries.ts'
+import { RelatedLinks } from './related-links.tsx'
+import { Result } from './result.tsx'
+
+const quick = {
+  delhi: { state: 'delhi', city: undefined },
+  mumbai: { state: 'maharashtra', city: 'mumbai' },
+  kolkata: { state: 'westbengal', city: 'kolkata' },
+  chennai: { state: 'tamilnadu', city: 'chennai' },
+} as const
+const route = '/ao-code/{-$state}/{-$city}'
+
+interface AoCodePageProps {
+  place: Place
+  card: CardType | undefined
+  page: number
+  onSearch: Parameters<typeof AoCodeForm>[0]['onSearch']
+}
+
+/** AO codes of a city or a state, and the way to all others. */
+export function AoCodePage({ place, card, page, onSearch }: AoCodePageProps) {
+  const t = useT()
+  const { data: cities } = useQuery(aoCitiesQuery)
+  const { data: states } = useQuery(statesQuery)
+  const { data: citiesOfState } = useQuery(aoCitiesOfQuery(place.state ?? ''))
+  const isAsked = place.state !== undefined
+  const asked = card ?? 'PAN'
+  const codes = useQuery(aoCodesQuery(place, asked))
+  const search = aoSearch(card, 'any')
+  const name = nameOf(place, cities)
+  return (
+    <div className="stack-sections">
+      <div className={styles.columns}>
+        <div className="stack">
+          <h1>
+            {isAsked ? t('lookups.ao.heading.of', { place: localName(t, name) }) : t('lookups.ao.heading')}
+          </h1>
+          <p className="lead">{t('lookups.ao.lead')}</p>
+          <AoCodeForm card={isAsked ? asked : card} place={isAsked ? name : ''} onSearch={onSearch} />
+          <nav aria-label={t('lookups.quick')}>
+            <ul className={styles.quick}>
+              {(Object.keys(quick) as (keyof typeof quick)[]).map((city) => (
+                <li key={city}>
+                  <Link to={route} params={quick[city]} search={search}>
+                    {t(`lookups.quick.${city}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="stack">
+          {isAsked && (
+            <Result query={codes} count={(rows) => rows.length}>
+              {(rows) => <AoCodeTable rows={rows} place={localName(t, name)} page={page} />}
+            </Result>
+          )}
+          <ListSource name="ao-codes" />
+        </div>
+        <RelatedLinks />
+      </div>
+      {isAsked && (
+        <PlaceGrid
+          id="cities"
+          heading={t('lookups.ao.cities')}
+          names={citiesOfState}
+          renderLink={(city) => (
+            <Link to={route} params={{ state: place.state, city: slugOf(city) }} search={search}>
+              {city}
+            </Link>
+          )}
+        />
+      )}
+      <PlaceGrid
+        id="states"
+        heading={t('lookups.ao.states')}
+        names={states}
+        renderLink={(other) => (
+          <Link to={route} params={{ state: slugOf(other), city: undefined }} search={search} hash="cities">
+            {localName(t, other)}
+          </Link>
+        )}
+      />
+      <ApplyCards />
+    </div>
+  )
+}

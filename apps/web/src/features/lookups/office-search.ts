@@ -1,0 +1,58 @@
+import { nameOf, type Place } from './places.ts'
+import type { OfficeQuestion } from './queries.ts'
+
+export const modes = ['city', 'global', 'both'] as const
+export const filters = ['BOTH', 'NSDL', 'UTI'] as const
+export const pageSizes = [10, 25, 50, 100] as const
+
+/** What the address says beside the place; a default is left out. */
+export interface OfficeSearch {
+  mode?: 'global' | 'both'
+  /** A city as a form without the program sends it; the page leads on to the city's own address. */
+  city?: string
+  q?: string
+  type?: (typeof filters)[number]
+  per_page?: 25 | 50 | 100
+  page?: number
+}
+
+const oneOf = <Value>(values: readonly Value[], value: unknown) =>
+  values.find((candidate) => String(candidate) === String(value))
+
+/** The text of a search; empty is none. */
+export const textOf = (value: unknown): string | undefined => String(value ?? '').slice(0, 100) || undefined
+
+/** A page after the first. */
+export const pageOf = (value: unknown): number | undefined => {
+  const page = Number(value)
+  return Number.isInteger(page) && page > 1 && page <= 9999 ? page : undefined
+}
+
+export const officeSearch = (search: Record<string, unknown>): OfficeSearch => ({
+  mode: oneOf(['global', 'both'] as const, search['mode']),
+  city: textOf(search['city']),
+  q: textOf(search['q']),
+  type: oneOf(filters, search['type']),
+  per_page: oneOf([25, 50, 100] as const, search['per_page']),
+  page: pageOf(search['page']),
+})
+
+/** The search that an address stands for; undefined where it names nothing to look for. */
+export function officeQuestion(
+  place: Place,
+  { mode, q, type, per_page, page }: OfficeSearch,
+  isTinfc: boolean,
+): OfficeQuestion | undefined {
+  const { state, city } = place
+  const text = mode === 'global' ? (q ?? (state && nameOf(place))) : q
+  const location = mode === 'global' ? undefined : (city ?? state)
+  if (!location && !text) return undefined
+  return {
+    type: type ?? (isTinfc ? 'NSDL' : 'BOTH'),
+    per_page: per_page ?? 10,
+    current_page: page ?? 1,
+    ...(location && { location }),
+    ...(location && city && { state }),
+    ...(text && { address: text }),
+  }
+}

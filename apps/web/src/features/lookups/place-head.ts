@@ -1,0 +1,80 @@
+import { STATES } from '@pan/contracts/pan/states'
+import type { QueryClient } from '@tanstack/react-query'
+import { addressIn } from '../../i18n/addresses.ts'
+import type { Language } from '../../i18n/language.ts'
+import { pageHead } from '../../page-head.ts'
+import { officeQuestion, type OfficeSearch } from './office-search.ts'
+import { nameOf, slugOf, type Place } from './places.ts'
+import { aoCitiesQuery, aoCodesQuery, areasQuery, officesQuery, type CardType } from './queries.ts'
+
+interface HeadContext<Search> {
+  match: { context: { language: Language; queryClient: QueryClient }; search: Search }
+  params: Place
+}
+
+/** The head of a page of AO codes. A city has more names than one; its page has one address. */
+export function aoCodeHead({ match, params }: HeadContext<{ card_type?: CardType }>) {
+  const { queryClient } = match.context
+  const cities = queryClient.getQueryData(aoCitiesQuery.queryKey) ?? []
+  const rows = queryClient.getQueryData(aoCodesQuery(params, match.search.card_type ?? 'PAN').queryKey)
+  const name = nameOf(params, cities)
+  const [city, ...others] = new Set(rows?.map((row) => row.city))
+  const isKnown = [...STATES, ...cities].includes(name)
+  const known = city === undefined || others.length > 0 || isKnown ? undefined : city
+  const place = known === undefined ? params : withName(params, slugOf(known))
+  return headOf({ match, place, name: known ?? name, isEmpty: rows?.length === 0 }, 'ao')
+}
+
+/** The head of a page of PAN offices. */
+export function officeHead({ match, params }: HeadContext<OfficeSearch>) {
+  const { queryClient } = match.context
+  const areas = queryClient.getQueryData(areasQuery.queryKey)
+  const name = nameOf(
+    params,
+    areas?.map(({ location }) => location),
+  )
+  const offices = queryClient.getQueryData(officesQuery(officeQuestion(params, match.search, false)).queryKey)
+  return headOf({ match, place: params, name, isEmpty: offices?.pagination.total === 0 }, 'office')
+}
+
+const withName = (place: Place, slug: string): Place =>
+  place.city === undefined ? { state: slug } : { state: place.state, city: slug }
+
+interface Found {
+  match: { context: { language: Language } }
+  place: Place
+  name: string
+  isEmpty: boolean
+}
+
+function headOf({ match, place, name, isEmpty }: Found, kind: 'ao' | 'office') {
+  const { locale } = match.context.language.current()
+  const base = kind === 'ao' ? '/ao-code' : '/pancard-office'
+  const path = encodeURI([base, place.state, place.city].filter(Boolean).join('/'))
+  const isPlace = place.state !== undefined
+  return pageHead({ match }, (t) => {
+    const steps = [
+      [t('site.name'), '/'],
+      [t(`lookups.${kind}.heading`), base],
+      ...(isPlace ? [[name, path]] : []),
+    ]
+    return {
+      title: isPlace ? t(`lookups.${kind}.title`, { place: name }) : t(`lookups.${kind}.title.all`),
+      description: isPlace
+        ? t(`lookups.${kind}.description`, { place: name })
+        : t(`lookups.${kind}.description.all`),
+      canonical: path,
+      isEmpty,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map(([step, at = ''], index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: step,
+          item: addressIn(locale, at),
+        })),
+      },
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import { aoCodeCities, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
+import { latestArticles } from '@pan/contracts/articles'
+import type { Input } from '@pan/contracts/kit/endpoint'
+import { lookupLists, type ListName } from '@pan/contracts/lists'
+import { selectState } from '@pan/contracts/lookups'
+import type { Locale } from '@pan/contracts/messages/translate'
+import { pancardOfficeAreas, pancardOfficeCitiesList, searchPancardOffice } from '@pan/contracts/pan-offices'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import type { Place } from './places.ts'
+
+export const cards = ['PAN', 'TAN'] as const
+export type CardType = (typeof cards)[number]
+export type OfficeQuestion = Input<typeof searchPancardOffice>['body']
+
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+
+export const statesQuery = queryOptions({
+  queryKey: ['states'],
+  queryFn: async ({ signal }) => names((await call(selectState, {}, { signal })).select_state),
+})
+
+export const aoCitiesQuery = queryOptions({
+  queryKey: ['ao-cities'],
+  queryFn: async ({ signal }) => (await call(aoCodeCities, {}, { signal })).data.city.map(({ city }) => city),
+})
+
+export const aoCitiesOfQuery = (state: string) =>
+  queryOptions({
+    queryKey: ['ao-cities', state],
+    queryFn: async ({ signal }) =>
+      state === '' ? [] : (await call(aoCodeCitiesByStates, { body: { state } }, { signal })).cities,
+  })
+
+export const aoCodesQuery = ({ state, city }: Place, card: CardType) =>
+  queryOptions({
+    queryKey: ['ao-codes', state, city, card],
+    queryFn: async ({ signal }) => {
+      if (state === undefined) return []
+      const body = city === undefined ? { card_type: card, city: state } : { card_type: card, city, state }
+      return (await call(searchAoCode, { body }, { signal })).data.result_ao_code
+    },
+    // While somebody types, the last result stays until the next is there.
+    placeholderData: keepPreviousData,
+  })
+
+export const areasQuery = queryOptions({
+  queryKey: ['office-areas'],
+  queryFn: async ({ signal }) => (await call(pancardOfficeAreas, {}, { signal })).data,
+})
+
+export const officeCitiesOfQuery = (state: string) =>
+  queryOptions({
+    queryKey: ['office-cities', state],
+    queryFn: async ({ signal }) => {
+      if (state === '') return []
+      const { data } = await call(pancardOfficeCitiesList, { body: { state } }, { signal })
+      return data.map(({ city }) => city)
+    },
+  })
+
+export const officesQuery = (question: OfficeQuestion | undefined) =>
+  queryOptions({
+    queryKey: ['offices', question],
+    queryFn: async ({ signal }) =>
+      question ? (await call(searchPancardOffice, { body: question }, { signal })).result_panoffice : null,
+    placeholderData: keepPreviousData,
+  })
+
+export const listQuery = (name: ListName) =>
+  queryOptions({
+    queryKey: ['lists', name],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(lookupLists, {}, { signal })
+      return data.lists.find((list) => list.name === name) ?? null
+    },
+  })
+
+export const relatedQuery = (language: Locale) =>
+  queryOptions({
+    queryKey: ['latest-articles', language],
+    queryFn: async ({ signal }) =>
+      (await call(latestArticles, { query: { language } }, { signal })).latest_articles,
+  })

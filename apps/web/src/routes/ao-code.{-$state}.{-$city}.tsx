@@ -1,0 +1,54 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AoCodePage } from '../features/lookups/ao-code-page.tsx'
+import { aoSearch } from '../features/lookups/ao-search.ts'
+import { loadAoCodes } from '../features/lookups/load.ts'
+import { pageOf, textOf } from '../features/lookups/office-search.ts'
+import { slugOf } from '../features/lookups/places.ts'
+import { aoCodeHead } from '../features/lookups/place-head.ts'
+import { cards, type CardType } from '../features/lookups/queries.ts'
+
+interface AoCodeSearch {
+  card_type?: CardType
+  /** What a form without the program sends; it leads on to the address of the place. */
+  city?: string
+  page?: number
+}
+
+const route = '/ao-code/{-$state}/{-$city}'
+
+export const Route = createFileRoute('/ao-code/{-$state}/{-$city}')({
+  staticData: { rendered: 'server' },
+  validateSearch: (search: Record<string, unknown>): AoCodeSearch => ({
+    card_type: cards.find((card) => card === search['card_type']),
+    city: textOf(search['city']),
+    page: pageOf(search['page']),
+  }),
+  beforeLoad: ({ context, search: { city, card_type: card } }) => {
+    const state = slugOf(city ?? '') || undefined
+    if (city) throw redirect({ to: route, params: { state }, search: aoSearch(card, state) })
+    return context.language.need('lookups')
+  },
+  loaderDeps: ({ search }) => ({ card: search.card_type ?? 'PAN' }),
+  loader: ({ context: { queryClient, language }, params, deps }) =>
+    loadAoCodes(queryClient, params, deps.card, language.current().locale),
+  head: aoCodeHead,
+  component: AoCodes,
+})
+
+function AoCodes() {
+  const place = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AoCodePage
+      place={place}
+      card={search.card_type}
+      page={search.page ?? 1}
+      onSearch={({ card, place: text }) => {
+        const params = text === undefined ? place : { state: slugOf(text) || undefined, city: undefined }
+        const next = aoSearch(card, params.state)
+        void navigate({ to: route, params, search: next, replace: true, resetScroll: false })
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadOffices } from '../features/lookups/load.ts'
+import { officeAddress } from '../features/lookups/office-address.ts'
+import { OfficePage } from '../features/lookups/office-page.tsx'
+import { officeSearch } from '../features/lookups/office-search.ts'
+import { officeHead } from '../features/lookups/place-head.ts'
+import { slugOf } from '../features/lookups/places.ts'
+
+const route = '/pancard-office/{-$state}/{-$city}'
+
+export const Route = createFileRoute('/pancard-office/{-$state}/{-$city}')({
+  staticData: { rendered: 'server' },
+  validateSearch: officeSearch,
+  beforeLoad: ({ context, search: { city, ...search } }) => {
+    if (city) throw redirect({ to: route, params: { state: slugOf(city) || undefined }, search })
+    return context.language.need('lookups')
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadOffices(context.queryClient, params, deps, false),
+  head: officeHead,
+  component: Offices,
+})
+
+function Offices() {
+  const place = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <OfficePage
+      place={place}
+      search={search}
+      onChange={(change) => {
+        const next = officeAddress(place, search, change)
+        const params = { state: next.place.state, city: next.place.city }
+        void navigate({ to: route, params, search: next.search, replace: true, resetScroll: false })
+      }}
+    />
+  )
+}

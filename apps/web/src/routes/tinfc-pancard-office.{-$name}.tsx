@@ -1,0 +1,45 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadOffices } from '../features/lookups/load.ts'
+import { officeAddress } from '../features/lookups/office-address.ts'
+import { OfficePage } from '../features/lookups/office-page.tsx'
+import { officeSearch } from '../features/lookups/office-search.ts'
+import { slugOf } from '../features/lookups/places.ts'
+import { pageHead } from '../page-head.ts'
+
+const route = '/tinfc-pancard-office/{-$name}'
+
+export const Route = createFileRoute('/tinfc-pancard-office/{-$name}')({
+  staticData: { rendered: 'server' },
+  validateSearch: officeSearch,
+  beforeLoad: ({ context, search: { city, ...search } }) => {
+    if (city) throw redirect({ to: route, params: { name: slugOf(city) || undefined }, search })
+    return context.language.need('lookups')
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadOffices(context.queryClient, { state: params.name }, deps, true),
+  head: (context) =>
+    pageHead(context, (t) => ({
+      title: t('lookups.office.title.tinfc'),
+      description: t('lookups.office.description.all'),
+    })),
+  component: TinfcOffices,
+})
+
+function TinfcOffices() {
+  const { name } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const place = { state: name }
+  return (
+    <OfficePage
+      isTinfc
+      place={place}
+      search={search}
+      onChange={(change) => {
+        const next = officeAddress(place, search, change)
+        const params = { name: next.place.state }
+        void navigate({ to: route, params, search: next.search, replace: true, resetScroll: false })
+      }}
+    />
+  )
+}
