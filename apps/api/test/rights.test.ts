@@ -1,0 +1,53 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articlesFolder } from '../src/data-folder.ts'
+import { seedArticles } from '../src/modules/articles/articles-seed.ts'
+import { randomIds } from '../src/support/ids.ts'
+import { ask, newCaller, type Me } from './support/rights-requests.ts'
+import { readRights, type CallerKind, type Cell } from './support/rights-table.ts'
+import { openShop, type Shop } from './support/shop.ts'
+
+const STARTED = 'fastify.initialization'
+const rights = readRights()
+const registered = new Set<string>()
+
+// Whoever makes a server says so on this channel, before it has a route.
+function watch(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) {
+      if (each !== 'HEAD' && url.startsWith('/api/')) registered.add(`${each} ${url.slice('/api'.length)}`)
+    }
+  })
+}
+
+let shop: Shop
+beforeAll(async () => {
+  subscribe(STARTED, watch)
+  shop = await openShop('sqlite')
+  unsubscribe(STARTED, watch)
+  await seedArticles(shop.store, articlesFolder, randomIds)
+  await shop.store.transaction(({ tables, db }) =>
+    db
+      .insert(tables.pincodes)
+      .values({ pincode: '600001', state: 'TAMIL NADU', district: 'CHENNAI', city: 'CHENNAI', places: [] }),
+  )
+})
+afterAll(() => shop.close())
+
+test('docs/rights.md has a line for every route of the server, and for no other', () => {
+  expect(registered.size).toBeGreaterThan(50)
+  expect([...rights.keys()].sort()).toEqual([...registered].sort())
+})
+
+test.each([...rights])('%s answers each kind of caller as docs/rights.md says', async (route, cells) => {
+  const answered: Cell[] = []
+  const known = new Map<CallerKind, Me>()
+  for (const { caller, object } of cells) {
+    const me = known.get(caller) ?? (await newCaller(shop, route, caller))
+    known.set(caller, me)
+    answered.push({ caller, object, status: await ask({ shop, route, me, object }) })
+  }
+  expect(answered).toEqual(cells)
+})

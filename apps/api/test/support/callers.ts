@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { randomIds } from '../../src/support/ids.ts'
+import type { TestServer } from './app.ts'
+
+export interface Member {
+  readonly userId: string
+  readonly sessionId: string
+  readonly token: string
+}
+
+interface Claims {
+  readonly sub: string
+  readonly act: string
+  readonly sid?: string
+}
+
+/** A token that the server has signed itself, good for an hour. */
+export function signed(server: TestServer, claims: Claims): string {
+  const iat = Math.floor(server.clock.now().getTime() / 1000)
+  const jwt = server.app as unknown as { jwt: { sign(claims: object): string } }
+  return jwt.jwt.sign({ ...claims, iat, exp: iat + 3600 })
+}
+
+/** Another session of an account. */
+export async function session(server: TestServer, userId: string): Promise<Member> {
+  const sessionId = randomIds.next()
+  await server.store.transaction(async ({ tables, db }) => {
+    await db.insert(tables.sessions).values({
+      id: sessionId,
+      userId,
+      device: '',
+      createdAt: server.clock.now().toISOString(),
+      expiresAt: new Date(server.clock.now().getTime() + 43_200_000).toISOString(),
+      revokedAt: null,
+    })
+  })
+  return { userId, sessionId, token: signed(server, { sub: userId, act: 'login', sid: sessionId }) }
+}
+
+/** Somebody new who is logged in and has no password: making one would take longer than all the rest. */
+export async function member(server: TestServer, role: 'user' | 'staff' = 'user'): Promise<Member> {
+  const userId = randomIds.next()
+  await server.store.transaction(async ({ tables, db }) => {
+    await db.insert(tables.users).values({
+      id: userId,
+      email: `${randomUUID()}@example.com`,
+      name: 'Meena Specimen',
+      passwordHash: null,
+      emailVerifiedAt: null,
+      role,
+      language: 'en',
+      createdAt: server.clock.now().toISOString(),
+      deletedAt: null,
+    })
+  })
+  return session(server, userId)
+}
