@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { accountRecoveryRoutes } from './modules/accounts/account-recovery.routes.ts'
 import { accountSettingsRoutes } from './modules/accounts/account-settings.routes.ts'
-import { accountSettingsService } from './modules/accounts/account-settings.service.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { accountsService } from './modules/accounts/accounts.service.ts'
 import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
@@ -18,7 +18,6 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
 import { readyCache } from './plugins/ready-cache.ts'
-import { passwords } from './support/passwords.ts'
 import {
   buildServices,
   CALLBACK_PATH,
@@ -43,15 +42,20 @@ export async function buildApp(
   const { app, serve, tokens, guard } = await buildPlatform(parts, (caller, id) =>
     applications.rightsOf(caller, id),
   )
-  const hashes = passwords()
   const kept = readyCache(lists.edition, config.READY_ANSWERS_MAX)
 
   accountsRoutes(
     serve,
-    accountsService({ ...parts, passwords: hashes, checkCaptcha: (answer) => guard.check(answer) }),
+    accountsService({
+      ...parts,
+      passwords: services.passwords,
+      mails: services.accountMails,
+      checkCaptcha: (answer) => guard.check(answer),
+    }),
     tokens,
   )
-  accountSettingsRoutes(serve, accountSettingsService({ ...parts, passwords: hashes, owned }), tokens)
+  accountSettingsRoutes(serve, services.accountSettings, tokens)
+  accountRecoveryRoutes(serve, services.accountRecovery)
   articlesRoutes(serve, articles, articleViews)
   commentsRoutes(serve, comments)
   lookupsRoutes(serve, lookups, clock, kept)

@@ -2,6 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import { LIST_KINDS } from './lists.ts'
+import { accountLinks } from './modules/accounts/account-links.ts'
+import { accountMails as accountMailsBy } from './modules/accounts/account-mails.ts'
+import { accountRecoveryService } from './modules/accounts/account-recovery.service.ts'
+import { accountSettingsService } from './modules/accounts/account-settings.service.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from './modules/applications/application-search.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
@@ -36,6 +40,7 @@ import type { Ids } from './support/ids.ts'
 import type { Jobs } from './support/jobs.ts'
 import { mailsBy } from './support/mails.ts'
 import type { Mailer } from './support/mailer.ts'
+import { passwords as passwordsInThreads } from './support/passwords.ts'
 import type { Sealer } from './support/sealed.ts'
 import { signedLinks } from './support/signed-link.ts'
 
@@ -80,6 +85,10 @@ export function buildServices(parts: ServiceParts) {
   })
   const pdfs = createPdfs()
   const links = signedLinks(config.LINK_SECRET, clock)
+  const passwords = passwordsInThreads()
+  const owned = ownedApplicationsService(parts)
+  const tokensOfMails = accountLinks(links)
+  const accountMails = accountMailsBy(mails, tokensOfMails, origin)
   const customPayments = customPaymentsService({
     ...parts,
     gateway,
@@ -100,6 +109,14 @@ export function buildServices(parts: ServiceParts) {
   const lists = listsService(store, clock, LIST_KINDS)
   const articles = articlesService({ store, origin })
   return {
+    accountMails,
+    accountRecovery: accountRecoveryService({
+      ...parts,
+      passwords,
+      links: tokensOfMails,
+      mails: accountMails,
+    }),
+    accountSettings: accountSettingsService({ ...parts, passwords, owned }),
     aoCodes: aoCodesService(store, lists.edition),
     applications,
     customPayments,
@@ -112,7 +129,8 @@ export function buildServices(parts: ServiceParts) {
     lists,
     listImport: importService(store, clock, LIST_KINDS),
     lookups: lookupsService(store, clock),
-    owned: ownedApplicationsService(parts),
+    owned,
+    passwords,
     panOffices: panOfficesService(store, lists.edition),
     payments,
     paymentsDesk: {

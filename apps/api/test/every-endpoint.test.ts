@@ -1,3 +1,4 @@
+import * as accountRecovery from '@pan/contracts/account-recovery'
 import * as accountSettings from '@pan/contracts/account-settings'
 import * as accounts from '@pan/contracts/accounts'
 import * as aoCodes from '@pan/contracts/ao-codes'
@@ -29,6 +30,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const endpoints = [
   accounts,
+  accountRecovery,
   accountSettings,
   aoCodes,
   applications,

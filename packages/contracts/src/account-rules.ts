@@ -24,7 +24,7 @@ export const accountEmail = (typed: string): string => typed.trim().toLowerCase(
 /** What is wrong with an address to log in with; undefined when nothing is. */
 export function emailIssue(email: string): AccountIssue<'email'> | undefined {
   if (email.trim() === '') return { field: 'email', message: { key: 'account.required' } }
-  if (!isEmail(email.trim())) return { field: 'email', message: { key: 'form.email.invalid' } }
+  if (!isEmail(email.trim())) return { field: 'email', message: { key: 'account.email.invalid' } }
   return undefined
 }
 

@@ -13,6 +13,7 @@ import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Passwords } from '../../support/passwords.ts'
 import type { Sealer } from '../../support/sealed.ts'
+import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, insertUser, isEmailTaken, type UserRow } from './accounts.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import { loginTries } from './login-tries.ts'
@@ -29,6 +30,7 @@ export interface AccountsParts {
   readonly ids: Ids
   readonly sealer: Sealer
   readonly passwords: Passwords
+  readonly mails: AccountMails
   /** Throws CAPTCHA_FAILED unless the answer solves a captcha. */
   readonly checkCaptcha: (answer: unknown) => Pass
 }
@@ -61,7 +63,15 @@ export function refuse(issues: readonly AccountIssue[]): void {
 const loginFailed = (): Failure =>
   new Failure('LOGIN_FAILED', { issues: [{ field: 'email', message: { key: 'error.LOGIN_FAILED' } }] })
 
-export function accountsService({ store, clock, ids, sealer, passwords, checkCaptcha }: AccountsParts) {
+export function accountsService({
+  store,
+  clock,
+  ids,
+  sealer,
+  passwords,
+  mails,
+  checkCaptcha,
+}: AccountsParts) {
   const tries = loginTries(sealer, clock)
 
   return {
@@ -90,6 +100,7 @@ export function accountsService({ store, clock, ids, sealer, passwords, checkCap
       try {
         return await transaction(async (tx) => {
           await insertUser(tx, row)
+          await mails.askToConfirm(tx, row)
           return reply
         })
       } catch (error) {

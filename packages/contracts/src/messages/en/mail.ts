@@ -2,6 +2,12 @@
 export const mail = {
   'mail.footer':
     'This message comes from the application service at {site}, which is not a government site. If you did not apply there, you can ignore it.',
+  'mail.account.confirm.subject': 'Confirm your e-mail address',
+  'mail.account.confirm.text':
+    'Somebody made an account with this e-mail address. If it was you, open this link to confirm that the address is yours. It works for three days:',
+  'mail.account.reset.subject': 'Set another password',
+  'mail.account.reset.text':
+    'Somebody asked to set another password for the account with this e-mail address. If it was you, open this link within an hour. If not, there is nothing to do: your password stays as it is.',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
     'We have received your payment for application {reference}. There is nothing more to pay. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',

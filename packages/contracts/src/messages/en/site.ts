@@ -28,6 +28,7 @@ export const site = {
   'site.kind.local_authority': 'Local authority',
   'site.kind.artificial_juridical_persons': 'Artificial juridical person',
   'site.kind.limited_liability_partnership': 'Limited liability partnership',
+  'site.login': 'LOGIN',
   'site.language': 'Language',
   'site.theme': 'Colours',
   'site.theme.system': 'System',

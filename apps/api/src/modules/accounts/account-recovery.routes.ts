@@ -1,0 +1,32 @@
+import {
+  confirmEmail,
+  requestConfirmation,
+  requestPasswordReset,
+  resetPassword,
+} from '@pan/contracts/account-recovery'
+import { loggedIn } from '../../caller.ts'
+import { translatorOf } from '../../plugins/language.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { AccountRecovery } from './account-recovery.service.ts'
+
+export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): void {
+  serve(requestConfirmation, async (_input, { request, caller }) => {
+    await recovery.askAgain(loggedIn(caller).userId)
+    return { message: translatorOf(request)('account.confirm.sent') }
+  })
+
+  serve(confirmEmail, async ({ body: { token = '' } }, { request }) => {
+    await recovery.confirm(token)
+    return { message: translatorOf(request)('account.confirm.done') }
+  })
+
+  serve(requestPasswordReset, ({ body: { email = '' } }, { request, transaction }) =>
+    recovery.requestReset(email, transaction, { message: translatorOf(request)('account.reset.sent') }),
+  )
+
+  serve(resetPassword, async ({ body }, { request }) => {
+    const { token = '', password = '', password_confirmation = '' } = body
+    await recovery.reset(token, { password, password_confirmation })
+    return { message: translatorOf(request)('account.reset.done') }
+  })
+}

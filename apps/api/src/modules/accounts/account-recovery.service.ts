@@ -1,0 +1,100 @@
+import { accountEmail, emailIssue, newPasswordIssues } from '@pan/contracts/account-rules'
+import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import type { Passwords } from '../../support/passwords.ts'
+import type { Sealer } from '../../support/sealed.ts'
+import type { AccountLinks, LinkPurpose } from './account-links.ts'
+import type { AccountMails } from './account-mails.ts'
+import { findUser, findUserByEmail, updateUser, type UserRow } from './accounts.repository.ts'
+import { refuse } from './accounts.service.ts'
+import { isEasilyGuessed } from './known-passwords.ts'
+import { revokeSessions } from './sessions.repository.ts'
+
+const JOB = 'password-reset'
+
+export interface AccountRecoveryParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly passwords: Passwords
+  readonly jobs: Jobs
+  readonly links: AccountLinks
+  readonly mails: AccountMails
+}
+
+type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
+
+/** Proving an address, and getting back in with nothing but it. */
+export function accountRecoveryService(parts: AccountRecoveryParts) {
+  const { store, clock, ids, sealer, passwords, jobs, links, mails } = parts
+  const place = (id: string) => `jobs.password-reset:${id}`
+  const now = () => clock.now().toISOString()
+
+  // Whether the address has an account is found out after the answer, which therefore cannot tell.
+  jobs.on(JOB, async ({ id, email }) => {
+    const user = await findUserByEmail(store, sealer.open(place(String(id)), String(email)))
+    if (user) await store.transaction((tx) => mails.offerReset(tx, user))
+  })
+
+  async function behind(purpose: LinkPurpose, token: string): Promise<UserRow> {
+    const id = links.userIn(purpose, token)
+    const user = id === undefined ? undefined : await findUser(store, id)
+    if (user && links.isCurrent(purpose, token, user)) return user
+    throw new Failure('VALIDATION_FAILED', {
+      issues: [{ field: 'token', message: { key: 'account.link.over' } }],
+      message: { key: 'account.link.over' },
+    })
+  }
+
+  return {
+    /** Sends the mail of the registration once more; nothing when the address is confirmed already. */
+    async askAgain(userId: string): Promise<void> {
+      const user = await findUser(store, userId)
+      if (!user) throw new Failure('UNAUTHENTICATED')
+      if (user.emailVerifiedAt === null) await store.transaction((tx) => mails.askToConfirm(tx, user))
+    },
+
+    /** Notes that the reader of a mail owns the address; VALIDATION_FAILED when its link has had its time. */
+    async confirm(token: string): Promise<void> {
+      const user = await behind('confirm', token)
+      if (user.emailVerifiedAt !== null) return
+      await store.transaction((tx) => updateUser(tx, user.id, { emailVerifiedAt: now() }))
+    },
+
+    async requestReset<Reply>(typed: string, transaction: Transaction, reply: Reply): Promise<Reply> {
+      const issue = emailIssue(typed)
+      refuse(issue ? [issue] : [])
+      const id = ids.next()
+      const email = sealer.seal(place(id), accountEmail(typed))
+      return transaction(async (tx) => {
+        await jobs.enqueue(tx, JOB, { id, email })
+        return reply
+      })
+    },
+
+    /** Sets another password and ends every session; VALIDATION_FAILED when the link was used or has had its time. */
+    async reset(
+      token: string,
+      given: { readonly password: string; readonly password_confirmation: string },
+    ): Promise<void> {
+      const user = await behind('reset', token)
+      refuse(newPasswordIssues(given))
+      if (await isEasilyGuessed(given.password, user)) {
+        refuse([{ field: 'password', message: { key: 'account.password.known' } }])
+      }
+      const passwordHash = await passwords.hash(given.password)
+      await store.transaction(async (tx) => {
+        const current = await findUser(tx, user.id)
+        if (!current || current.passwordHash !== user.passwordHash) throw new Failure('UNAUTHENTICATED')
+        await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() })
+        await revokeSessions(tx, user.id, now())
+      })
+    },
+  }
+}
+
+export type AccountRecovery = ReturnType<typeof accountRecoveryService>

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loggedIn, login, register, somebody } from './support/accounts.ts'
+import { testApp, type TestServer } from './support/app.ts'
+import { bearer } from './support/applications.ts'
+import { dialects } from './support/databases.ts'
+import { startMailServer, type MailServer } from './support/mail-server.ts'
+
+const HOUR = 3600
+const next = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }
+
+describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
+  let post: MailServer
+  let server: TestServer
+  beforeAll(async () => {
+    post = await startMailServer()
+    server = await testApp(dialect, { SMTP_URL: post.url })
+  })
+  afterAll(async () => {
+    await server.close()
+    await post.close()
+  })
+
+  const person = (name: string) => ({ ...somebody, email: `${name}@example.com` })
+  const send = (path: string, payload: object, headers = {}) =>
+    server.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers })
+  const reset = (token: string) => send('password-reset/new-password', { token, ...next })
+
+  /** The mails to an address, and the token in the newest one. */
+  async function mailsTo(name: string) {
+    await server.jobs.drain()
+    const mails = post.mails.filter(({ to }) => to === person(name).email)
+    return { mails, token: /#(\S+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? '' }
+  }
+
+  async function askFor(name: string) {
+    return send('password-reset', { email: person(name).email, captcha: await server.captcha() })
+  }
+
+  test('a new account is asked to confirm its address, and the link of that mail does it', async () => {
+    const { token: session } = await loggedIn(server, person('confirm'))
+    const isConfirmed = async () =>
+      (await server.app.inject({ url: '/api/user', headers: bearer(session) })).json().user.email_verified
+    const { mails, token } = await mailsTo('confirm')
+    expect(mails).toMatchObject([{ subject: 'Confirm your e-mail address' }])
+    expect(mails[0]!.text).toContain('http://localhost:8080/confirm-email#')
+    expect(mails[0]!.text).not.toContain(somebody.name)
+    expect((await send('email-confirmation', { token: `${token}x` })).statusCode).toBe(422)
+    expect(await isConfirmed()).toBe(false)
+    expect((await send('email-confirmation', { token })).statusCode).toBe(200)
+    expect(await isConfirmed()).toBe(true)
+    expect((await send('email-confirmation', { token })).statusCode).toBe(200)
+
+    const asked = await send('account/confirmation', {}, bearer(session))
+    expect(asked.statusCode).toBe(202)
+    expect((await mailsTo('confirm')).mails).toHaveLength(1)
+  })
+
+  test('the mail can be asked for again, and its link holds for three days', async () => {
+    const { token: session } = await loggedIn(server, person('again'))
+    expect((await send('account/confirmation', {}, bearer(session))).statusCode).toBe(202)
+    const { mails, token } = await mailsTo('again')
+    expect(mails).toHaveLength(2)
+    server.clock.forward(72 * HOUR + 1)
+    const late = await send('email-confirmation', { token })
+    expect([late.statusCode, late.json().error]).toEqual([
+      422,
+      { token: ['This link has been used or has had its time. Ask for a new one.'] },
+    ])
+  })
+
+  test('whoever reads the mail sets another password, once, and everybody else is logged out', async () => {
+    const { token: session } = await loggedIn(server, person('reset'))
+    expect((await askFor('reset')).statusCode).toBe(202)
+    const { mails, token } = await mailsTo('reset')
+    expect(mails.at(-1)!.text).toContain('http://localhost:8080/reset-password#')
+    const weak = await send('password-reset/new-password', { token, ...next, password: 'password' })
+    expect(weak.statusCode).toBe(422)
+    expect((await reset(token)).statusCode).toBe(200)
+    expect((await server.app.inject({ url: '/api/user', headers: bearer(session) })).statusCode).toBe(401)
+    expect((await login(server, person('reset'))).statusCode).toBe(401)
+    const entered = await login(server, { ...person('reset'), ...next })
+    expect(entered.json().user.email_verified).toBe(true)
+    expect((await reset(token)).statusCode).toBe(422)
+  })
+
+  test('a link to set a password holds for an hour, and is not one to confirm an address', async () => {
+    await register(server, person('late'))
+    const { token: confirmation } = await mailsTo('late')
+    expect((await reset(confirmation)).statusCode).toBe(422)
+    await askFor('late')
+    const { token } = await mailsTo('late')
+    expect((await send('email-confirmation', { token })).statusCode).toBe(422)
+    server.clock.forward(HOUR + 1)
+    expect((await reset(token)).statusCode).toBe(422)
+  })
+
+  test('asking for an address without an account gets the same answer, and no mail', async () => {
+    await register(server, person('known'))
+    const answers = [await askFor('known'), await askFor('unknown')]
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [202, answers[0]!.body],
+      [202, answers[0]!.body],
+    ])
+    expect((await mailsTo('unknown')).mails).toEqual([])
+    const robot = await send('password-reset', { email: person('known').email })
+    expect([robot.statusCode, robot.json().code]).toEqual([422, 'CAPTCHA_FAILED'])
+  })
+})

@@ -1,0 +1,59 @@
+import * as Type from 'typebox'
+import { endpoint, type Endpoint } from './kit/endpoint.ts'
+
+const TEXT_LENGTH_MAX = 300
+const maybeTyped = Type.Optional(Type.String({ maxLength: TEXT_LENGTH_MAX }))
+const done = Type.Object({ message: Type.String() })
+const bodyFails = ['MALFORMED_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_TYPE'] as const
+
+const open = {
+  method: 'POST',
+  access: 'public',
+  fails: [...bodyFails, 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
+} as const satisfies Partial<Endpoint>
+
+export const requestConfirmation = endpoint({
+  method: 'POST',
+  path: '/v1/account/confirmation',
+  summary: 'Send the mail again whose link confirms the address of the account',
+  status: 202,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  reply: done,
+})
+
+export const confirmEmail = endpoint({
+  ...open,
+  path: '/v1/email-confirmation',
+  summary: 'Confirm the address of an account with the token of a mail',
+  status: 200,
+  body: Type.Object({ token: maybeTyped }, { additionalProperties: false }),
+  reply: done,
+})
+
+/** Its answer and its work are the same whether the address has an account or not. */
+export const requestPasswordReset = endpoint({
+  ...open,
+  path: '/v1/password-reset',
+  summary: 'Ask for a mail with which another password can be set',
+  status: 202,
+  fails: [...open.fails, 'CAPTCHA_FAILED'],
+  captcha: true,
+  body: Type.Object(
+    { email: maybeTyped, captcha: Type.Optional(Type.String({ maxLength: 4000 })) },
+    { additionalProperties: false },
+  ),
+  reply: done,
+})
+
+export const resetPassword = endpoint({
+  ...open,
+  path: '/v1/password-reset/new-password',
+  summary: 'Set another password with the token of a mail; every session ends',
+  status: 200,
+  body: Type.Object(
+    { token: maybeTyped, password: maybeTyped, password_confirmation: maybeTyped },
+    { additionalProperties: false },
+  ),
+  reply: done,
+})
