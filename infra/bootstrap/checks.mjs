@@ -64,7 +64,7 @@ const withProduct = (work, env) =>
     const product = await startProduct({ port, data: folder, logs: logsIn(folder), isWanted, env })
     if (!product) return { ...ofCheck(false), output: 'Interrupted.' }
     try {
-      return await work(product.origin, folder)
+      return await work(product, folder)
     } finally {
       await product.stop()
     }
@@ -74,7 +74,7 @@ const withProduct = (work, env) =>
 const example = {
   name: 'the API example of the README',
   run: () =>
-    withProduct(async (origin, folder) => {
+    withProduct(async ({ origin }, folder) => {
       const { ok, output } = await run('bash', ['-euo', 'pipefail', '-c', exampleScript()], {
         env: { SITE: origin, TMPDIR: folder },
       })
@@ -87,13 +87,14 @@ const journeys = {
   name: 'browser tests',
   run: () =>
     withProduct(
-      async (origin, folder) => {
+      async ({ origin, mailbox }, folder) => {
         const report = join(folder, 'report.json')
         const { ok, output } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
           cwd: packages.web,
           minutes: 45,
           env: {
             BASE_URL: origin,
+            MAILBOX_URL: mailbox,
             CHROMIUM_PATH: chromium(),
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
           },

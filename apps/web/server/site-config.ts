@@ -5,6 +5,8 @@ export interface SiteConfig {
   supportPhones: string[]
   /** Rupees, as text; empty when the operator has not stated it. */
   governmentFee: string
+  /** Where agents log in, on a site of their own; empty where there is none. */
+  agentLoginUrl: string
 }
 
 /** Reads the operator's values; an absent one is empty and its line is left out of the pages. */
@@ -17,6 +19,7 @@ export function siteConfig(env: Record<string, string | undefined>): SiteConfig 
       .map((phone) => phone.trim())
       .filter(Boolean),
     governmentFee: env.GOVERNMENT_FEE?.trim() ?? '',
+    agentLoginUrl: env.AGENT_LOGIN_URL?.trim() ?? '',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
 import type { Problem } from '@pan/contracts/kit/problem'
+import { login } from './login.ts'
 
 /** The API answered, and the answer is no. */
 export class ApiProblem extends Error {
@@ -51,11 +52,18 @@ export const applicantToken = {
   forget: (): void => sessionStorage.removeItem(tokenKey),
 }
 
+interface Parts {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
+
 /** On whose behalf a call is made, and where the API is. */
 export interface Caller {
   base: string
   locale: string
-  token: string | null
+  /** What proves who calls; null where nothing does. */
+  token: (endpoint: Endpoint, parts: Parts) => string | null
   /** Sent along as they are. */
   headers?: Record<string, string>
   timeoutMilliseconds?: number
@@ -64,18 +72,12 @@ export interface Caller {
 let currentCaller = (): Caller => ({
   base: document.baseURI,
   locale: document.documentElement.lang,
-  token: applicantToken.read(),
+  token: tokenFor,
 })
 
 /** Lets the web server, which renders for many at once, say who each call is for. */
 export function callFor(caller: () => Caller): void {
   currentCaller = caller
-}
-
-interface Parts {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | boolean | undefined>
-  body?: unknown
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, base: string): string {
@@ -87,7 +89,30 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, base:
   return new URL(`/api${path}${search.size > 0 ? `?${search}` : ''}`, base).href
 }
 
-function headersOf({ body }: Parts, { idempotencyKey }: CallOptions, caller: Caller): Headers {
+/** The application that a token is for, where it can be read. */
+function applicationOf(token: string): unknown {
+  try {
+    const [, claims = ''] = token.split('.')
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }).sub
+  } catch {
+    return undefined
+  }
+}
+
+/** With what a call proves who makes it: the token of the application in hand for that one, the login for all else. */
+function tokenFor({ access }: Endpoint, { params }: Parts): string | null {
+  const [ofLogin, ofApplicant] = [login.token(), applicantToken.read()]
+  if (!ofLogin || access === 'user' || access === 'staff') return ofLogin ?? ofApplicant
+  const isInHand = ofApplicant && access !== 'public' && applicationOf(ofApplicant) === params?.['id']
+  return isInHand ? ofApplicant : ofLogin
+}
+
+function headersOf(
+  { body }: Parts,
+  { idempotencyKey }: CallOptions,
+  caller: Caller,
+  token: string | null,
+): Headers {
   const headers = new Headers({
     accept: 'application/json',
     'accept-language': caller.locale,
@@ -95,7 +120,7 @@ function headersOf({ body }: Parts, { idempotencyKey }: CallOptions, caller: Cal
   })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-  if (caller.token) headers.set('authorization', `Bearer ${caller.token}`)
+  if (token) headers.set('authorization', `Bearer ${token}`)
   return headers
 }
 
@@ -116,16 +141,19 @@ export async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const parts = input as Parts
   const caller = currentCaller()
+  const token = caller.token(endpoint, parts)
   const timeout = AbortSignal.timeout(
     options.timeoutMilliseconds ?? caller.timeoutMilliseconds ?? timeoutDefault,
   )
   try {
     const response = await fetch(addressOf(endpoint, parts, caller.base), {
       method: endpoint.method,
-      headers: headersOf(parts, options, caller),
+      headers: headersOf(parts, options, caller, token),
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
+    // A login that is over is over everywhere.
+    if (response.status === 401 && token !== null && token === login.token()) login.forget()
     if (!response.ok) throw await problemOf(response)
     return (await response.json()) as Reply<E>
   } catch (error) {

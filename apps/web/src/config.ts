@@ -1,6 +1,12 @@
 import { siteConfig, type SiteConfig } from '../server/site-config.ts'
 
-const nothing: SiteConfig = { operator: '', supportEmail: '', supportPhones: [], governmentFee: '' }
+const nothing: SiteConfig = {
+  operator: '',
+  supportEmail: '',
+  supportPhones: [],
+  governmentFee: '',
+  agentLoginUrl: '',
+}
 
 function read(): SiteConfig {
   const content = document.querySelector<HTMLMetaElement>('meta[name=site-config]')?.content

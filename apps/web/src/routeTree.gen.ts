@@ -10,9 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as ApplyChar123flowChar125PanRouteImport } from './routes/apply-{$flow}-pan'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as Required_documentRouteImport } from './routes/required_document'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ApplyChar123flowChar125PanIndexRouteImport } from './routes/apply-{$flow}-pan.index'
 import { Route as ApplyChar123flowChar125PanTypeRouteImport } from './routes/apply-{$flow}-pan.$type'
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
@@ -35,12 +38,22 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApplyChar123flowChar125PanRoute =
   ApplyChar123flowChar125PanRouteImport.update({
     id: '/apply-{$flow}-pan',
     path: '/apply-{$flow}-pan',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DownloadsRoute = DownloadsRouteImport.update({
   id: '/downloads',
   path: '/downloads',
@@ -49,6 +62,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
 const Required_documentRoute = Required_documentRouteImport.update({
   id: '/required_document',
   path: '/required_document',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyChar123flowChar125PanIndexRoute =
@@ -148,9 +166,12 @@ const PancardOfficeChar123StateChar125Char123CityChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
@@ -170,8 +191,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
@@ -191,9 +215,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
@@ -215,9 +242,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/apply-{$flow}-pan'
+    | '/confirm-email'
     | '/downloads'
     | '/required_document'
+    | '/reset-password'
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
@@ -237,8 +267,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account'
+    | '/confirm-email'
     | '/downloads'
     | '/required_document'
+    | '/reset-password'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/payment-process/{-$id}'
@@ -257,9 +290,12 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/account'
     | '/apply-{$flow}-pan'
+    | '/confirm-email'
     | '/downloads'
     | '/required_document'
+    | '/reset-password'
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
@@ -280,9 +316,12 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRoute
   ApplyChar123flowChar125PanRoute: typeof ApplyChar123flowChar125PanRouteWithChildren
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   DownloadsRoute: typeof DownloadsRoute
   Required_documentRoute: typeof Required_documentRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   ArticlesNameRoute: typeof ArticlesNameRoute
   MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
   PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
@@ -302,11 +341,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/apply-{$flow}-pan': {
       id: '/apply-{$flow}-pan'
       path: '/apply-{$flow}-pan'
       fullPath: '/apply-{$flow}-pan'
       preLoaderRoute: typeof ApplyChar123flowChar125PanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/downloads': {
@@ -321,6 +374,13 @@ declare module '@tanstack/react-router' {
       path: '/required_document'
       fullPath: '/required_document'
       preLoaderRoute: typeof Required_documentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply-{$flow}-pan/': {
@@ -487,9 +547,12 @@ const ApplyChar123flowChar125PanRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRoute,
   ApplyChar123flowChar125PanRoute: ApplyChar123flowChar125PanRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   DownloadsRoute: DownloadsRoute,
   Required_documentRoute: Required_documentRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ArticlesNameRoute: ArticlesNameRoute,
   MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
   PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,

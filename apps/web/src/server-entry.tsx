@@ -19,7 +19,10 @@ const callers = new AsyncLocalStorage<Caller>()
 callFor(() => callers.getStore()!)
 
 const inName = <Result,>({ api, headers }: Omit<PageRequest, 'url'>, locale: string, work: () => Result) =>
-  callers.run({ base: api.href, locale, token: null, headers, timeoutMilliseconds: answerMilliseconds }, work)
+  callers.run(
+    { base: api.href, locale, token: () => null, headers, timeoutMilliseconds: answerMilliseconds },
+    work,
+  )
 
 /** The pages as the web server needs them: the same routes as in the browser, made anew for each request. */
 export const pages: Pages = {

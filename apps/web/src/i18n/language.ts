@@ -20,6 +20,7 @@ const parts = {
     payment: () => import('./en/payment.ts'),
     customPayment: () => import('./en/custom-payment.ts'),
     articles: () => import('./en/articles.ts'),
+    account: () => import('./en/account.ts'),
   },
   ta: {
     site: () => import('./ta/site.ts'),
@@ -32,6 +33,7 @@ const parts = {
     payment: () => import('./ta/payment.ts'),
     customPayment: () => import('./ta/custom-payment.ts'),
     articles: () => import('./ta/articles.ts'),
+    account: () => import('./ta/account.ts'),
   },
 } satisfies Record<Locale, Loaders>
 

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { LoginButton } from '../features/accounts/login-button.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import type { RouterContext } from '../router.tsx'
 
@@ -7,7 +8,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, matches }) =>
     matches.some(({ staticData }) => staticData.rendered) ? undefined : context.language.need('forms'),
   component: () => (
-    <Shell>
+    <Shell account={<LoginButton />}>
       <Outlet />
     </Shell>
   ),

@@ -9,8 +9,8 @@ import { TopBar } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What stands around every page; `account` is who is logged in, or the way to do so. */
+export function Shell({ account, children }: { account: ReactNode; children: ReactNode }) {
   usePageTitle()
   useArrival()
   return (
@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <header>
         <SkipLink target="main" />
         <IdentityStrip />
-        <TopBar />
+        <TopBar account={account} />
       </header>
       <PendingLine />
       <main id="main" tabIndex={-1} className={styles.main}>

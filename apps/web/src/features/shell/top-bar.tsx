@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApplyMenu } from './apply-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import shell from './shell.module.css'
 import styles from './top-bar.module.css'
 
-export function TopBar() {
+export function TopBar({ account }: { account: ReactNode }) {
   const t = useT()
   return (
     <div className={styles.bar}>
@@ -14,6 +15,7 @@ export function TopBar() {
           {t('site.name')}
         </Link>
         <LanguageSwitch />
+        {account}
         <nav aria-label={t('site.menu')} className={styles.menu}>
           <ul className={styles.menuList}>
             <li>

@@ -1,0 +1,79 @@
+import { linkInMail } from './support/mailbox.ts'
+import { fitsTheScreen, expect, inTamil, isAccessible, test } from './support/test.ts'
+import { sentences } from './support/sentences.ts'
+
+const say = sentences.en
+
+test('somebody signs up, sets another password by mail, logs in, sees the account and logs out', async ({
+  page,
+}) => {
+  const email = `journey-${Date.now()}@example.com`
+  const password = 'seven quiet otters'
+  await page.goto('/')
+  await page.getByRole('button', { name: say('site.login'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: say('account.login.submit'), exact: true })).toBeDisabled()
+  await expect(dialog).toContainText('Still needed: Email and Password')
+  await isAccessible(page)
+
+  await dialog.getByRole('button', { name: say('account.toRegister') }).click()
+  await dialog.getByLabel(say('account.name')).fill('Meena Specimen')
+  await dialog.getByLabel(say('account.email')).fill(email)
+  await dialog.getByLabel(say('account.password'), { exact: true }).fill('password')
+  await dialog.getByLabel(say('account.password.confirm')).fill('password')
+  await dialog.getByRole('button', { name: say('account.register.submit') }).click()
+  await expect(dialog).toContainText(say('account.password.known'))
+  await dialog.getByLabel(say('account.password'), { exact: true }).fill(password)
+  await dialog.getByLabel(say('account.password.confirm')).fill(password)
+  await dialog.getByRole('button', { name: say('account.register.submit') }).click()
+  await expect(page.getByText('User profile created successfully!')).toBeVisible()
+
+  await expect(dialog.getByLabel(say('account.email'))).toHaveValue(email)
+  await dialog.getByLabel(say('account.password'), { exact: true }).fill('not the one')
+  await dialog.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+  await expect(dialog).toContainText(say('error.LOGIN_FAILED'))
+
+  await dialog.getByRole('link', { name: say('account.reset.forgotten') }).click()
+  await expect(page.locator('h1')).toHaveText(say('account.reset.title'))
+  await page.getByLabel(say('account.email')).fill(email)
+  await page.getByRole('button', { name: say('account.reset.submit') }).click()
+  await expect(page.getByText(say('account.reset.sent'))).toBeVisible()
+  await isAccessible(page)
+  await page.goto(await linkInMail(page, email, 'mail.account.reset.subject'))
+  const again = 'eight loud badgers'
+  await page.getByLabel(say('account.page.password.new')).fill(again)
+  await page.getByLabel(say('account.password.confirm')).fill(again)
+  await page.getByRole('button', { name: say('account.reset.newPassword') }).click()
+  await expect(page.getByText(say('account.reset.done'))).toBeVisible()
+  await page.goto(await linkInMail(page, email, 'mail.account.confirm.subject'))
+  await expect(page.getByText(say('account.confirm.done'))).toBeVisible()
+
+  await page.goto('/')
+  await page.getByRole('button', { name: say('site.login'), exact: true }).click()
+  await dialog.getByLabel(say('account.email')).fill(email)
+  await dialog.getByLabel(say('account.password'), { exact: true }).fill(again)
+  await dialog.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+  const menu = page.getByLabel('Account of Meena Specimen')
+  await expect(menu).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await menu.click()
+  await page.getByRole('link', { name: say('account.menu.page') }).click()
+  await expect(page.getByText(say('account.page.sessions.current'))).toBeVisible()
+  await expect(page.getByText(`${email} (${say('account.page.verified')})`)).toBeVisible()
+  await isAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await fitsTheScreen(page)
+  await inTamil(page)
+  await expect(page.locator('h1')).toHaveText(sentences.ta('account.page.title'))
+  await fitsTheScreen(page)
+
+  await page.getByLabel(sentences.ta('account.menu', { name: 'Meena Specimen' })).click()
+  await page.getByRole('button', { name: sentences.ta('account.menu.logout') }).click()
+  await expect(page.getByText(sentences.ta('account.loggedOut'))).toBeVisible()
+  await expect(page.getByRole('button', { name: sentences.ta('site.login'), exact: true })).toBeVisible()
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('login_token'), sessionStorage.getItem('user')]),
+  ).toEqual([null, null])
+})

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { config } from '../../config.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './accounts.module.css'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+const widthMax = 500
+
+export interface LoginDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Logging in and signing up, one at a time. */
+export function LoginDialog({ open, onClose }: LoginDialogProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [mode, setMode] = useState<'login' | 'register'>('login')
+  const [email, setEmail] = useState('')
+
+  function entered() {
+    onClose()
+    // Whoever logs in next on this computer is not told who was here.
+    setEmail('')
+    queryClient.clear()
+    void navigate({ to: '/' })
+  }
+
+  function registered(as: string) {
+    setEmail(as)
+    setMode('login')
+  }
+
+  const other = mode === 'login' ? 'register' : 'login'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(`account.${mode}.title`)}
+      maxWidth={widthMax}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {t('account.close')}
+        </Button>
+      }
+    >
+      {mode === 'login' ? <LoginForm email={email} onDone={entered} /> : <RegisterForm onDone={registered} />}
+      <div className={styles.others}>
+        {mode === 'login' && (
+          <Link to="/reset-password" onClick={onClose}>
+            {t('account.reset.forgotten')}
+          </Link>
+        )}
+        {mode === 'login' && config.agentLoginUrl && (
+          <a href={config.agentLoginUrl} rel="noreferrer">
+            {t('account.agent')}
+          </a>
+        )}
+        <Button look="link" onClick={() => setMode(other)}>
+          {t(mode === 'login' ? 'account.toRegister' : 'account.toLogin')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

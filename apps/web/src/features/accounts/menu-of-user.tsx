@@ -1,0 +1,26 @@
+import type { Account } from '@pan/contracts/accounts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ComponentType } from 'react'
+
+interface AvatarMenuProps {
+  readonly user: Account
+}
+
+/** The menu of whoever is logged in; it and its sentences come after the page. */
+export function MenuOfUser({ user }: AvatarMenuProps) {
+  const { language } = useRouter().options.context
+  const [Menu, setMenu] = useState<ComponentType<AvatarMenuProps>>()
+
+  useEffect(() => {
+    let isWanted = true
+    Promise.all([import('./avatar-menu.tsx'), language.need('account')]).then(
+      ([{ AvatarMenu }]) => isWanted && setMenu(() => AvatarMenu),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+
+  return Menu ? <Menu user={user} /> : null
+}

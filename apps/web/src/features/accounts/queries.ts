@@ -1,0 +1,25 @@
+import { listSessions } from '@pan/contracts/account-settings'
+import { currentUser } from '@pan/contracts/accounts'
+import { panListByUser } from '@pan/contracts/applications'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).data.sessions,
+  })
+
+export const ownApplicationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', 'applications', userId],
+    queryFn: async ({ signal }) =>
+      (await call(panListByUser, { params: { user_id: userId } }, { signal })).userPanList,
+  })
+
+/** The account as it is now; what the login told may be older. */
+export const currentUserQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', 'user', userId],
+    queryFn: async ({ signal }) => (await call(currentUser, {}, { signal })).user,
+  })

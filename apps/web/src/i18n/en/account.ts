@@ -1,0 +1,3 @@
+import { account } from '@pan/contracts/messages/en/account'
+
+export const sentences = { ...account }

@@ -1,0 +1,3 @@
+import { account } from '@pan/contracts/messages/ta/account'
+
+export const sentences = { ...account }

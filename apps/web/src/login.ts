@@ -1,0 +1,49 @@
+import type { Account } from '@pan/contracts/accounts'
+import { useSyncExternalStore } from 'react'
+
+const tokenKey = 'login_token'
+const userKey = 'user'
+
+interface Login {
+  readonly token: string
+  readonly user: Account
+}
+
+const listeners = new Set<() => void>()
+let known: { text: string; user: Account } | undefined
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readUser(): Account | undefined {
+  const text = sessionStorage.getItem(userKey)
+  if (text === null) return undefined
+  if (known?.text !== text) known = { text, user: JSON.parse(text) as Account }
+  return known.user
+}
+
+/** Who is logged in, and the token that proves it; both live as long as the tab. */
+export const login = {
+  token: (): string | null =>
+    typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(tokenKey),
+  keep({ token, user }: Login): void {
+    sessionStorage.setItem(tokenKey, token)
+    sessionStorage.setItem(userKey, JSON.stringify(user))
+    changed()
+  },
+  renew: (token: string): void => sessionStorage.setItem(tokenKey, token),
+  forget(): void {
+    sessionStorage.removeItem(tokenKey)
+    sessionStorage.removeItem(userKey)
+    changed()
+  },
+}
+
+/** Who is logged in; nobody while a page is made on the server. */
+export const useUser = (): Account | undefined => useSyncExternalStore(subscribe, readUser, () => undefined)

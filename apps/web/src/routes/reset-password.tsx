@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPasswordPage } from '../features/accounts/reset-password-page.tsx'
+
+export const Route = createFileRoute('/reset-password')({
+  staticData: { title: 'account.reset.title' },
+  beforeLoad: ({ context }) => context.language.need('account'),
+  component: ResetPasswordPage,
+})
