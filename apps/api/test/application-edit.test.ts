@@ -120,6 +120,12 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     await setState(pan.id, state)
     const answer = await update(pan.id, token, { ...validNewPan, version: 1 })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    const read = await server.app.inject({
+      url: `/api/v1/edit-pan-application/${pan.id}`,
+      headers: bearer(token),
+    })
+    expect(read.json().pan).toMatchObject({ application_state: state, is_editable: status === 200 })
+    if (state === 'REJECTED') expect(answer.json().message).toMatch(/was rejected/u)
   })
 
   test('that gives it to somebody else is refused', async () => {

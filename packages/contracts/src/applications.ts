@@ -4,6 +4,7 @@ import { applicationForm } from './forms/register.ts'
 import { answersProperties } from './kit/answers-schema.ts'
 import { endpoint, type Endpoint } from './kit/endpoint.ts'
 import { APPLICANT_KINDS, ENTITY_KINDS, type Category, type EntityKind } from './pan/applicant.ts'
+import type { Progress } from './pan/progress.ts'
 
 /** 128 random bits in base64url. */
 export const applicationId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
@@ -75,6 +76,9 @@ export interface Pan {
   /** Empty for an individual. */
   readonly non_individual_type: EntityKind | ''
   readonly appln_date: string
+  readonly application_state: Progress
+  /** Whether the answers can be changed in this state. */
+  readonly is_editable: boolean
   readonly pan_coupon_nbr: string
   readonly payment_status: 0 | 1
   readonly payment_mode: 'gateway' | 'cash' | 'free' | ''

@@ -28,6 +28,7 @@ import {
   answersIn,
   appliedBy,
   checked,
+  editClosed,
   invalid,
   refuseForeignOwner,
   refuseOtherForm,
@@ -137,7 +138,7 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
     if (!categories.includes(applied.category)) throw new Failure('NOT_FOUND')
     refuseOtherForm(applied, given)
     const secrets = secretsOf(before)
-    if (!isEditable(before.state)) throw new Failure('EDIT_CLOSED')
+    if (!isEditable(before.state)) throw editClosed(before.state)
     if (given['version'] === undefined) {
       throw new Failure('VALIDATION_FAILED', { issues: [invalid('version', 'error.version_required')] })
     }

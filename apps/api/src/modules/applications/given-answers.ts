@@ -40,6 +40,10 @@ export function refuseOtherForm({ category, kind }: Applied, given: Given): void
   if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
 }
 
+/** Why the answers of an application in this state stay as they are. */
+export const editClosed = (state: string): Failure =>
+  new Failure('EDIT_CLOSED', state === 'REJECTED' ? { message: { key: 'error.edit_rejected' } } : {})
+
 /** The account that is named as the owner is never believed: it has to be one of those that it may be. */
 export function refuseForeignOwner(given: Given, ...allowed: readonly (string | null | undefined)[]): void {
   const named = given['user_id']

@@ -2,6 +2,7 @@ import type { Pan } from '@pan/contracts/applications'
 import type { ApplicationForm } from '@pan/contracts/forms/parts/part'
 import { maskAadhaar } from '@pan/contracts/pan/aadhaar'
 import { showCoupon } from '@pan/contracts/pan/coupon'
+import { isEditable } from '@pan/contracts/pan/progress'
 import { appliedIn, formOf } from './applied-form.ts'
 import type { ApplicationRow, PaymentStanding } from './applications.repository.ts'
 import type { Secrets } from './secret-answers.ts'
@@ -24,6 +25,8 @@ function blankOf(form: ApplicationForm): Pan {
       applicant_status: 'individual',
       non_individual_type: '',
       appln_date: '',
+      application_state: 'SUBMITTED',
+      is_editable: true,
       pan_coupon_nbr: '',
       payment_status: 0,
       payment_mode: '',
@@ -57,6 +60,8 @@ export function panOf(row: ApplicationRow, payment: PaymentStanding, pans: Secre
   pan['applicant_status'] = row.applicantStatus
   pan['non_individual_type'] = row.entityKind ?? ''
   pan['appln_date'] = row.applicationDate
+  pan['application_state'] = row.state
+  pan['is_editable'] = isEditable(row.state)
   pan['pan_coupon_nbr'] = showCoupon(row.coupon)
   pan['payment_status'] = payment.isPaid ? 1 : 0
   pan['payment_mode'] = payment.mode

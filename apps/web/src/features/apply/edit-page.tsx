@@ -2,15 +2,16 @@ import type { Pan } from '@pan/contracts/applications'
 import { applicationForm } from '@pan/contracts/forms/register'
 import type { Answers } from '@pan/contracts/kit/answers'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { applicantToken } from '../../api.ts'
 import { detailsOf, inHandOf, keepInHand } from '../../application-in-hand.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useI18n, useT } from '../../i18n/i18n.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { kindOf, updateApplication } from './applications-api.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { extrasOf } from './extras/extras.ts'
 import { applicationQuery, beforeEditKey } from './queries.ts'
 import { useSending } from './sending.ts'
@@ -25,7 +26,24 @@ export function EditPage({ id }: { id: string }) {
   // What arrives later must not replace what is being typed: only an explicit load does.
   const [shown, setShown] = useState(pan)
   const load = async () => setShown(await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }))
+  if (!shown.is_editable) return <ClosedEdit pan={shown} />
   return <EditForm key={shown.version} pan={shown} onLoad={() => void load()} />
+}
+
+/** A link that was kept from before the papers came. */
+function ClosedEdit({ pan }: { pan: Pan }) {
+  const t = useT()
+  return (
+    <div className="stack form-width">
+      <h1>{t('apply.edit.title')}</h1>
+      <ClosedNotice pan={pan} />
+      <div className="actions">
+        <Link {...detailsOf(inHandOf(pan))} className={buttonClass()}>
+          {t('apply.closed.back')}
+        </Link>
+      </div>
+    </div>
+  )
 }
 
 function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {

@@ -18,7 +18,7 @@ export function SendingNotice({ sending, staleAction }: { sending: Sending; stal
     case 'session':
       return <Problem text={t('apply.session.over')} />
     case 'closed':
-      return <Problem text={t('apply.closed')} />
+      return <Problem text={sending.message} />
     case 'stale':
       return <Problem text={t('apply.stale')}>{staleAction}</Problem>
     case 'refused':

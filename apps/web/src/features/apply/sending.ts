@@ -11,7 +11,8 @@ export type Sending =
   | { phase: 'idle' }
   | { phase: 'sending' | 'slow' }
   | { phase: 'failed'; reason: 'network' | 'offline' }
-  | { phase: 'failed'; reason: 'session' | 'stale' | 'closed' }
+  | { phase: 'failed'; reason: 'session' | 'stale' }
+  | { phase: 'failed'; reason: 'closed'; message: string }
   | { phase: 'failed'; reason: 'refused'; message: string; requestId: string | undefined }
 
 const slowMilliseconds = 8000
@@ -29,7 +30,7 @@ function reasonOf(error: unknown): Sending {
   if (error.status >= 500) return { phase: 'failed', reason: 'network' }
   if (error.status === 401 || error.status === 404) return { phase: 'failed', reason: 'session' }
   if (error.code === 'STALE_VERSION') return { phase: 'failed', reason: 'stale' }
-  if (error.code === 'EDIT_CLOSED') return { phase: 'failed', reason: 'closed' }
+  if (error.code === 'EDIT_CLOSED') return { phase: 'failed', reason: 'closed', message: error.message }
   return { phase: 'failed', reason: 'refused', message: error.message, requestId: error.requestId }
 }
 

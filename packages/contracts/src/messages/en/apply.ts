@@ -101,6 +101,8 @@ export const apply = {
     'The application was changed in the meantime, in another tab perhaps. Load it again, then make your change once more.',
   'apply.stale.load': 'Load the application again',
   'apply.closed': 'This application can no longer be changed: your papers have arrived.',
+  'apply.closed.rejected': 'This application can no longer be changed: it was rejected. You can apply again.',
+  'apply.closed.back': 'See the application',
 
   'apply.review.coupon': 'Coupon number (this is not your PAN)',
   'apply.review.yes': 'Yes',

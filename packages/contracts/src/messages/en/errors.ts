@@ -9,6 +9,7 @@ export const errorSentences = {
   'error.ALREADY_PAID': 'This application is paid already. It cannot be paid again.',
   'error.EDIT_CLOSED':
     'The PAN office has received the documents, so the application can no longer be changed.',
+  'error.edit_rejected': 'The application was rejected, so it can no longer be changed. Apply again.',
   'error.STALE_VERSION': 'The application was changed in the meantime. Load it again before you change it.',
   'error.REQUEST_IN_PROGRESS': 'The same request is still being worked on. Try again in a few seconds.',
   'error.BODY_TOO_LARGE': 'The request is larger than we accept.',

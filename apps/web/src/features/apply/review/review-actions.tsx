@@ -13,9 +13,11 @@ export function ReviewActions({ pan }: { pan: Pan }) {
       <Link {...stepOf(inHandOf(pan), isPaid ? 'download' : 'choose-payment')} className={buttonClass()}>
         {t(isPaid ? 'apply.update' : 'apply.review.toPayment')}
       </Link>
-      <Link {...editOf(pan)} className={buttonClass('secondary')}>
-        {t('apply.review.edit')}
-      </Link>
+      {pan.is_editable && (
+        <Link {...editOf(pan)} className={buttonClass('secondary')}>
+          {t('apply.review.edit')}
+        </Link>
+      )}
       <Button look="link" onClick={() => print()}>
         {t('apply.review.print')}
       </Button>

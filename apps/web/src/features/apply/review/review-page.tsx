@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../loaded.tsx'
 import { kindOf } from '../applications-api.ts'
 import { applicationQuery } from '../queries.ts'
+import { ClosedNotice } from '../closed-notice.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewSection } from './review-section.tsx'
@@ -15,16 +16,20 @@ import styles from './review.module.css'
 export function ReviewPage({ id }: { id: string }) {
   const t = useT()
   const query = useQuery(applicationQuery(id))
-  const isPaid = query.data?.payment_status === 1
   return (
     <div className={styles.page}>
       <div className="stack">
         <h1>{t('apply.review.title')}</h1>
-        <p className="lead screen-only">{t(isPaid ? 'apply.review.leadPaid' : 'apply.review.lead')}</p>
+        {query.data?.is_editable && (
+          <p className="lead screen-only">
+            {t(query.data.payment_status === 1 ? 'apply.review.leadPaid' : 'apply.review.lead')}
+          </p>
+        )}
       </div>
       <Loaded query={query}>
         {(pan) => (
           <>
+            {!pan.is_editable && <ClosedNotice pan={pan} />}
             <ReviewFacts pan={pan} />
             <ReviewSections pan={pan} />
             <ReviewActions pan={pan} />

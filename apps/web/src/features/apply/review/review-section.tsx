@@ -43,9 +43,11 @@ export function ReviewSection({ form, section, pan }: ReviewSectionProps) {
     <section ref={element} id={section.id} aria-labelledby={titleId} className={styles.section}>
       <div className={styles.heading}>
         <h2 id={titleId}>{say({ key: section.title })}</h2>
-        <Link {...editOf(pan)} hash={section.id} className={`${styles.change} screen-only`}>
-          {say({ key: changeKey(section) })}
-        </Link>
+        {pan.is_editable && (
+          <Link {...editOf(pan)} hash={section.id} className={`${styles.change} screen-only`}>
+            {say({ key: changeKey(section) })}
+          </Link>
+        )}
       </div>
       {groups.map(({ key, title, rows }) => (
         <div key={key} className={styles.group}>

@@ -1,0 +1,13 @@
+import type { Pan } from '@pan/contracts/applications'
+import { useT } from '../../i18n/i18n.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Why an application cannot be changed any more. */
+export function ClosedNotice({ pan }: { pan: Pan }) {
+  const t = useT()
+  return (
+    <Notice tone="warning">
+      <p>{t(pan.application_state === 'REJECTED' ? 'apply.closed.rejected' : 'apply.closed')}</p>
+    </Notice>
+  )
+}
