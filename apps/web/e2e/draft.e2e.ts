@@ -30,10 +30,10 @@ const kept = (page: Page) =>
     return JSON.stringify(contents)
   })
 
-async function killTheTab(page: Page, context: BrowserContext): Promise<Page> {
+async function killTheTab(page: Page, context: BrowserContext, address = '/apply-new-pan'): Promise<Page> {
   await page.close({ runBeforeUnload: false })
   const next = await context.newPage()
-  await next.goto('/apply-new-pan')
+  await next.goto(address)
   return next
 }
 
@@ -45,6 +45,7 @@ test('a draft survives a killed tab, by choice, without Aadhaar numbers', async 
   const stored = await kept(page)
   expect(stored).toContain('SPECIMEN')
   expect(stored).not.toContain('234123412346')
+  expect(stored).not.toContain('aadhar_name')
 
   const next = await killTheTab(page, context)
   await expect(next.getByText(say('apply.draft.found'))).toBeVisible()
@@ -56,6 +57,20 @@ test('a draft survives a killed tab, by choice, without Aadhaar numbers', async 
   await expect(next.locator('[name=gender][value=MALE]')).toBeChecked()
   await expect(next.locator('#income_source_salary_flag')).toBeChecked()
   await expect(next.locator('#aadhar_nbr')).toHaveValue('')
+})
+
+test('each form has a draft of its own', async ({ page, context }) => {
+  const [correction, lost] = ['/apply-correction-pan', '/apply-lost-pan/non-individual/trusts']
+  await page.goto(correction)
+  await page.locator('#pan_alloted_nbr').fill('ABCPE1234F')
+  await saved(page)
+  const trust = await killTheTab(page, context, lost)
+  await trust.locator('#pan_alloted_nbr').fill('ABCTE1234F')
+  await saved(trust)
+  await expect(trust.getByText(say('apply.draft.found'))).toHaveCount(0)
+  const next = await killTheTab(trust, context, correction)
+  await next.getByRole('button', { name: /Continue your draft/u }).click()
+  await expect(next.locator('#pan_alloted_nbr')).toHaveValue('ABCPE1234F')
 })
 
 test('who goes to another page at once loses nothing', async ({ page }) => {

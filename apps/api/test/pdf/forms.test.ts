@@ -2,7 +2,7 @@ import { applicationForm } from '@pan/contracts/forms/register'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import { check } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
-import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
+import { APPLICANT_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
 import { describe, expect, test } from 'vitest'
 import { createPdfs } from '../../src/pdf/application-pdf.ts'
 import { editionOn, FORM_IDS, formIdOf, printedForms } from '../../src/pdf/forms.ts'
@@ -103,6 +103,20 @@ describe('which form', () => {
     }
   })
 })
+
+test.each(['new', 'lost', 'correction'] as const)(
+  'before April 2026 an entity is a firm among the titles (%s)',
+  (flow) => {
+    const titles = (kind: ApplicantKind) => {
+      const [{ filled } = { filled: {} }] = printedPages(sampleOf(flow, kind, 'short', '31-03-2026'))
+      return Object.entries(filled).flatMap(([name, mark]) =>
+        name.startsWith('title_') && mark ? [name] : [],
+      )
+    }
+    expect(titles('trusts')).toEqual(['title_ms'])
+    expect(titles('individual')).toEqual(['title_smt'])
+  },
+)
 
 describe('the ticks beside the rows', () => {
   const ticksOf = (application: PrintableApplication): string[] =>

@@ -19,11 +19,18 @@ const SET_ASIDE_MINUTES = 10
 
 const kindOf = (field: Field) => (field.kind === 'text' ? `text ${field.format}` : field.kind)
 
-/** An Aadhaar number is never kept on the device. */
-const isKept = (field: Field) => !(field.kind === 'text' && field.format === 'aadhaar')
+const AADHAAR_SECTION = 'aadhaar'
+
+/** Nothing of Aadhaar is kept on the device: neither a number nor the name on the card, and consent is given anew. */
+function keptFields({ fields, sections }: Form): [string, Field][] {
+  const section = sections.find(({ id }) => id === AADHAAR_SECTION)
+  const secret = new Set(section?.groups.flatMap((group) => group.fields))
+  const isNumber = (field: Field) => field.kind === 'text' && field.format === 'aadhaar'
+  return Object.entries(fields).filter(([name, field]) => !secret.has(name) && !isNumber(field))
+}
 
 export function draftOf(form: Form, values: Values, section: string, savedAt: number): Draft {
-  const kept = Object.entries(form.fields).filter(([, field]) => isKept(field))
+  const kept = keptFields(form)
   return {
     answers: Object.fromEntries(kept.map(([name]) => [name, values[name] ?? ''])),
     kinds: Object.fromEntries(kept.map(([name, field]) => [name, kindOf(field)])),

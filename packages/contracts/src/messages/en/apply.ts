@@ -53,7 +53,7 @@ export const apply = {
 
   'apply.draft.saved': 'Draft saved on this device at {time}.',
   'apply.draft.explain':
-    'What you type is kept on this device for 7 days, Aadhaar numbers apart: come back to this page to continue.',
+    'What you type is kept on this device for 7 days, Aadhaar details apart: come back to this page to continue.',
   'apply.draft.failed':
     'The draft could not be saved on this device. Do not close this page before you submit.',
   'apply.draft.found': 'You have a draft on this device',

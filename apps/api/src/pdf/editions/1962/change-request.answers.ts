@@ -12,7 +12,7 @@ import {
 import type { Filled } from '../../layout.ts'
 import { said } from '../../printable.ts'
 import type { PrintableApplication } from '../../printable.ts'
-import { nameOnCard, proofLines, sendTo, titleOf } from './older-parts.ts'
+import { applicantTitle, nameOnCard, proofLines, sendTo } from './older-parts.ts'
 
 const changed = {
   name: ['change_name'],
@@ -32,11 +32,11 @@ export function changeRequestAnswers(application: PrintableApplication): Filled 
   const { answers, kind } = application
   return {
     pan: said(answers, 'pan_alloted_nbr'),
+    ...applicantTitle(application),
     ...applicantName(answers, kind),
     ...nameOnCard(answers, kind),
     birth: said(answers, 'date_of_birth'),
     ...(kind === 'individual' && {
-      ...titleOf(answers, 'applicant', 'title'),
       ...parents(answers),
       ...gender(answers),
       aadhaar: said(answers, 'aadhar_nbr'),

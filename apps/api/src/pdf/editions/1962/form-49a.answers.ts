@@ -15,7 +15,7 @@ import {
 import type { Filled } from '../../layout.ts'
 import { said } from '../../printable.ts'
 import type { PrintableApplication } from '../../printable.ts'
-import { nameOnCard, proofLines, sendTo, titleOf } from './older-parts.ts'
+import { applicantTitle, nameOnCard, proofLines, sendTo, titleOf } from './older-parts.ts'
 
 /** Which answer stands in which slot of Form 49A. What only an individual has stays empty for an entity. */
 export function form49AAnswers(application: PrintableApplication): Filled {
@@ -23,7 +23,7 @@ export function form49AAnswers(application: PrintableApplication): Filled {
   const isPerson = kind === 'individual'
   const isRepresented = isAnswer(answers, 'ra_status', 'YES')
   return {
-    ...(isPerson ? titleOf(answers, 'applicant', 'title') : {}),
+    ...applicantTitle(application),
     ...applicantName(answers, kind),
     ...nameOnCard(answers, kind),
     ...(isPerson && {

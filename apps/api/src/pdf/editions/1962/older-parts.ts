@@ -16,6 +16,10 @@ export const titleOf = (answers: Answers, from: string, to: string): Filled =>
     [`${to}_kumari`]: isAnswer(answers, `${from}_title`, 'KUMARI'),
   })
 
+/** An entity is a firm among the titles, whatever its kind. */
+export const applicantTitle = ({ answers, kind }: PrintableApplication): Filled =>
+  kind === 'individual' ? titleOf(answers, 'applicant', 'title') : ticked({ title_ms: true })
+
 /** Two rows; the first ends with a word where the rest has room. An entity's card carries its whole name. */
 export function nameOnCard(answers: Answers, kind: PrintableApplication['kind']): Filled {
   const name = said(answers, kind === 'individual' ? 'name_on_card' : 'applicant_lastname')
