@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
 // Native code, and what is loaded at its first use from files of its own.
-const external = ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'better-sqlite3', 'pg-native', 'pdfkit']
+const external = [
+  '@node-rs/argon2',
+  '@zxcvbn-ts/language-common',
+  'better-sqlite3',
+  'pg-native',
+  'pdfkit',
+  'sharp',
+]
 
 // What is bundled from CommonJS asks for `require` and `__dirname`, which an ES module does not have.
 const banner = `import { createRequire as __createRequire } from 'node:module'

@@ -6,6 +6,7 @@ import { accountsService } from './modules/accounts/accounts.service.ts'
 import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
+import { attachmentsRoutes } from './modules/attachments/attachments.routes.ts'
 import { blankFormsRoutes } from './modules/blank-forms/blank-forms.routes.ts'
 import { customPaymentsRoutes } from './modules/custom-payments/custom-payments.routes.ts'
 import { commentsRoutes } from './modules/comments/comments.routes.ts'
@@ -36,7 +37,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, clock, log } = parts
   const origin = config.PUBLIC_ORIGIN
-  const { aoCodes, applications, articles, articleViews, comments, customPayments } = services
+  const { aoCodes, applications, articles, attachments, articleViews, comments, customPayments } = services
   const { blankForms, documents, lists, lookups } = services
   const { owned, panOffices, payments, pdfs, settlement, tracking, verification } = services
   const { app, serve, tokens, guard } = await buildPlatform(parts, (caller, id) =>
@@ -64,6 +65,7 @@ export async function buildApp(
   listsRoutes(serve, lists, kept)
   applicationsRoutes(serve, applications, owned, tokens, origin)
   trackingRoutes(serve, { tracking, verification, tokens, origin })
+  attachmentsRoutes(serve, attachments, (id) => documents.attachmentLink(id))
   paymentsRoutes(serve, payments, documents.formLink)
   customPaymentsRoutes(app, serve, {
     customPayments,

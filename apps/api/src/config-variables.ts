@@ -81,6 +81,11 @@ export const Environment = Type.Object({
     default: DEVELOPMENT_MAILBOX,
     pattern: '^smtps?://.+$',
   }),
+  CLAMD_ADDRESS: Type.String({
+    description: '`host:port` of a clamd that looks at files before they are kept; none is asked when empty.',
+    default: '',
+    pattern: '^(.+:\\d+)?$',
+  }),
   MAIL_FROM: Type.String({
     description: 'Who mails come from: `Name <address>`.',
     default: 'PAN Services <no-reply@localhost>',

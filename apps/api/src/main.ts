@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +11,7 @@ import { seedArticles } from './modules/articles/articles-seed.ts'
 import { LIST_KINDS } from './lists.ts'
 import { seedLists } from './modules/lists/seed.service.ts'
 import { systemClock } from './support/clock.ts'
+import { diskFiles } from './support/files.ts'
 import { randomIds } from './support/ids.ts'
 import { openJobs } from './support/jobs.ts'
 import { openLog } from './support/logger.ts'
@@ -47,6 +49,7 @@ const app = await buildApp({
   life,
   jobs,
   mailer,
+  files: diskFiles(join(config.DATA_DIR, 'files')),
 })
 
 closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err }) => {

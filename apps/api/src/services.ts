@@ -16,6 +16,7 @@ import { articlesService } from './modules/articles/articles.service.ts'
 import { blankFormsService } from './modules/blank-forms/blank-forms.service.ts'
 import { customPaymentsService } from './modules/custom-payments/custom-payments.service.ts'
 import { articleViewsService } from './modules/articles/article-views.service.ts'
+import { attachmentsService } from './modules/attachments/attachments.service.ts'
 import { commentsService } from './modules/comments/comments.service.ts'
 import { documentsService } from './modules/documents/documents.service.ts'
 import { receiptsService } from './modules/documents/receipts.service.ts'
@@ -35,6 +36,7 @@ import { trackingService } from './modules/tracking/tracking.service.ts'
 import { verificationService } from './modules/tracking/verification.service.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
 import type { Clock } from './support/clock.ts'
+import type { Files } from './support/files.ts'
 import { openGateway } from './support/gateway-open.ts'
 import type { Ids } from './support/ids.ts'
 import type { Jobs } from './support/jobs.ts'
@@ -43,6 +45,7 @@ import type { Mailer } from './support/mailer.ts'
 import { passwords as passwordsInThreads } from './support/passwords.ts'
 import type { Sealer } from './support/sealed.ts'
 import { signedLinks } from './support/signed-link.ts'
+import { clamdAt } from './support/virus-scan.ts'
 
 /** What the services are made of; a test gives its own. */
 export interface ServiceParts {
@@ -54,6 +57,7 @@ export interface ServiceParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly files: Files
 }
 
 /** Where the gateway sends browsers back to. */
@@ -86,7 +90,9 @@ export function buildServices(parts: ServiceParts) {
   const pdfs = createPdfs()
   const links = signedLinks(config.LINK_SECRET, clock)
   const passwords = passwordsInThreads()
-  const owned = ownedApplicationsService(parts)
+  const scan = clamdAt(config.CLAMD_ADDRESS)
+  const attachments = attachmentsService({ ...parts, mails, scan, search, origin })
+  const owned = ownedApplicationsService({ store, sealer, forget: (tx, id) => attachments.forget(tx, id) })
   const tokensOfMails = accountLinks(links)
   const accountMails = accountMailsBy(mails, tokensOfMails, origin)
   const customPayments = customPaymentsService({
@@ -100,6 +106,7 @@ export function buildServices(parts: ServiceParts) {
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({
     applications,
+    attachments,
     payments,
     receipts,
     links,
@@ -119,6 +126,7 @@ export function buildServices(parts: ServiceParts) {
     accountSettings: accountSettingsService({ ...parts, passwords, owned }),
     aoCodes: aoCodesService(store, lists.edition),
     applications,
+    attachments,
     customPayments,
     articles,
     articleImport: articleImportService({ store, ids }),

@@ -3,6 +3,7 @@ import * as accountSettings from '@pan/contracts/account-settings'
 import * as accounts from '@pan/contracts/accounts'
 import * as aoCodes from '@pan/contracts/ao-codes'
 import * as applications from '@pan/contracts/applications'
+import * as attachments from '@pan/contracts/attachments'
 import * as articles from '@pan/contracts/articles'
 import * as comments from '@pan/contracts/comments'
 import * as blankForms from '@pan/contracts/blank-forms'
@@ -35,6 +36,7 @@ const endpoints = [
   aoCodes,
   applications,
   articles,
+  attachments,
   blankForms,
   captcha,
   customPayments,

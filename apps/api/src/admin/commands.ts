@@ -2,6 +2,8 @@ import { applicationsCommands } from '../modules/applications/applications.comma
 import type { ProgressDesk } from '../modules/applications/progress.service.ts'
 import type { ArticleImport } from '../modules/articles/article-import.service.ts'
 import { articlesCommands } from '../modules/articles/articles.commands.ts'
+import { attachmentsCommands } from '../modules/attachments/attachments.commands.ts'
+import type { Attachments } from '../modules/attachments/attachments.service.ts'
 import { commentsCommands } from '../modules/comments/comments.commands.ts'
 import type { Comments } from '../modules/comments/comments.service.ts'
 import type { Imports } from '../modules/lists/import.service.ts'
@@ -15,6 +17,7 @@ import { jobsCommands } from './jobs.commands.ts'
 export interface CommandParts {
   readonly jobs: Jobs
   readonly articleImport: ArticleImport
+  readonly attachments: Attachments
   readonly comments: Comments
   readonly listImport: Imports
   readonly progress: ProgressDesk
@@ -25,12 +28,14 @@ export interface CommandParts {
 export const commandsOf = ({
   jobs,
   articleImport,
+  attachments,
   comments,
   listImport,
   progress,
   paymentsDesk,
 }: CommandParts): Command[] => [
   ...applicationsCommands(progress),
+  ...attachmentsCommands(attachments),
   ...articlesCommands(articleImport),
   ...commentsCommands(comments),
   ...jobsCommands(jobs),

@@ -1,10 +1,12 @@
 import { userInfo } from 'node:os'
+import { join } from 'node:path'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import { processConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
 import { buildServices } from '../services.ts'
 import { auditLog } from '../support/audit.ts'
 import { systemClock } from '../support/clock.ts'
+import { diskFiles } from '../support/files.ts'
 import { randomIds } from '../support/ids.ts'
 import { openJobs } from '../support/jobs.ts'
 import { openLog } from '../support/logger.ts'
@@ -35,6 +37,7 @@ async function admin(argv: readonly string[]): Promise<string> {
       log,
       jobs,
       mailer,
+      files: diskFiles(join(config.DATA_DIR, 'files')),
       sealer: sealer(config.PII_KEYS),
     })
     const actor = `operator:${userInfo().username}`

@@ -2,6 +2,7 @@ import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
 import { defineProgressTables } from '../modules/applications/progress.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
+import { defineAttachmentsTables } from '../modules/attachments/attachments.tables.ts'
 import { defineCommentsTables } from '../modules/comments/comments.tables.ts'
 import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
 import { defineListsTables } from '../modules/lists/lists.tables.ts'
@@ -33,6 +34,7 @@ export function defineTables(c: Columns) {
     ...applications,
     ...defineProgressTables(c, applications),
     ...defineTrackingTables(c, applications),
+    ...defineAttachmentsTables(c, applications),
     ...definePaymentsTables(c, applications),
     ...defineCustomPaymentsTables(c),
     ...defineLookupsTables(c),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
 import { fieldsOf } from './bodies.ts'
 import { shape } from './shape.ts'
 
@@ -10,7 +11,7 @@ export interface RawInput {
 }
 
 /** Gives what a request asks for, checked; at once unless its body is multipart. */
-export function inputReader({ params, query, body }: Endpoint) {
+export function inputReader({ params, query, body, upload }: Endpoint) {
   const checkParams = params && shape(params)
   const checkQuery = query && shape(query)
   const checkBody = body && shape(body)
@@ -18,6 +19,8 @@ export function inputReader({ params, query, body }: Endpoint) {
   function checked(request: FastifyRequest, given: unknown): RawInput {
     // Sent without a body at all is sent with nothing in it; `null` is something, and of the wrong shape.
     const sent = given === undefined ? {} : given
+    // A file comes as a part of its own; a text in its place is none.
+    if (upload && Object.hasOwn(Object(sent) as object, upload.field)) throw new Failure('MALFORMED_REQUEST')
     checkBody?.(sent)
     return { params: request.params as Record<string, string>, query: request.query, body: sent }
   }
@@ -26,6 +29,12 @@ export function inputReader({ params, query, body }: Endpoint) {
     checkParams?.(request.params)
     checkQuery?.(request.query)
     if (!checkBody || !request.isMultipart()) return checked(request, request.body)
-    return fieldsOf(request).then((fields) => checked(request, fields))
+    return fieldsOf(request, upload).then((fields) => {
+      if (!upload) return checked(request, fields)
+      const { [upload.field]: file, ...rest } = fields
+      if (typeof file === 'string') throw new Failure('MALFORMED_REQUEST')
+      const input = checked(request, rest)
+      return file ? { ...input, body: { ...rest, [upload.field]: file } } : input
+    })
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Parts } from '../../src/app.ts'
 import { buildPlatform, type Platform, type PlatformParts } from '../../src/platform.ts'
@@ -5,6 +8,7 @@ import { readConfig } from '../../src/config.ts'
 import type { Store } from '../../src/db/store.ts'
 import { buildServices, type Services } from '../../src/services.ts'
 import type { Life } from '../../src/plugins/health.ts'
+import { diskFiles } from '../../src/support/files.ts'
 import { randomIds } from '../../src/support/ids.ts'
 import { openJobs, type Jobs } from '../../src/support/jobs.ts'
 import { openLog } from '../../src/support/logger.ts'
@@ -21,6 +25,8 @@ export interface TestServer {
   readonly life: Life
   /** Jobs run when a test drains them. */
   readonly jobs: Jobs
+  /** Where files are kept. */
+  readonly folder: string
   /** Every log line so far. */
   readonly logLines: string[]
   /** A solved captcha, as the widget puts it into the field. */
@@ -55,6 +61,7 @@ async function start<B>(
   const logLines: string[] = []
   const log = openLog('debug', { write: (line) => void logLines.push(line) })
   const jobs = await openJobs(store, clock, randomIds, log)
+  const folder = await mkdtemp(join(tmpdir(), 'files-'))
   const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
   const built = await build({
     config,
@@ -66,8 +73,9 @@ async function start<B>(
     life,
     jobs,
     mailer,
+    files: diskFiles(folder),
   })
-  return { built, store, clock, life, logLines, jobs, mailer }
+  return { built, store, clock, life, logLines, jobs, mailer, folder }
 }
 
 function testServer(
@@ -85,6 +93,7 @@ function testServer(
       await around.jobs.stop()
       mailer.close()
       await around.store.close()
+      await rm(around.folder, { recursive: true })
     },
   }
 }

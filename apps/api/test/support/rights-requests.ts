@@ -189,6 +189,7 @@ const bodies: Readonly<Record<string, MakeBody>> = {
     const date_of_birth = pan['date_of_birth']
     return withCaptcha({ pan_status_search: pan.pan_coupon_nbr, date_of_birth })(question)
   },
+  'POST /v1/:id/add-attachment': () => ({ comment: 'A word.' }),
   'POST /v1/:id/verification/confirm': () => ({ code: '000000' }),
   'POST /v1/pancard-office-cities-list': () => ({ state: 'Tamil Nadu' }),
   'POST /v1/password-reset': withCaptcha({ email: payer.email }),

@@ -7,6 +7,13 @@ import type { ErrorCode } from '../errors.ts'
  */
 export type Access = 'public' | 'application' | 'application-status' | 'user' | 'staff'
 
+/** A file that came along with a body. */
+export interface Upload {
+  /** As the sender calls it: nothing to rely on. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
 /** One thing the API does: where it is, what goes in, what comes out and how it can fail. Both sides read it. */
 export interface Endpoint<In = unknown, Out = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,6 +25,8 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** The field of a multipart body that may be a file, and how large that may be. */
+  readonly upload?: { readonly field: string; readonly bytesMax: number }
   readonly reply: TSchema
   readonly access: Access
   /** Guarded by the captcha unless a token stands in for it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { ERASED, type ApplicationRow } from './applications.repository.ts'
@@ -46,11 +46,20 @@ export async function listHeads(
     .limit(limit)
 }
 
-export async function findHead(
+async function findHeadWhere(
   { tables: { applications }, db }: Session,
-  id: string,
+  column: 'id' | 'coupon',
+  value: string,
 ): Promise<ApplicationHead | undefined> {
-  const isIt: SQL | undefined = and(eq(applications.id, id), ne(applications.state, ERASED))
-  const [found] = await db.select(headOf(applications)).from(applications).where(isIt)
+  const [found] = await db
+    .select(headOf(applications))
+    .from(applications)
+    .where(and(eq(applications[column], value), ne(applications.state, ERASED)))
   return found
 }
+
+export const findHead = (session: Session, id: string): Promise<ApplicationHead | undefined> =>
+  findHeadWhere(session, 'id', id)
+
+export const findHeadByCoupon = (session: Session, coupon: string): Promise<ApplicationHead | undefined> =>
+  findHeadWhere(session, 'coupon', coupon)

@@ -1,10 +1,18 @@
+import { readCoupon } from '@pan/contracts/pan/coupon'
 import { isoDate } from '@pan/contracts/kit/date-text'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import type { Caller, Strength } from '../../caller.ts'
 import type { Session, Store } from '../../db/store.ts'
-import { findHead, listHeads, type ApplicationHead } from './application-search.repository.ts'
+import {
+  findHead,
+  findHeadByCoupon,
+  listHeads,
+  type ApplicationHead,
+} from './application-search.repository.ts'
 import { rightsOn } from './rights.ts'
 import { searchKeyOf, type SearchKey } from './search-key.ts'
+
+export type { ApplicationHead }
 
 const FOUND_MAX = 50
 
@@ -29,6 +37,12 @@ export function applicationSearch({ store }: { readonly store: Store }) {
       const key = searchKeyOf(text)
       const heads = await listHeads(tx, key.by, key.text, isoDate(dateOfBirth), FOUND_MAX)
       return heads.map((application) => ({ application, strength: strengthOf(key, caller, application) }))
+    },
+
+    /** By a coupon number as people write it, for those who need no other proof. */
+    async byCoupon(typed: string): Promise<ApplicationHead | undefined> {
+      const coupon = readCoupon(typed)
+      return coupon === undefined ? undefined : findHeadByCoupon(store, coupon)
     },
 
     byId: (id: string): Promise<ApplicationHead | undefined> => findHead(store, id),

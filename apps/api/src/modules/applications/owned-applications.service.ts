@@ -26,8 +26,15 @@ const textOf = ({ answers }: ApplicationRow, name: string): string => String(ans
 const nameOf = (row: ApplicationRow): string =>
   textOf(row, 'name_on_card') || textOf(row, 'applicant_lastname')
 
+export interface OwnedParts {
+  readonly store: Store
+  readonly sealer: Sealer
+  /** Forgets what was said about an application and sent with it. */
+  readonly forget: (tx: Session, applicationId: string) => Promise<void>
+}
+
 /** The applications of an account. */
-export function ownedApplicationsService({ store, sealer }: { store: Store; sealer: Sealer }) {
+export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) {
   async function panIn(row: ApplicationRow): Promise<Pan> {
     const application = await findApplication(store, row.id)
     const pans = pansOf(unseal(sealer, row.id, row.sealed))
@@ -60,7 +67,10 @@ export function ownedApplicationsService({ store, sealer }: { store: Store; seal
 
     /** Forgets what the applications of an account say and whose they are. */
     async erase(tx: Session, userId: string): Promise<void> {
-      for (const { id } of await listOwned(tx, userId)) await eraseApplication(tx, id)
+      for (const { id } of await listOwned(tx, userId)) {
+        await forget(tx, id)
+        await eraseApplication(tx, id)
+      }
     },
   }
 }

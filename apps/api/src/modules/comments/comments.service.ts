@@ -5,7 +5,7 @@ import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import { indianTime } from '../../support/indian-time.ts'
 import type { Articles } from '../articles/articles.service.ts'
-import { commentText } from './comment-text.ts'
+import { plainText } from '../../support/plain-text.ts'
 import {
   countSince,
   findComment,
@@ -66,7 +66,7 @@ export function commentsService({ store, clock, ids, articles }: CommentsParts) 
 
   /** The text as it is kept; VALIDATION_FAILED when nothing is left of it or it is too long. */
   function checked(typed: string): string {
-    const text = commentText(typed)
+    const text = plainText(typed)
     const refuse = (key: string) =>
       new Failure('VALIDATION_FAILED', {
         message: { key, params: { max: COMMENT_LENGTH_MAX } },

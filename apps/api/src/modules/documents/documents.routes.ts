@@ -6,11 +6,11 @@ import {
 } from '@pan/contracts/documents'
 import { Ready } from '../../plugins/ready.ts'
 import type { Serve } from '../../plugins/serve.ts'
+import { attachmentHeader } from '../../support/attachment-header.ts'
 import type { Documents } from './documents.service.ts'
 
 // A browser that is led to show the file anyway finds nothing to run and nothing to keep.
 const FILE_HEADERS = {
-  'content-type': 'application/pdf',
   'content-security-policy': 'sandbox',
   'cache-control': 'private, no-store',
 }
@@ -29,10 +29,11 @@ export function documentsRoutes(serve: Serve, documents: Documents): void {
   }))
 
   serve(file, async ({ params }) => {
-    const { bytes, fileName } = await documents.download(params.link)
+    const { bytes, fileName, type = 'application/pdf' } = await documents.download(params.link)
     return new Ready(bytes, {
       ...FILE_HEADERS,
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-type': type,
+      'content-disposition': attachmentHeader(fileName),
     })
   })
 }

@@ -4,12 +4,14 @@ import { showCoupon } from '@pan/contracts/pan/coupon'
 import { Failure } from '../../failure.ts'
 import type { Pdfs, PrintableApplication, PrintableReceipt } from '../../pdf/application-pdf.ts'
 import type { SignedLinks } from '../../support/signed-link.ts'
+import type { Attachments } from '../attachments/attachments.service.ts'
 import type { Applications } from '../applications/applications.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { Receipts } from './receipts.service.ts'
 
 export interface DocumentsParts {
   readonly applications: Applications
+  readonly attachments: Attachments
   readonly payments: Payments
   readonly receipts: Receipts
   readonly links: SignedLinks
@@ -18,16 +20,20 @@ export interface DocumentsParts {
   readonly publicOrigin: string
 }
 
+const PDF = 'application/pdf'
 const FILES = '/api/v1/files/'
-const SUBJECT = /^(form|acknowledgment|receipt|custom-receipt):(.+)$/u
+const SUBJECT = /^(form|acknowledgment|receipt|custom-receipt|attachment):(.+)$/u
 
 export interface Download {
   readonly bytes: Uint8Array
   readonly fileName: string
+  /** A PDF where nothing else is said. */
+  readonly type?: string
 }
 
 export function documentsService({
   applications,
+  attachments,
   payments,
   receipts,
   links,
@@ -74,6 +80,10 @@ export function documentsService({
       }
     },
     receipt: async (id) => receiptFile(await receipts.ofApplication(id)),
+    attachment: async (id) => {
+      const { bytes, name, kind } = await attachments.read(id)
+      return { bytes, fileName: name, type: kind === 'pdf' ? PDF : `image/${kind}` }
+    },
     'custom-receipt': async (id) => receiptFile(await receipts.ofCustomPayment(id)),
   }
 
@@ -97,6 +107,9 @@ export function documentsService({
 
     /** The same for the receipt of a custom payment. */
     customReceiptLink: (id: string): string => linkTo(`custom-receipt:${id}`),
+
+    /** The same for a file that was sent with an application. */
+    attachmentLink: (id: string): string => linkTo(`attachment:${id}`),
 
     /** What a link leads to; NOT_FOUND when it was not signed by us or has expired. */
     async download(link: string): Promise<Download> {

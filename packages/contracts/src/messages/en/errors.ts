@@ -13,6 +13,7 @@ export const errorSentences = {
   'error.STALE_VERSION': 'The application was changed in the meantime. Load it again before you change it.',
   'error.REQUEST_IN_PROGRESS': 'The same request is still being worked on. Try again in a few seconds.',
   'error.BODY_TOO_LARGE': 'The request is larger than we accept.',
+  'error.FILE_TOO_LARGE': 'The file is larger than 5 MB. Make it smaller and try again.',
   'error.UNSUPPORTED_TYPE': 'Send the answers as JSON or as a multipart form.',
   'error.VALIDATION_FAILED': 'Some answers are missing or not right.',
   'error.CAPTCHA_FAILED': 'Please check the Captcha',

@@ -47,4 +47,7 @@ export const mail = {
   'mail.verification.subject': 'Your code for application {reference}',
   'mail.verification.text':
     'Somebody wants to see application {reference} and has to show that it is theirs. If that was you, enter this code on the page: {code}. It holds for {minutes} minutes. If it was not you, do nothing and give the code to nobody.',
+  'mail.remark.subject': 'A message about application {reference}',
+  'mail.remark.text':
+    'We have written to you about application {reference}. You can read and answer it on this page:',
 } as const

@@ -23,4 +23,18 @@ export const tracking = {
   'track.done.DELIVERED': 'The card has been delivered.',
   'track.done.OBJECTION': 'Something is missing or does not fit.',
   'track.done.REJECTED': 'The application has been rejected.',
+  'track.remark.required': 'Write something, or choose a file',
+  'track.remark.long': 'Use at most {max} characters',
+  'track.remark.tooMany': 'There is no room for more comments. Please write to us.',
+  'track.remark.added': 'Your comment has been sent.',
+  'track.file.added': 'The file has been sent.',
+  'track.file.empty': 'This file is empty. Choose another one.',
+  'track.file.type':
+    'Choose a PDF, JPEG or PNG file. What counts is what the file is, not what it is called.',
+  'track.file.infected': 'A virus was found in this file. Choose another one.',
+  'track.file.damaged': 'This file is damaged or not complete. Save it again, or take the picture again.',
+  'track.file.locked': 'This PDF is locked with a password. Save it without one and try again.',
+  'track.file.program': 'This PDF holds programs or other files. Print it into a new PDF and try again.',
+  'track.file.pixels': 'This picture has more than 40 million points. Make it smaller and try again.',
+  'track.file.tooMany': 'There are ten files already, and no room for more. Please write to us.',
 } as const

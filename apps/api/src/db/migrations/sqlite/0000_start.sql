@@ -132,6 +132,27 @@ CREATE TABLE `application_codes` (
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `remarks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_id` text NOT NULL,
+	`role` text NOT NULL,
+	`sealed_text` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `remarks_application_idx` ON `remarks` (`application_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `attachments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`application_id` text NOT NULL,
+	`role` text NOT NULL,
+	`sealed_name` text NOT NULL,
+	`kind` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `attachments_application_idx` ON `attachments` (`application_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `payment_orders` (
 	`application_id` text PRIMARY KEY NOT NULL,
 	`fee_paise` integer NOT NULL,

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { readCoupon } from '@pan/contracts/pan/coupon'
+import { UsageError, type Command, type CommandInput } from '../../admin/command.ts'
+import { Failure } from '../../failure.ts'
+import { sentences } from '../../support/sentences.ts'
+import type { Attachments, Sent } from './attachments.service.ts'
+
+const area = 'application'
+const objectOf = ({ args: [coupon = ''] }: CommandInput) => readCoupon(coupon) ?? ''
+
+const said = ({ code, details }: Failure): string => {
+  const { key, params } = details.issues?.[0]?.message ?? details.message ?? { key: `error.${code}` }
+  return (sentences.en as (key: string, params?: object) => string)(key, params)
+}
+
+/** How an operator answers applicants until staff have pages for it. */
+export function attachmentsCommands(attachments: Attachments): Command[] {
+  async function send({ args: [coupon = ''], isDryRun }: CommandInput, sent: Sent) {
+    try {
+      if (!(await attachments.addAsStaff(coupon, sent, isDryRun)))
+        throw new UsageError('There is no application with this coupon number.')
+      return { sent: !isDryRun }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      throw new UsageError(said(error))
+    }
+  }
+
+  return [
+    {
+      area,
+      name: 'comment',
+      args: '<coupon> <text…>',
+      summary: 'Writes to the applicant, who is told of it by mail.',
+      objectOf,
+      run: (input) => send(input, { text: input.args.slice(1).join(' '), file: undefined }),
+    },
+    {
+      area,
+      name: 'attach',
+      args: '<coupon> <file>',
+      summary: 'Sends the applicant a PDF, JPEG or PNG file.',
+      objectOf,
+      async run(input) {
+        const path = input.args[1]
+        if (path === undefined) throw new UsageError('Give a coupon and a file.')
+        const bytes = await readFile(path).catch((cause: unknown) => {
+          throw new UsageError('There is no such file.', { cause })
+        })
+        return send(input, { text: '', file: { name: basename(path), bytes } })
+      },
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { addAttachment, attachmentDisplay, commentDisplay } from '@pan/contracts/attachments'
+import { userIdOf } from '../../caller.ts'
+import { Failure } from '../../failure.ts'
+import { translatorOf } from '../../plugins/language.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import { indianTime } from '../../support/indian-time.ts'
+import type { Attachments } from './attachments.service.ts'
+
+export function attachmentsRoutes(
+  serve: Serve,
+  attachments: Attachments,
+  linkTo: (attachmentId: string) => string,
+): void {
+  serve(commentDisplay, async ({ params }) => {
+    const remarks = await attachments.remarks(params.id)
+    return {
+      data: {
+        comments: remarks.map(({ id, role, text, createdAt }) => ({
+          id,
+          comment: text,
+          role,
+          created_at: indianTime(createdAt),
+        })),
+      },
+    }
+  })
+
+  serve(attachmentDisplay, async ({ params }) => {
+    const files = await attachments.list(params.id)
+    return {
+      data: {
+        attachments: files.map(({ id, role, name, createdAt }) => ({
+          id,
+          original_filename: name,
+          role,
+          created_at: indianTime(createdAt),
+          download_url: linkTo(id),
+        })),
+      },
+    }
+  })
+
+  serve(addAttachment, ({ params, body }, { caller, request, transaction }) => {
+    if (body.user_id && body.user_id !== userIdOf(caller)) throw new Failure('FORBIDDEN')
+    const sent = { text: body.comment ?? '', file: body.file_to_upload }
+    const message = translatorOf(request)(sent.file ? 'track.file.added' : 'track.remark.added')
+    return attachments.addAsApplicant(params.id, sent, transaction, { message })
+  })
+}

@@ -1,0 +1,208 @@
+import { ATTACHMENTS_MAX, REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
+import type { Upload } from '@pan/contracts/kit/endpoint'
+import { showCoupon } from '@pan/contracts/pan/coupon'
+import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Files } from '../../support/files.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import type { Mails } from '../../support/mails.ts'
+import type { Sealer } from '../../support/sealed.ts'
+import { localeNamed } from '../../support/sentences.ts'
+import type { VirusScan } from '../../support/virus-scan.ts'
+import type { ApplicationHead, ApplicationSearch } from '../applications/application-search.service.ts'
+import {
+  countAttachments,
+  countRemarks,
+  findAttachment,
+  insertAttachment,
+  insertRemark,
+  listAttachments,
+  listRemarks,
+  removeOf,
+  type AttachmentRow,
+} from './attachments.repository.ts'
+import { checkedFile, type CheckedFile } from './checked-file.ts'
+import { fileName } from './file-name.ts'
+import { refusedFile } from './refused-file.ts'
+import { plainText } from '../../support/plain-text.ts'
+
+const REMARKS_MAX = 200
+const REMOVAL = 'remove-attachment'
+
+type Role = AttachmentRow['role']
+
+export interface AttachmentsParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly files: Files
+  readonly jobs: Jobs
+  readonly mails: Mails
+  readonly scan: VirusScan | undefined
+  readonly search: ApplicationSearch
+  /** The address of the site, for links in mails. */
+  readonly origin: string
+}
+
+/** What somebody sends: a remark, a file, or both. */
+export interface Sent {
+  readonly text: string
+  readonly file: Upload | undefined
+}
+
+type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
+
+interface Sender {
+  readonly role: Role
+  readonly transaction: Transaction
+  /** What else belongs to the same transaction. */
+  readonly after?: (tx: Session) => Promise<void>
+}
+
+const keyOf = (id: string) => `attachments/${id}`
+const textPlace = (id: string) => `remarks.text:${id}`
+const namePlace = (id: string) => `attachments.name:${id}`
+
+const invalid = (field: string, key: string, params?: Record<string, number>): Failure =>
+  new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key, params } }] })
+
+/** What applicants and staff say to each other about an application, and the files they send. */
+export function attachmentsService(parts: AttachmentsParts) {
+  const { store, clock, ids, sealer, files, jobs, mails, scan, search, origin } = parts
+
+  jobs.on(REMOVAL, ({ id }) => files.remove(keyOf(String(id))))
+
+  function checkedText(typed: string, isNeeded: boolean): string {
+    const text = plainText(typed)
+    if (isNeeded && text === '') throw invalid('comment', 'track.remark.required')
+    if (text.length > REMARK_LENGTH_MAX) {
+      throw invalid('comment', 'track.remark.long', { max: REMARK_LENGTH_MAX })
+    }
+    return text
+  }
+
+  async function refuseTooMany(session: Session, applicationId: string, { text, file }: Sent): Promise<void> {
+    if (file && (await countAttachments(session, applicationId)) >= ATTACHMENTS_MAX)
+      throw refusedFile('track.file.tooMany')
+    if (text !== '' && (await countRemarks(session, applicationId)) >= REMARKS_MAX)
+      throw invalid('comment', 'track.remark.tooMany')
+  }
+
+  async function insert(
+    tx: Session,
+    applicationId: string,
+    role: Role,
+    text: string,
+    kept: { id: string; name: string; kind: CheckedFile['kind'] } | undefined,
+  ): Promise<void> {
+    const createdAt = clock.now().toISOString()
+    if (kept) {
+      const { id, name, kind } = kept
+      const sealedName = sealer.seal(namePlace(id), fileName(name, kind))
+      await insertAttachment(tx, { id, applicationId, role, sealedName, kind, createdAt })
+    }
+    if (text !== '') {
+      const id = ids.next()
+      const sealedText = sealer.seal(textPlace(id), text)
+      await insertRemark(tx, { id, applicationId, role, sealedText, createdAt })
+    }
+  }
+
+  const tell = (tx: Session, application: ApplicationHead): Promise<void> =>
+    mails.queue(tx, {
+      to: application.email,
+      locale: localeNamed(application.language),
+      message: 'remark',
+      params: { reference: showCoupon(application.coupon) },
+      link: `${origin}/pan-card-status/track-application`,
+    })
+
+  async function add<Reply>(
+    applicationId: string,
+    { text: typed, file }: Sent,
+    { role, transaction, after }: Sender,
+    reply: Reply,
+  ): Promise<Reply> {
+    const text = checkedText(typed, file === undefined)
+    await refuseTooMany(store, applicationId, { text, file })
+    const checked = file && (await checkedFile(file.bytes, scan))
+    const kept = file && checked && { id: ids.next(), name: file.name, kind: checked.kind }
+    // The bytes are there before the row that speaks of them.
+    if (kept && checked) await files.put(keyOf(kept.id), checked.bytes)
+    try {
+      return await transaction(async (tx) => {
+        await refuseTooMany(tx, applicationId, { text, file })
+        await insert(tx, applicationId, role, text, kept)
+        await after?.(tx)
+        return reply
+      })
+    } catch (error) {
+      if (kept) await files.remove(keyOf(kept.id))
+      throw error
+    }
+  }
+
+  return {
+    /** Keeps both or neither; VALIDATION_FAILED, UNSUPPORTED_TYPE or OVERLOADED say what is wrong with what was sent. */
+    addAsApplicant: <Reply>(
+      applicationId: string,
+      sent: Sent,
+      transaction: Transaction,
+      reply: Reply,
+    ): Promise<Reply> => add(applicationId, sent, { role: 'applicant', transaction }, reply),
+
+    /** The same from our side; the applicant is told by mail. False when no application has this coupon number. */
+    async addAsStaff(coupon: string, sent: Sent, isDryRun: boolean): Promise<boolean> {
+      const application = await search.byCoupon(coupon)
+      if (!application || isDryRun) return application !== undefined
+      return add(
+        application.id,
+        sent,
+        {
+          role: 'staff',
+          transaction: (work) => store.transaction(work),
+          after: (tx) => tell(tx, application),
+        },
+        true,
+      )
+    },
+
+    async remarks(applicationId: string) {
+      const rows = await listRemarks(store, applicationId)
+      return rows.map(({ id, role, sealedText, createdAt }) => ({
+        id,
+        role,
+        createdAt,
+        text: sealer.open(textPlace(id), sealedText),
+      }))
+    },
+
+    async list(applicationId: string) {
+      const rows = await listAttachments(store, applicationId)
+      return rows.map(({ id, role, sealedName, createdAt }) => ({
+        id,
+        role,
+        createdAt,
+        name: sealer.open(namePlace(id), sealedName),
+      }))
+    },
+
+    /** A file with its name; NOT_FOUND when it is there no more. */
+    async read(id: string) {
+      const row = await findAttachment(store, id)
+      const bytes = row && (await files.get(keyOf(id)))
+      if (!bytes) throw new Failure('NOT_FOUND')
+      return { bytes, kind: row.kind, name: sealer.open(namePlace(id), row.sealedName) }
+    },
+
+    /** Forgets what was said and sent; the bytes go once the transaction has committed. */
+    async forget(tx: Session, applicationId: string): Promise<void> {
+      for (const id of await removeOf(tx, applicationId)) await jobs.enqueue(tx, REMOVAL, { id })
+    },
+  }
+}
+
+export type Attachments = ReturnType<typeof attachmentsService>

@@ -1,0 +1,45 @@
+import type { Columns } from '../../db/columns.ts'
+import type { defineApplicationsTables } from '../applications/applications.tables.ts'
+
+export function defineAttachmentsTables(
+  c: Columns,
+  { applications }: ReturnType<typeof defineApplicationsTables>,
+) {
+  const application = () =>
+    c
+      .text('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' })
+  const role = () => c.text('role').$type<'applicant' | 'staff'>().notNull()
+
+  // What applicant and staff say to each other about an application.
+  const remarks = c.table(
+    'remarks',
+    {
+      id: c.text('id').primaryKey(),
+      applicationId: application(),
+      role: role(),
+      /** Encrypted for this row: people write numbers into it. */
+      sealedText: c.text('sealed_text').notNull(),
+      createdAt: c.instant('created_at').notNull(),
+    },
+    (t) => [c.index('remarks_application_idx').on(t.applicationId, t.createdAt)],
+  )
+
+  // Files that belong to an application. Their bytes are kept elsewhere, under `attachments/<id>`.
+  const attachments = c.table(
+    'attachments',
+    {
+      id: c.text('id').primaryKey(),
+      applicationId: application(),
+      role: role(),
+      /** What the sender called it, cleaned, encrypted for this row. */
+      sealedName: c.text('sealed_name').notNull(),
+      kind: c.text('kind').$type<'pdf' | 'jpeg' | 'png'>().notNull(),
+      createdAt: c.instant('created_at').notNull(),
+    },
+    (t) => [c.index('attachments_application_idx').on(t.applicationId, t.createdAt)],
+  )
+
+  return { remarks, attachments }
+}

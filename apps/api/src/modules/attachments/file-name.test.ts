@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { attachmentHeader } from '../../support/attachment-header.ts'
+import { fileName } from './file-name.ts'
+
+test.each([
+  ['Aadhaar card.PDF', 'Aadhaar card.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Users\\me\\scan.pdf', 'scan.pdf'],
+  ['photo\u202Efdp.exe', 'photofdp.exe.pdf'],
+  ['a"b\'c\r\nSet-Cookie; x=1.pdf', 'abcSet-Cookie x=1.pdf'],
+  ['ஆதார் அட்டை.pdf', 'ஆதார் அட்டை.pdf'],
+  ['…', '….pdf'],
+  ['...', 'file.pdf'],
+  ['', 'file.pdf'],
+  ['.pdf', 'file.pdf'],
+])('%j becomes %s', (given, clean) => expect(fileName(given, 'pdf')).toBe(clean))
+
+test('a name of four hundred letters is cut and keeps its kind', () => {
+  expect([...fileName(`${'அ'.repeat(400)}.jpg`, 'jpeg')]).toHaveLength(104)
+})
+
+test('a header holds a name in any script, and nothing that ends it', () => {
+  const header = attachmentHeader(fileName('ஆ"தா\r\nர்.png', 'png'))
+  expect(header).toMatch(/^attachment; filename="[^"\r\n]+"; filename\*=UTF-8''[%A-Z0-9.]+png$/iu)
+})

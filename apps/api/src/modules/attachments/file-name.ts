@@ -1,0 +1,17 @@
+const LENGTH_MAX = 100
+const EXTENSION = { pdf: 'pdf', jpeg: 'jpg', png: 'png' } as const
+const EXTENSIONS = /\.(?:pdf|jpe?g|png)$/iu
+// Signs that end a header or a path, and those that nobody sees or that turn the reading direction: photo‮gpj.exe
+const UNSAFE = /["'`\\/:*?<>|;%]|\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\p{Zl}|\p{Zp}/gu
+
+/** What somebody called a file as it can be shown and saved: the last part of a path, without tricks, of its own kind. */
+export function fileName(given: string, kind: keyof typeof EXTENSION): string {
+  const last = given.normalize('NFC').split(/[\\/]/u).at(-1) ?? ''
+  const clean = last
+    .replace(EXTENSIONS, '')
+    .replaceAll(UNSAFE, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[.\s]+|[.\s]+$/gu, '')
+  const short = [...clean].slice(0, LENGTH_MAX).join('').trim()
+  return `${short || 'file'}.${EXTENSION[kind]}`
+}

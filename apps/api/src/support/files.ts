@@ -1,0 +1,49 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files of people, out of the reach of any browser. A key is made by us: lower case, digits, `/`, `_` and `-`. */
+export interface Files {
+  /** Resolves when the bytes are durable. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Undefined when there is none. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Removes what may not be there any more. */
+  remove(key: string): Promise<void>
+}
+
+const KEY = /^[\w-]+(?:\/[\w-]+)*$/u
+
+const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT'
+
+/** Files in a folder. One is whole or not there: it gets its name when its bytes are on the disk. */
+export function diskFiles(folder: string): Files {
+  function pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('Not the key of a file.')
+    return join(folder, key)
+  }
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const unfinished = `${path}.part`
+      const file = await open(unfinished, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, path)
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
