@@ -43,6 +43,8 @@ export interface JobQueue {
   list(): Promise<readonly JobState[]>
   /** Starts a dead letter again; false when there is none of that id. */
   revive(id: string): Promise<boolean>
+  /** Puts back jobs whose server is gone; a queue that was opened does it by itself. */
+  recover(): Promise<void>
   /** Called once before the first claim of a server. */
   open(): Promise<void>
   close(): Promise<void>

@@ -89,31 +89,30 @@ const stateOf = ({ dead, running }: ListRow): JobState['state'] =>
 /** Jobs of pg-boss, in the same database: competing servers, retries and dead letters are its work. */
 export async function postgresJobs(store: Store, clock: Clock, log: Log): Promise<JobQueue> {
   const pool = store.pool!
-  const boss = new PgBoss({ ...passive, migrate: false, db: executorOn(pool) })
+  // pg-boss goes by the database's clock; here jobs go by the one that everything else goes by.
+  const timed = (client: Client): Executor => ({
+    executeSql: (text, values) =>
+      client.query(
+        text.replaceAll(/\bnow\(\)/gu, `'${clock.now().toISOString()}'::timestamptz`),
+        values as unknown[],
+      ),
+  })
+  const boss = new PgBoss({ ...passive, migrate: false, db: timed(pool) })
   boss.on('error', (error) => log.warn({ err: error }, 'the queue of jobs has a fault'))
   await boss.start()
   let monitor: NodeJS.Timeout | undefined
 
-  // pg-boss goes by the database's clock; here jobs go by the one that everything else goes by.
-  const timed = (client: Client): { db: Executor } => ({
-    db: {
-      executeSql: (text, values) =>
-        client.query(
-          text.replaceAll(/\bnow\(\)/gu, `'${clock.now().toISOString()}'::timestamptz`),
-          values as unknown[],
-        ),
-    },
-  })
-
-  async function watch(): Promise<void> {
-    await boss.supervise().catch((error: unknown) => log.warn({ err: error }, 'lost jobs are not looked for'))
+  async function recover(): Promise<void> {
+    await boss
+      .supervise(LIVE)
+      .catch((error: unknown) => log.warn({ err: error }, 'lost jobs are not looked for'))
   }
 
   return {
     async add(tx, name, payload, runAt) {
       await boss.send(LIVE, { name, payload } satisfies Content, {
         startAfter: runAt,
-        ...timed(clientOf(tx)),
+        db: timed(clientOf(tx)),
       })
     },
 
@@ -121,7 +120,6 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
       await boss.send(LIVE, { name, payload: {} } satisfies Content, {
         singletonKey: name,
         singletonSeconds: everySeconds,
-        ...timed(pool),
       })
     },
 
@@ -129,22 +127,21 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
       const taken = await boss.fetch<Content>(LIVE, {
         batchSize: count,
         includeMetadata: true,
-        ...timed(pool),
       })
       return taken.map(({ id, data, retryCount }) => ({ id, ...data, tries: retryCount + 1 }))
     },
 
     async complete({ id }) {
-      await boss.complete(LIVE, id, null, timed(pool))
+      await boss.complete(LIVE, id)
     },
 
     async fail({ id, name, payload, tries }, fault, isHopeless) {
       if (!isHopeless) {
-        await boss.fail(LIVE, id, { fault }, timed(pool))
+        await boss.fail(LIVE, id, { fault })
         return
       }
       await store.transaction(async (tx) => {
-        const on = timed(clientOf(tx))
+        const on = { db: timed(clientOf(tx)) }
         await boss.deleteJob(LIVE, id, on)
         await boss.send(DEAD, { name, payload, fault, tries } satisfies Content, on)
       })
@@ -164,7 +161,7 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
 
     revive: (id) =>
       store.transaction(async (tx) => {
-        const on = timed(clientOf(tx))
+        const on = { db: timed(clientOf(tx)) }
         const found = await boss.getJobById<Content>(DEAD, id, on)
         if (!found) return false
         await boss.deleteJob(DEAD, id, on)
@@ -172,8 +169,10 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
         return true
       }),
 
+    recover,
+
     async open() {
-      monitor = setInterval(() => void watch(), MONITOR_SECONDS * 1000)
+      monitor = setInterval(() => void recover(), MONITOR_SECONDS * 1000)
     },
 
     async close() {

@@ -117,6 +117,9 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
         return revived.length > 0
       }),
 
+    // To claim is to find them: they are due again.
+    recover: () => Promise.resolve(),
+
     async open() {
       // Whoever took these is gone: a file has one server.
       await store.transaction(async ({ tables: { jobs }, db }) => {

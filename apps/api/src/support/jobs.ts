@@ -37,7 +37,7 @@ export interface Jobs {
   start(): void
   /** Takes no more jobs and resolves when those that run are done. */
   stop(): Promise<void>
-  /** Runs what is due now until nothing is. */
+  /** Runs what is due now until nothing is, and what a server that is gone has left. */
   drain(): Promise<void>
   list(): Promise<readonly JobState[]>
   revive(id: string): Promise<boolean>
@@ -134,6 +134,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
       await queue.close()
     },
     async drain() {
+      await queue.recover()
       while ((await take()) > 0) await Promise.all(running)
     },
     list: () => queue.list(),

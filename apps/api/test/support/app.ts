@@ -55,7 +55,7 @@ async function start<B>(
   shared: Partial<Pick<TestServer, 'store' | 'clock'>> = {},
 ) {
   const config = readConfig({ ...ENVIRONMENT, ...environment })
-  const store = shared.store ?? (await openCopy(dialect))
+  const store = shared.store ? { ...shared.store, close: () => Promise.resolve() } : await openCopy(dialect)
   const clock = shared.clock ?? testClock()
   const life = { isStopping: false }
   const logLines: string[] = []
@@ -101,7 +101,7 @@ function testServer(
 /** The real application with the services behind it. */
 export type TestApp = TestServer & { readonly services: Services }
 
-/** The real application on a migrated database of its own, or on what another one has left. */
+/** The real application on a migrated database of its own, or on that of another one, which closes it. */
 export async function testApp(
   dialect: Dialect,
   environment: Environment = {},

@@ -10,6 +10,7 @@ const WEBHOOK_SECRET = 'development-only-sandbox-webhook-secret'
 
 export interface Applicant {
   readonly id: string
+  readonly token: string
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -26,6 +27,8 @@ export interface Applicant {
 export interface Shop extends TestApp {
   readonly sandbox: TestSandbox
   apply(change?: Readonly<Record<string, unknown>>): Promise<Applicant>
+  /** An applicant of another server on the same database, at this one. */
+  welcome(applicant: Pick<Applicant, 'id' | 'token'>): Applicant
   /** The browser follows the gateway's redirect. */
   follow(location: string): Promise<LightMyRequestResponse>
   /** A webhook of the gateway about a link, signed unless a signature is given. */
@@ -34,17 +37,20 @@ export interface Shop extends TestApp {
   hearWebhooks(): Promise<void>
 }
 
-/** The real application with a sandbox gateway of its own, whose webhooks get lost until they are asked for. */
+/**
+ * The real application with a sandbox gateway of its own, whose webhooks get lost until they are asked for; or one more
+ * server on the database and at the gateway of another, which outlives it.
+ */
 export async function openShop(
   dialect: Store['dialect'],
   environment: Readonly<Record<string, string>> = {},
+  beside?: Pick<Shop, 'sandbox' | 'store' | 'clock'>,
 ): Promise<Shop> {
-  const sandbox = await startSandbox()
-  const server = await testApp(dialect, { SANDBOX_URL: sandbox.url, ...environment })
+  const sandbox = beside?.sandbox ?? (await startSandbox())
+  const server = await testApp(dialect, { SANDBOX_URL: sandbox.url, ...environment }, beside)
   const { app } = server
 
-  async function apply(change = {}): Promise<Applicant> {
-    const { pan, token } = await applied(server, change)
+  function welcome({ id, token }: Pick<Applicant, 'id' | 'token'>): Applicant {
     const call: Applicant['call'] = (method, path, body, headers = {}) =>
       app.inject({
         method,
@@ -53,18 +59,19 @@ export async function openShop(
         ...(body && { payload: body }),
       })
     return {
-      id: pan.id,
+      id,
+      token,
       call,
       async payUrl() {
-        const chosen = await call('POST', `store-payment-mode/${pan.id}`, { payment_mode: 'gateway' })
+        const chosen = await call('POST', `store-payment-mode/${id}`, { payment_mode: 'gateway' })
         return chosen.json<{ data: { payment_link: string } }>().data.payment_link
       },
       async details() {
-        const answer = await call('GET', `payment-details/${pan.id}`)
+        const answer = await call('GET', `payment-details/${id}`)
         return answer.json<{ paymentDetails: Record<string, string> }>().paymentDetails
       },
       async pan() {
-        const answer = await call('GET', `edit-pan-application/${pan.id}`)
+        const answer = await call('GET', `edit-pan-application/${id}`)
         return answer.json<{ pan: Record<string, unknown> }>().pan
       },
     }
@@ -73,7 +80,11 @@ export async function openShop(
   return {
     ...server,
     sandbox,
-    apply,
+    welcome,
+    async apply(change = {}) {
+      const { pan, token } = await applied(server, change)
+      return welcome({ id: pan.id, token })
+    },
     follow(location) {
       const { pathname, search } = new URL(location)
       return app.inject(pathname + search)
@@ -97,7 +108,7 @@ export async function openShop(
       sandbox.webhookUrl = (await app.listen({ host: '127.0.0.1', port: 0 })) + WEBHOOK
     },
     async close() {
-      await sandbox.close()
+      if (!beside) await sandbox.close()
       await server.close()
     },
   }

@@ -1,0 +1,98 @@
+import { showCoupon } from '@pan/contracts/pan/coupon'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { ReceivedMail } from './mail-server.ts'
+import type { Applicant, Shop } from './shop.ts'
+
+const ASKED_PAISE = 15_354
+const MINUTE = 60
+const DAY_MINUTES = 24 * 60
+// Past the last look of the schedule, and long enough after it for a refund to be asked about.
+const REST_MINUTES = [1, 5, 30, 90, 6 * 60, ...Array.from({ length: 5 }, () => DAY_MINUTES)]
+
+/** Lets five days pass in which nobody does anything: what waits is done, and open links come to their end. */
+export async function comeToRest({ jobs, sandbox, clock }: Shop): Promise<void> {
+  sandbox.fault.count = 0
+  for (const minutes of REST_MINUTES) {
+    clock.forward(minutes * MINUTE)
+    if (minutes === DAY_MINUTES) for (const link of sandbox.book.list()) sandbox.book.expire(link)
+    await jobs.drain()
+    await sandbox.later.release()
+  }
+}
+
+async function kept({ store }: Shop, id: string) {
+  const { applications, paymentLedger, paymentOrders, payments } = store.tables
+  const [application] = await store.db.select().from(applications).where(eq(applications.id, id))
+  const [order] = await store.db.select().from(paymentOrders).where(eq(paymentOrders.applicationId, id))
+  const ledger = await store.db
+    .select({ event: paymentLedger.event })
+    .from(paymentLedger)
+    .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
+    .where(eq(payments.applicationId, id))
+  return {
+    reference: showCoupon(application!.coupon),
+    order,
+    rows: await store.db.select().from(payments).where(eq(payments.applicationId, id)),
+    events: ledger.map(({ event }) => event),
+  }
+}
+
+/** What the gateway was paid on a link and has not given back. */
+function keptByGateway({ sandbox: { book } }: Shop, orderId: string): number {
+  const paid = (book.attempts(orderId) ?? []).filter(({ status }) => status !== 'failed')
+  return paid.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
+}
+
+/** At rest, gateway, rows, order, ledger and mails of an application say the same, and it was paid once or not at all. */
+export async function expectRightMoney(
+  shop: Shop,
+  mails: readonly ReceivedMail[],
+  { id }: Applicant,
+): Promise<void> {
+  const { reference, order, rows, events } = await kept(shop, id)
+  const references = new Set(rows.map((row) => row.id))
+  const links = shop.sandbox.book.list().filter((link) => references.has(link.reference_id))
+  const settled = rows.filter(({ state, isSurplus }) => state === 'succeeded' && !isSurplus)
+  const surplus = rows.filter(({ isSurplus }) => isSurplus)
+  const stray = rows.reduce((sum, { strayPaise }) => sum + strayPaise, 0)
+  const wasPaid = links.some(({ amount, amount_paid: paid }) => paid === amount)
+  const count = (event: string) => events.filter((each) => each === event).length
+  // A mail may go out twice when a server dies while it is sent; its name tells.
+  const told = (subject: string) =>
+    new Set(
+      mails
+        .filter((mail) => mail.subject.includes(reference) && mail.subject.includes(subject))
+        .map(({ messageId }) => messageId),
+    ).size
+
+  expect({
+    settled: settled.length,
+    order: order?.paidBy ?? null,
+    paise: links.reduce((sum, link) => sum + keptByGateway(shop, link.order_id), 0),
+    surplus: surplus.map(({ state }) => state),
+    ledger: { succeeded: count('succeeded'), surplus: count('surplus'), refunded: count('refunded') },
+    mails: {
+      received: told('Payment received'),
+      paidTwice: told('paid twice'),
+      givenBack: told('Money given back'),
+    },
+  }).toEqual({
+    settled: wasPaid ? 1 : 0,
+    order: settled[0]?.id ?? null,
+    paise: (wasPaid ? ASKED_PAISE : 0) + stray,
+    surplus: surplus.map(() => 'refunded'),
+    ledger: { succeeded: settled.length, surplus: surplus.length, refunded: surplus.length },
+    mails: { received: settled.length, paidTwice: surplus.length, givenBack: surplus.length },
+  })
+}
+
+/** The operator's report can say where every rupee is. */
+export async function expectNothingMissing({ services }: Shop): Promise<void> {
+  expect(await services.paymentsDesk.report()).toMatchObject({
+    accounted: 'yes',
+    unaccounted: '0.00',
+    contradictions: [],
+    failedRefunds: [],
+  })
+}
