@@ -102,6 +102,7 @@ export function buildServices(parts: ServiceParts) {
     mails,
     origin,
     returnUrl: origin + CUSTOM_CALLBACK_PATH,
+    refuseForged: settlement.refuseForged,
   })
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({
@@ -144,7 +145,7 @@ export function buildServices(parts: ServiceParts) {
     paymentsDesk: {
       desk: deskService(store, refunds),
       reconciliation: reconciliationService({ store, clock, jobs, settlement, refunds }),
-      report: reportService(store),
+      report: reportService(store, customPayments),
     },
     pdfs,
     progress,

@@ -139,6 +139,8 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     expect(lines).toHaveLength(1)
     expect(shop.logLines.join('\n')).not.toMatch(/specimen|9000000017/iu)
     expect(shop.logLines.join('\n')).not.toContain(pass)
+    const report = await shop.services.paymentsDesk.report()
+    expect(report.mismatches).toMatchObject([{ differs: 'amount', asked: '1499.50', paid: '1498.50' }])
   })
 
   test('believes no forged callback and opens to no forged or old pass', async () => {
@@ -146,6 +148,9 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     const location = new URL(await shop.sandbox.press(payUrl, 'succeed'))
     location.searchParams.set('razorpay_signature', FORGED)
     expect((await shop.follow(location.href)).statusCode).toBe(400)
+    expect((await shop.services.paymentsDesk.report()).forgedMessages).toMatchObject([
+      { kind: 'return', count: 1 },
+    ])
     for (const path of ['payments', 'pay'])
       expect((await shop.app.inject(`/api/v1/merchant/${path}/${pass}x`)).statusCode).toBe(404)
     shop.clock.forward(2 * 3600 + 1)

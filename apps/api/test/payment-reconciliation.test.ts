@@ -197,6 +197,12 @@ describe.each(dialects)('money on %s', (dialect) => {
       { before: 'pending', after: 'succeeded', answered: true },
     ])
     expect(await admin('reconcile')).toEqual([])
+    const { pan_coupon_nbr: coupon } = await applicant.pan()
+    expect(await admin('reconcile', String(coupon))).toEqual([])
+    expect(await admin('list', String(coupon))).toMatchObject([
+      { mode: 'gateway', state: 'succeeded', asked: '153.54', paid: '153.54' },
+    ])
+    await expect(admin('list', 'nobody')).rejects.toThrow(/no application/u)
   })
 
   test('forged messages are refused and counted, and no log line or report tells what they said', async () => {

@@ -21,6 +21,10 @@ describe.each(dialects)('a payment at the gateway, on %s', (dialect) => {
     const { payments } = shop.store.tables
     return shop.store.db.select().from(payments).where(eq(payments.applicationId, id))
   }
+  const mismatchOf = async (id: string) => {
+    const { mismatches } = await shop.services.paymentsDesk.report()
+    return mismatches.find(({ payment }) => payment === id)
+  }
   const statusCode = async () => (await applicant.details())['payment_status_code']
 
   test('costs the fee with the charge and is pending until it is paid', async () => {
@@ -141,6 +145,20 @@ describe.each(dialects)('a payment at the gateway, on %s', (dialect) => {
     const [row] = await rows(applicant)
     expect(row).toMatchObject({ state: 'pending', refusal: wrong })
     expect(shop.logLines.filter((line) => line.includes(row!.id))).toHaveLength(1)
+    expect(await mismatchOf(row!.id)).toMatchObject({ differs: wrong })
+  })
+
+  test('is refused when its money has paid another application already', async () => {
+    const other = await shop.apply()
+    const theirs = await other.payUrl()
+    await shop.follow(await shop.sandbox.press(theirs, 'succeed'))
+    const mine = await applicant.payUrl()
+    await shop.sandbox.press(mine, 'succeed')
+    shop.sandbox.linkOf(mine).payments = shop.sandbox.linkOf(theirs).payments
+    expect(await statusCode()).toBe('Pending')
+    const [row] = await rows(applicant)
+    expect(await mismatchOf(row!.id)).toMatchObject({ differs: 'payment', paid: '0.00' })
+    expect(await other.pan()).toMatchObject({ payment_status: 1 })
   })
 
   test('that failed is told as failed and may still succeed on the same page', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
@@ -49,7 +49,7 @@ export async function updateToSucceeded(
 ): Promise<boolean> {
   const updated = await db
     .update(customPayments)
-    .set({ ...success, state: 'succeeded', refusal: null })
+    .set({ ...success, state: 'succeeded', refusal: null, strayPaise: 0 })
     .where(and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded')))
     .returning({ id: customPayments.id })
   return updated.length > 0
@@ -71,17 +71,45 @@ export async function updateToEnded(
 export async function updateRefusal(
   { tables: { customPayments }, db }: Session,
   id: string,
-  refusal: CustomRefusal,
+  stray: { readonly refusal: CustomRefusal; readonly strayPaise: number },
 ): Promise<boolean> {
   const updated = await db
     .update(customPayments)
-    .set({ refusal })
+    .set(stray)
     .where(
       and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded'), isNull(customPayments.refusal)),
     )
     .returning({ id: customPayments.id })
   return updated.length > 0
 }
+
+/** How many there are in each state, and how much that is. */
+export async function countCustomPayments({ tables: { customPayments }, db }: Session) {
+  const rows = await db
+    .select({
+      state: customPayments.state,
+      count: sql`count(*)`,
+      asked: sql`sum(${customPayments.amountPaise})`,
+      paid: sql`sum(${customPayments.paidPaise})`,
+    })
+    .from(customPayments)
+    .groupBy(customPayments.state)
+  // PostgreSQL gives sums and counts as text: they might be larger than a number.
+  return rows.map(({ state, count, asked, paid }) => ({
+    state,
+    count: Number(count),
+    askedPaise: Number(asked),
+    paidPaise: Number(paid),
+  }))
+}
+
+/** Those whose money was refused. */
+export const listCustomMismatches = ({ tables: { customPayments }, db }: Session): Promise<CustomPayment[]> =>
+  db
+    .select()
+    .from(customPayments)
+    .where(and(isNotNull(customPayments.refusal), ne(customPayments.state, 'succeeded')))
+    .orderBy(asc(customPayments.startedAt))
 
 /** Whether a write failed because the gateway's payment has already paid another row. */
 export const isPaymentIdTaken = (error: unknown): boolean =>

@@ -16,9 +16,11 @@ import type { Sealer } from '../../support/sealed.ts'
 import { localeNamed } from '../../support/sentences.ts'
 import type { SignedLinks } from '../../support/signed-link.ts'
 import {
+  countCustomPayments,
   findByProviderRef,
   findCustomPayment,
   insertCustomPayment,
+  listCustomMismatches,
   updateToPending,
   type CustomPayment,
 } from './custom-payments.repository.ts'
@@ -48,6 +50,8 @@ export interface CustomPaymentsParts extends Omit<CustomSettlementParts, 'announ
   readonly origin: string
   /** Where the gateway sends a browser back to. */
   readonly returnUrl: string
+  /** Counts a return whose signature does not hold; throws MALFORMED_REQUEST. */
+  readonly refuseForged: (kind: 'return') => Promise<never>
   readonly log: CustomSettlementParts['log'] & { warn(details: object, message: string): void }
 }
 
@@ -58,7 +62,8 @@ interface Run<Reply> {
 }
 
 export function customPaymentsService(parts: CustomPaymentsParts) {
-  const { store, gateway, clock, ids, sealer, links, log, jobs, mails, origin, returnUrl } = parts
+  const { store, gateway, clock, ids, sealer, links, log, jobs, mails, origin } = parts
+  const { returnUrl, refuseForged } = parts
   const passTo = ({ id }: CustomPayment, seconds = PASS_SECONDS) =>
     links.sign(`custom-payment:${id}`, seconds)
 
@@ -98,6 +103,7 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
       link: null,
       linkExpiresAt: new Date(now.getTime() + LINK_LIFE_MILLISECONDS).toISOString(),
       refusal: null,
+      strayPaise: 0,
       startedAt: now.toISOString(),
       completedAt: null,
     }
@@ -189,12 +195,18 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
     /** Settles what a returning browser is about; MALFORMED_REQUEST when the signature does not hold. */
     async takeReturn(query: Readonly<Record<string, unknown>>) {
       const told = gateway.readReturn(query)
-      if (!told) throw new Failure('MALFORMED_REQUEST')
+      if (!told) return refuseForged('return')
       const payment = await findByProviderRef(store, told.providerRef)
       if (!payment) return undefined
       const now = await asked(payment)
       return { state: now.state, pass: passTo(now) }
     },
+
+    /** What an operator has to know of all of them: how many in which state, and whose money does not fit. */
+    account: async () => ({
+      groups: await countCustomPayments(store),
+      mismatches: await listCustomMismatches(store),
+    }),
 
     /** Settles what a signed webhook is about, if it is about one of these; GATEWAY_UNAVAILABLE when it has to come again. */
     async takeWebhook(headers: Headers, rawBody: Uint8Array): Promise<void> {

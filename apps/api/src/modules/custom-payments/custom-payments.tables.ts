@@ -27,6 +27,8 @@ export function defineCustomPaymentsTables(c: Columns) {
       link: c.text('link'),
       linkExpiresAt: c.instant('link_expires_at').notNull(),
       refusal: c.text('refusal').$type<CustomRefusal>(),
+      /** What was paid and not taken: it waits for an operator. */
+      strayPaise: c.paise('stray_paise').notNull(),
       startedAt: c.instant('started_at').notNull(),
       completedAt: c.instant('completed_at'),
     },

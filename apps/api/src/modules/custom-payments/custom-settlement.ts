@@ -33,8 +33,8 @@ function refusalOf(payment: CustomPayment, status: GatewayStatus): CustomRefusal
 
 /** Asks the gateway how custom payments ended. Its answer alone settles, and once. */
 export function customSettlement({ store, gateway, clock, log, announce }: CustomSettlementParts) {
-  async function refuse({ id }: CustomPayment, refusal: CustomRefusal): Promise<void> {
-    const isNew = await store.transaction((tx) => updateRefusal(tx, id, refusal))
+  async function refuse({ id }: CustomPayment, refusal: CustomRefusal, strayPaise: number): Promise<void> {
+    const isNew = await store.transaction((tx) => updateRefusal(tx, id, { refusal, strayPaise }))
     if (isNew) log.error({ customPayment: id, refusal }, 'a payment at the gateway is not what was asked for')
   }
 
@@ -50,7 +50,8 @@ export function customSettlement({ store, gateway, clock, log, announce }: Custo
       })
     } catch (error) {
       if (!isPaymentIdTaken(error)) throw error
-      await refuse(payment, 'payment')
+      // That money has paid another row.
+      await refuse(payment, 'payment', 0)
     }
   }
 
@@ -61,7 +62,7 @@ export function customSettlement({ store, gateway, clock, log, announce }: Custo
     if (status?.state === 'open') return
     if (status?.state === 'paid') {
       const refusal = refusalOf(payment, status)
-      return refusal === undefined ? succeed(payment, status) : refuse(payment, refusal)
+      return refusal === undefined ? succeed(payment, status) : refuse(payment, refusal, status.amountPaise)
     }
     // A link that the gateway does not know cannot be paid.
     const state = status?.state === 'failed' ? 'failed' : 'cancelled'

@@ -1,7 +1,9 @@
+import { readCoupon } from '@pan/contracts/pan/coupon'
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../db/store.ts'
 import { listEntries } from './ledger.repository.ts'
-import { findPayment } from './payments.repository.ts'
+import { findByCoupon } from './orders.repository.ts'
+import { findPayment, listPayments } from './payments.repository.ts'
 import type { Reconciliation } from './reconciliation.service.ts'
 import { refundable, type Refunds } from './refunds.service.ts'
 import type { PaymentsReport } from './report.service.ts'
@@ -9,6 +11,28 @@ import type { PaymentsReport } from './report.service.ts'
 /** What an operator can see and do about one payment. */
 export function deskService(store: Store, refunds: Refunds) {
   return {
+    /** The application of a coupon number, however it is written; undefined when there is none. */
+    async applicationOf(text: string): Promise<string | undefined> {
+      const coupon = readCoupon(text)
+      return coupon === undefined ? undefined : findByCoupon(store, coupon)
+    },
+
+    /** Every try to pay for an application, the oldest first. */
+    list: async (applicationId: string) =>
+      (await listPayments(store, applicationId)).map(
+        ({ id, mode, state, isSurplus, amountPaise, paidPaise, refusal, refundState, startedAt }) => ({
+          payment: id,
+          startedAt,
+          mode,
+          state,
+          surplus: isSurplus,
+          asked: rupees(amountPaise),
+          paid: rupees(paidPaise),
+          mismatch: refusal ?? '',
+          refund: refundState ?? '',
+        }),
+      ),
+
     async show(id: string) {
       const payment = await findPayment(store, { id })
       if (!payment) return undefined

@@ -51,6 +51,18 @@ export async function findContact(
   return found
 }
 
+/** Finds an application by the number that people quote. */
+export async function findByCoupon(
+  { tables: { applications }, db }: Session,
+  coupon: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.coupon, coupon))
+  return found?.id
+}
+
 /** Whether the applicant is an individual or not, which decides the fee; undefined when there is no such application. */
 export async function findApplicantStatus(
   { tables: { applications }, db }: Session,

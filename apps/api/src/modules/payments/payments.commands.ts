@@ -21,11 +21,24 @@ export function paymentsCommands({ report, reconciliation, desk }: PaymentsDesk)
     },
     {
       area: 'payments',
+      name: 'list',
+      args: '<coupon>',
+      summary: 'Every try to pay for one application, by its coupon number.',
+      objectOf: ({ args: [coupon = ''] }) => coupon,
+      async run({ args: [coupon = ''] }) {
+        const application = await desk.applicationOf(coupon)
+        if (application === undefined) throw new UsageError('There is no application of this coupon number.')
+        return desk.list(application)
+      },
+    },
+    {
+      area: 'payments',
       name: 'reconcile',
-      args: '[payment or application]',
+      args: '[payment or coupon]',
       summary: 'Asks the gateway about everything of the last eight days that is not settled, or about one.',
       objectOf: ({ args: [only = ''] }) => only,
-      async run({ args: [only], isDryRun, actor }) {
+      async run({ args: [named], isDryRun, actor }) {
+        const only = named === undefined ? undefined : ((await desk.applicationOf(named)) ?? named)
         if (!isDryRun) return reconciliation.reconcile(only, actor)
         const payments = await reconciliation.unsettled(only)
         return payments.map(({ id, applicationId, state }) => ({

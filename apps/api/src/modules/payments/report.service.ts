@@ -1,5 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../db/store.ts'
+import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import {
   countOrders,
   countPayments,
@@ -17,6 +18,8 @@ interface Line {
   readonly rupees: string
 }
 
+type CustomMismatch = Awaited<ReturnType<CustomPayments['account']>>['mismatches'][number]
+
 const line = (what: string, { count, paise }: Count): Line => ({ what, count, rupees: rupees(paise) })
 
 const mismatch = ({ id, applicationId, refusal, strayPaise, amountPaise, startedAt }: Payment) => ({
@@ -28,8 +31,17 @@ const mismatch = ({ id, applicationId, refusal, strayPaise, amountPaise, started
   startedAt,
 })
 
+const customMismatch = ({ id, reference, refusal, strayPaise, amountPaise, startedAt }: CustomMismatch) => ({
+  payment: id,
+  application: `custom payment ${reference}`,
+  differs: refusal,
+  asked: rupees(amountPaise),
+  paid: rupees(strayPaise),
+  startedAt,
+})
+
 /** Where every rupee is: what was asked for, what came, what went back, and what does not fit. */
-export function reportService(store: Store) {
+export function reportService(store: Store, customPayments: Pick<CustomPayments, 'account'>) {
   return async () => {
     const orders = await countOrders(store)
     const groups = await countPayments(store)
@@ -50,6 +62,7 @@ export function reportService(store: Store) {
     const mismatches = await listMismatches(store)
     const strays = mismatches.reduce((all, { strayPaise }) => all + strayPaise, 0)
     const contradictions = await listContradictions(store)
+    const custom = await customPayments.account()
     const rest = received - refunded - settled.paise - surplus.paise - strays
     return {
       accounted: rest === 0 && contradictions.length === 0 ? 'yes' : 'no',
@@ -69,7 +82,13 @@ export function reportService(store: Store) {
           sum(({ mode }) => mode === 'cash', 'paise'),
         ),
       ],
-      mismatches: mismatches.map(mismatch),
+      customPayments: custom.groups.map(({ state, count, askedPaise, paidPaise }) => ({
+        what: state,
+        count,
+        asked: rupees(askedPaise),
+        paid: rupees(paidPaise),
+      })),
+      mismatches: [...mismatches.map(mismatch), ...custom.mismatches.map(customMismatch)],
       failedRefunds: (await listFailedRefunds(store)).map(({ id, applicationId }) => ({
         payment: id,
         application: applicationId,

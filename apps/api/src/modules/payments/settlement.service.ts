@@ -139,6 +139,9 @@ export function settlementService(parts: SettlementParts) {
   return {
     settle,
 
+    /** Counts a message whose signature does not hold; throws MALFORMED_REQUEST. */
+    refuseForged,
+
     /** Asks about the tries of an application that may have ended; those that the gateway keeps silent about stay. */
     async refresh(applicationId: string): Promise<void> {
       const payments = await listPayments(store, applicationId)

@@ -238,6 +238,7 @@ CREATE TABLE `custom_payments` (
 	`link` text,
 	`link_expires_at` text NOT NULL,
 	`refusal` text,
+	`stray_paise` integer NOT NULL,
 	`started_at` text NOT NULL,
 	`completed_at` text
 );
