@@ -10,7 +10,7 @@ async function isFine(page: Page): Promise<void> {
 
 test('the menu leads to every form by keyboard and folds behind itself', async ({ page }) => {
   await page.goto('/')
-  const menu = page.locator('header summary')
+  const menu = page.locator('header summary:visible')
   await menu.focus()
   await page.keyboard.press('Enter')
   await isAccessible(page)
@@ -31,6 +31,18 @@ test('the menu leads to every form by keyboard and folds behind itself', async (
   await expect(page.locator('h1')).toHaveText('Correct the PAN of a trust')
   await expect(page).toHaveTitle('Correct the PAN of a trust')
   await expect(page.locator('header details a:visible')).toHaveCount(0)
+})
+
+test('on a phone the menus and the ways to reach us stand in a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/ta')
+  const drawer = page.locator('header details').first()
+  await drawer.locator('summary').first().press('Enter')
+  await drawer.locator('summary', { hasText: sentences.ta('site.menu.lost') }).press('Enter')
+  await expect(drawer.locator('a[href*="/apply-lost-pan"]:visible')).toHaveCount(10)
+  await isFine(page)
+  await drawer.getByRole('link', { name: sentences.ta('site.kind.trusts') }).press('Enter')
+  await expect(page).toHaveURL(/\/ta\/apply-lost-pan\/non-individual\/trusts$/u)
 })
 
 test('an address that names no flow or no kind leads home', async ({ page }) => {

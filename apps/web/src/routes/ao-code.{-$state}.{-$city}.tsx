@@ -1,10 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { latestQuery } from '../features/articles/queries.ts'
+import { RelatedLinks } from '../features/articles/related-links.tsx'
+import { extra, pageData } from '../page-data.ts'
 import { AoCodePage } from '../features/lookups/ao-code-page.tsx'
 import { aoSearch } from '../features/lookups/ao-search.ts'
 import { loadAoCodes } from '../features/lookups/load.ts'
 import { pageOf, textOf } from '../features/lookups/office-search.ts'
 import { slugOf } from '../features/lookups/places.ts'
 import { aoCodeHead } from '../features/lookups/place-head.ts'
+import { useT } from '../i18n/i18n.tsx'
 import { cards, type CardType } from '../features/lookups/queries.ts'
 
 interface AoCodeSearch {
@@ -30,7 +34,10 @@ export const Route = createFileRoute('/ao-code/{-$state}/{-$city}')({
   },
   loaderDeps: ({ search }) => ({ card: search.card_type ?? 'PAN' }),
   loader: ({ context: { queryClient, language }, params, deps }) =>
-    loadAoCodes(queryClient, params, deps.card, language.current().locale),
+    pageData(
+      loadAoCodes(queryClient, params, deps.card),
+      extra(queryClient.prefetchQuery(latestQuery(language.current().locale))),
+    ),
   head: aoCodeHead,
   component: AoCodes,
 })
@@ -39,11 +46,13 @@ function AoCodes() {
   const place = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const t = useT()
   return (
     <AoCodePage
       place={place}
       card={search.card_type}
       page={search.page ?? 1}
+      related={<RelatedLinks heading={t('lookups.related')} />}
       onSearch={({ card, place: text }) => {
         const params = text === undefined ? place : { state: slugOf(text) || undefined, city: undefined }
         const next = aoSearch(card, params.state)

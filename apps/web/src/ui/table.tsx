@@ -1,5 +1,3 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Safari takes a table that is laid out as cards for no table, unless its parts say what they are. */
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
@@ -18,25 +16,25 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string
 }
 
-/** Rows and columns, which become cards where there is no room for them. The roles survive the change of display. */
+/** Rows and columns, which become cards where there is no room for them. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
-    <table className={styles.table} role="table">
+    <table className={styles.table}>
       <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map(({ key, heading }) => (
-            <th key={key} scope="col" role="columnheader">
+            <th key={key} scope="col">
               {heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+          <tr key={keyOf(row)}>
             {columns.map(({ key, heading, renderCell, isPlain }) => (
-              <td key={key} role="cell" data-label={isPlain ? undefined : heading}>
+              <td key={key} data-label={isPlain ? undefined : heading}>
                 {renderCell(row)}
               </td>
             ))}

@@ -51,7 +51,13 @@ function FormsList({ heading, forms }: FormsListProps) {
       <h2 id={heading}>{t(heading)}</h2>
       <ul className={styles.list}>
         {forms.map((form) => (
-          <BlankFormItem key={form.id} form={form} />
+          <BlankFormItem
+            key={form.id}
+            id={form.id}
+            form={form}
+            name={t(`blanks.${form.id}`)}
+            text={t(`blanks.${form.id}.text`)}
+          />
         ))}
       </ul>
     </section>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import { ContactLines, isReachable } from '../../contact-lines.tsx'
 import { flows } from '../../flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -6,13 +8,20 @@ import { Card } from '../../ui/card.tsx'
 import { StepsList } from '../../ui/steps-list.tsx'
 import { Fees } from './fees.tsx'
 import styles from './home.module.css'
+import { QuickLinks } from './quick-links.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { SheetToCard } from './sheet-to-card.tsx'
 
 const steps = ['fill', 'pay', 'print', 'post'] as const
 const needed = ['aadhaar', 'proofs', 'contact', 'photos'] as const
 
-export function HomePage() {
+interface HomePageProps {
+  /** The forms to download, and what was written last: parts of other features. */
+  forms: ReactNode
+  articles: ReactNode
+}
+
+export function HomePage({ forms, articles }: HomePageProps) {
   const t = useT()
   return (
     <div className="stack-sections">
@@ -28,6 +37,12 @@ export function HomePage() {
         </div>
         <SheetToCard />
       </div>
+
+      {isReachable && (
+        <aside className={styles.banner} aria-label={t('site.support')}>
+          <ContactLines inline />
+        </aside>
+      )}
 
       <section className="stack" aria-labelledby="services">
         <h2 id="services">{t('site.home.services')}</h2>
@@ -45,6 +60,14 @@ export function HomePage() {
         </div>
       </section>
 
+      <section className="stack" aria-labelledby="forms">
+        <h2 id="forms">{t('site.home.forms')}</h2>
+        {forms}
+        <p>
+          <Link to="/downloads">{t('site.home.forms.all')}</Link>
+        </p>
+      </section>
+
       <div className={styles.columns}>
         <section className="stack" aria-labelledby="how">
           <h2 id="how">{t('site.home.how')}</h2>
@@ -57,6 +80,8 @@ export function HomePage() {
           />
         </section>
         <Fees />
+        <QuickLinks />
+        {articles}
       </div>
     </div>
   )

@@ -13,8 +13,13 @@ export function ServiceCard({ flow }: { flow: Flow }) {
       title={service}
       action={
         <div className="actions">
-          <Link to="/apply-{$flow}-pan" params={{ flow }} className={buttonClass('secondary')}>
-            {t(`site.home.${flow}.action`)}
+          <Link
+            to="/apply-{$flow}-pan"
+            params={{ flow }}
+            aria-label={t('site.home.apply.of', { service })}
+            className={buttonClass('secondary')}
+          >
+            {t('site.home.apply')}
           </Link>
           <Link
             to="/required_document"

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
+import { quickCities } from '../../quick-cities.ts'
 import { AoCodeForm } from './ao-code-form.tsx'
 import { AoCodeTable } from './ao-code-table.tsx'
 import { aoSearch } from './ao-search.ts'
@@ -10,26 +12,21 @@ import styles from './lookups.module.css'
 import { PlaceGrid } from './place-grid.tsx'
 import { localName, nameOf, slugOf, type Place } from './places.ts'
 import { aoCitiesOfQuery, aoCitiesQuery, aoCodesQuery, statesQuery, type CardType } from './queries.ts'
-import { RelatedLinks } from './related-links.tsx'
 import { Result } from './result.tsx'
 
-const quick = {
-  delhi: { state: 'delhi', city: undefined },
-  mumbai: { state: 'maharashtra', city: 'mumbai' },
-  kolkata: { state: 'westbengal', city: 'kolkata' },
-  chennai: { state: 'tamilnadu', city: 'chennai' },
-} as const
 const route = '/ao-code/{-$state}/{-$city}'
 
 interface AoCodePageProps {
   place: Place
   card: CardType | undefined
   page: number
+  /** Articles to read on. */
+  related: ReactNode
   onSearch: Parameters<typeof AoCodeForm>[0]['onSearch']
 }
 
 /** AO codes of a city or a state, and the way to all others. */
-export function AoCodePage({ place, card, page, onSearch }: AoCodePageProps) {
+export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageProps) {
   const t = useT()
   const { data: cities } = useQuery(aoCitiesQuery)
   const { data: states } = useQuery(statesQuery)
@@ -48,12 +45,12 @@ export function AoCodePage({ place, card, page, onSearch }: AoCodePageProps) {
           </h1>
           <p className="lead">{t('lookups.ao.lead')}</p>
           <AoCodeForm card={isAsked ? asked : card} place={isAsked ? name : ''} onSearch={onSearch} />
-          <nav aria-label={t('lookups.quick')}>
+          <nav aria-label={t('site.quick')}>
             <ul className={styles.quick}>
-              {(Object.keys(quick) as (keyof typeof quick)[]).map((city) => (
-                <li key={city}>
-                  <Link to={route} params={quick[city]} search={search}>
-                    {t(`lookups.quick.${city}`)}
+              {quickCities.map((city) => (
+                <li key={city.name}>
+                  <Link to={route} params={city.params} search={search}>
+                    {t(`site.city.${city.name}`)}
                   </Link>
                 </li>
               ))}
@@ -68,7 +65,7 @@ export function AoCodePage({ place, card, page, onSearch }: AoCodePageProps) {
           )}
           <ListSource name="ao-codes" />
         </div>
-        <RelatedLinks />
+        {related}
       </div>
       {isAsked && (
         <PlaceGrid

@@ -1,9 +1,7 @@
 import { aoCodeCities, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
-import { latestArticles } from '@pan/contracts/articles'
 import type { Input } from '@pan/contracts/kit/endpoint'
 import { lookupLists, type ListName } from '@pan/contracts/lists'
 import { selectState } from '@pan/contracts/lookups'
-import type { Locale } from '@pan/contracts/messages/translate'
 import { pancardOfficeAreas, pancardOfficeCitiesList, searchPancardOffice } from '@pan/contracts/pan-offices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
@@ -74,11 +72,4 @@ export const listQuery = (name: ListName) =>
       const { data } = await call(lookupLists, {}, { signal })
       return data.lists.find((list) => list.name === name) ?? null
     },
-  })
-
-export const relatedQuery = (language: Locale) =>
-  queryOptions({
-    queryKey: ['latest-articles', language],
-    queryFn: async ({ signal }) =>
-      (await call(latestArticles, { query: { language } }, { signal })).latest_articles,
   })

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { config } from '../../config.ts'
+import { ContactLines, isReachable } from '../../contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './footer.module.css'
+import menus from './menus.module.css'
+import { places } from './places.ts'
 import shell from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {
   const t = useT()
-  const { operator, supportEmail, supportPhones } = config
-  const hasSupport = supportEmail || supportPhones.length > 0
+  const { operator } = config
   return (
     <footer className={styles.footer}>
       <div className={`${shell.wide} ${styles.footerGrid}`}>
@@ -20,28 +22,35 @@ export function Footer() {
             {t('site.notGovernment')} {operator && t('site.operator', { operator })}
           </p>
           <p>{t('site.footer.disclaimer')}</p>
-          <p>
-            <Link to="/downloads">{t('site.menu.downloads')}</Link>
-          </p>
         </section>
-        {hasSupport && (
+        <nav className={styles.footerText} aria-labelledby="footer-places">
+          <h2 id="footer-places" className={styles.footerHeading}>
+            {t('site.footer.places')}
+          </h2>
+          <ul className={menus.links}>
+            {places.map(({ label, link }) => (
+              <li key={label}>
+                <Link {...link}>{t(label)}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/required_document" search={{ document: 1 }}>
+                {t('site.footer.documents')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/tinfc-pancard-office/{-$name}" params={{ name: undefined }}>
+                {t('site.footer.tinfc')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        {isReachable && (
           <section className={styles.footerText} aria-labelledby="footer-support">
             <h2 id="footer-support" className={styles.footerHeading}>
               {t('site.support')}
             </h2>
-            <ul className={styles.contacts}>
-              {supportEmail && (
-                <li>
-                  <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-                </li>
-              )}
-              {supportPhones.map((phone) => (
-                <li key={phone}>
-                  <a href={`tel:${phone.replace(/[^+\d]/gu, '')}`}>{phone}</a>
-                </li>
-              ))}
-            </ul>
-            {supportPhones.length > 0 && <p>{t('site.supportHours')}</p>}
+            <ContactLines />
           </section>
         )}
         <section className={`${styles.footerText} scripted`} aria-labelledby="footer-theme">

@@ -1,16 +1,22 @@
 import { config } from '../../config.ts'
+import { ContactLines } from '../../contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './shell.module.css'
 
-/** Who runs this, said on every page: nobody should take it for the State. */
+/** Who runs this, said on every page: nobody should take it for the State. Beside it, how to reach them. */
 export function IdentityStrip() {
   const t = useT()
   return (
     <div className={styles.strip}>
-      <p className={styles.wide}>
-        <strong>{t('site.notGovernment')}</strong>
-        {config.operator && <> {t('site.operator', { operator: config.operator })}</>}
-      </p>
+      <div className={`${styles.wide} ${styles.stripRow}`}>
+        <p>
+          <strong>{t('site.notGovernment')}</strong>
+          {config.operator && <> {t('site.operator', { operator: config.operator })}</>}
+        </p>
+        <div className={styles.stripContacts}>
+          <ContactLines inline hours={false} />
+        </div>
+      </div>
     </div>
   )
 }

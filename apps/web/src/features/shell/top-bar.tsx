@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApplyMenu } from './apply-menu.tsx'
+import { Drawer } from './drawer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { places } from './places.ts'
 import shell from './shell.module.css'
 import styles from './top-bar.module.css'
 
@@ -14,8 +16,11 @@ export function TopBar({ account }: { account: ReactNode }) {
         <Link to="/" className={styles.brand}>
           {t('site.name')}
         </Link>
-        <LanguageSwitch />
-        {account}
+        <Drawer className={styles.drawer} />
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          {account}
+        </div>
         <nav aria-label={t('site.menu')} className={styles.menu}>
           <ul className={styles.menuList}>
             <li>
@@ -26,26 +31,13 @@ export function TopBar({ account }: { account: ReactNode }) {
             <li>
               <ApplyMenu />
             </li>
-            <li>
-              <Link to="/ao-code/{-$state}/{-$city}" className={styles.menuLink}>
-                {t('site.menu.aoCode')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/pancard-office/{-$state}/{-$city}" className={styles.menuLink}>
-                {t('site.menu.office')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/articles" className={styles.menuLink}>
-                {t('site.menu.articles')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/downloads" className={styles.menuLink}>
-                {t('site.menu.downloads')}
-              </Link>
-            </li>
+            {places.map(({ label, link }) => (
+              <li key={label}>
+                <Link {...link} className={styles.menuLink}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
