@@ -46,6 +46,25 @@ describe.each(dialects)('the change of any application, on %s', (dialect) => {
     expect(before.aadhar_nbr).toBe(kind === 'individual' ? AADHAAR : undefined)
   })
 
+  test.each(['new', 'lost', 'correction'] as const)(
+    '%s: the whole of what was read goes back, and only the answers of it count',
+    async (flow) => {
+      const made = await sent(server, { flow, kind: 'individual' }, { applicant_marital_status: 'WIDOWED' })
+      const answer = await change(server, flow, made, {
+        ...made.pan,
+        cell_nbr: '9000000009',
+        id: 'somebody-else',
+        payment_status: 1,
+        appln_date: '01-01-2020',
+        email_verification_status: 1,
+        cell_nbr_verification_status: '1',
+      })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json<Submitted>().data.pan).toEqual({ ...made.pan, cell_nbr: '9000000009', version: 2 })
+      expect(made.pan['applicant_marital_status']).toBe(flow === 'new' ? 'WIDOWED' : undefined)
+    },
+  )
+
   test.each([
     { of: 'new', at: 'correction' },
     { of: 'lost', at: 'new' },

@@ -10,8 +10,27 @@ import type { Progress } from './pan/progress.ts'
 export const applicationId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 export const applicationParams = Type.Object({ id: applicationId })
 
+/** Accepted, so that an application can go back as it was read, and never believed: these are for the service to say. */
+const told = Object.fromEntries(
+  [
+    'id',
+    'appln_date',
+    'application_state',
+    'is_editable',
+    'pan_coupon_nbr',
+    'payment_mode',
+    'payment_status',
+    'email_verification_status',
+    'cell_nbr_verification_status',
+  ].map((name) => [
+    name,
+    Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Integer(), Type.Boolean(), Type.Null()])),
+  ]),
+)
+
 /** Beside the answers of the form. */
 const around = {
+  ...told,
   /** Proof of work from GET captcha; a valid token for the same application stands in for it. */
   captcha: Type.Optional(Type.String({ maxLength: 4000 })),
   /** Whose account the application goes to; empty for nobody. Never believed: it has to be the caller. */
@@ -52,6 +71,8 @@ const replaceBody = once(() =>
   Type.Object(
     {
       ...questions('lost', 'correction'),
+      // The documents name it in every flow; only a first application asks for it, so it is not kept.
+      applicant_marital_status: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
       ...around,
       application_category: Type.Enum(['DUPLICATE', 'CORRECTION', 'duplicate', 'correction']),
     },
