@@ -28,9 +28,9 @@ const LENGTH = /\r\ncontent-length: (\d+)/iu
 
 /** A whole request in one buffer. Only bodies differ, so the client costs next to nothing beside the server. */
 function requests({ url, headers = {}, submits, posts }: Slice): () => Buffer {
-  const { host, pathname } = new URL(url)
+  const { host, pathname, search } = new URL(url)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const head = `${submits || posts ? 'POST' : 'GET'} ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}`
+  const head = `${submits || posts ? 'POST' : 'GET'} ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}`
   const withBody = (body: string) =>
     Buffer.from(
       `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

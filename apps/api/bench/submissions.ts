@@ -8,14 +8,13 @@ const hmac = (secret: string, content: string | Buffer) =>
   createHmac('sha256', secret).update(content).digest('hex')
 
 /**
- * Gives bodies of new applications, each with a captcha of its own that holds. Solving thousands would take longer than the
- * benchmark: the parameters are the ones of one solved challenge, signed again with another nonce.
+ * Gives captchas that hold, each another one. Solving thousands would take longer than the benchmark: the parameters are
+ * the ones of one solved challenge, signed again with another nonce.
  */
-export function submissions(): () => string {
+export function captchas(): () => string {
   const derivedKey = createHash('sha256').update('benchmark').digest()
   const expiresAt = Math.floor(Date.now() / 1000) + HOUR_SECONDS
   const keySignature = hmac(`${CAPTCHA_SECRET} key`, derivedKey)
-  const around = JSON.stringify(validNewPan).slice(0, -1)
   return () => {
     // In the order of their names, as they are signed.
     const parameters = {
@@ -32,6 +31,13 @@ export function submissions(): () => string {
       challenge: { parameters, signature: hmac(CAPTCHA_SECRET, JSON.stringify(parameters)) },
       solution: { counter: 0, derivedKey: derivedKey.toString('hex') },
     }
-    return `${around},"captcha":"${Buffer.from(JSON.stringify(payload)).toString('base64')}"}`
+    return Buffer.from(JSON.stringify(payload)).toString('base64')
   }
+}
+
+/** Gives bodies of new applications, each with a captcha of its own. */
+export function submissions(): () => string {
+  const next = captchas()
+  const around = JSON.stringify(validNewPan).slice(0, -1)
+  return () => `${around},"captcha":"${next()}"}`
 }

@@ -1,8 +1,25 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/translate'
 
+/** Hours and minutes as people say them; Tamil names the part of the day, where the short form is an English one. */
+const timeOf = (locale: Locale): Intl.DateTimeFormatOptions => ({
+  hour: 'numeric',
+  minute: '2-digit',
+  ...(locale === 'ta' && { dayPeriod: 'short' }),
+})
+
 /** The time of day as people say it, such as 4:12 pm. */
 export const timeText = (moment: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(`${locale}-IN`, { hour: 'numeric', minute: '2-digit' }).format(moment)
+  new Intl.DateTimeFormat(`${locale}-IN`, timeOf(locale)).format(moment)
+
+/** Day and time in India, such as 21 Nov 2026, 4:12 pm. */
+export const dayAndTimeText = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(`${locale}-IN`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...timeOf(locale),
+    timeZone: 'Asia/Kolkata',
+  }).format(moment)
 
 export const dayText = (moment: Date): string => formatDate(dayInIndia(moment))

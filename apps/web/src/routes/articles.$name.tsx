@@ -5,6 +5,7 @@ import { articleJsonLd } from '../features/articles/article-json-ld.ts'
 import { ArticleMissing } from '../features/articles/article-missing.tsx'
 import { ArticlePage } from '../features/articles/article-page.tsx'
 import { articleQuery, categoriesQuery, famousQuery, latestQuery } from '../features/articles/queries.ts'
+import { Comments } from '../features/comments/comments.tsx'
 import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/articles/$name')({
@@ -51,5 +52,5 @@ function Missing() {
 
 function Article() {
   const { name } = Route.useParams()
-  return <ArticlePage key={name} slug={name} />
+  return <ArticlePage key={name} slug={name} Discussion={Comments} />
 }

@@ -1,6 +1,6 @@
 import { viewArticle } from '@pan/contracts/articles'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { dayText } from '../../moment-text.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,12 +16,12 @@ import { useForeign } from './use-foreign.ts'
 
 interface ArticlePageProps {
   slug: string
-  /** What readers say about the article of an id. */
-  discussion?: (articleId: string) => ReactNode
+  /** What readers say about the article. */
+  Discussion: ComponentType<{ articleId: string }>
 }
 
 /** One article with what lies around it. */
-export function ArticlePage({ slug, discussion }: ArticlePageProps) {
+export function ArticlePage({ slug, Discussion }: ArticlePageProps) {
   const { locale, t } = useI18n()
   const foreign = useForeign()
   const { data } = useSuspenseQuery(articleQuery(locale, slug))
@@ -52,7 +52,7 @@ export function ArticlePage({ slug, discussion }: ArticlePageProps) {
           </article>
           <Neighbours previous={data.previous_article} next={data.next_article} />
           <ArticleLinks id="related" heading={t('articles.related')} articles={related} />
-          {discussion?.(article.id)}
+          <Discussion articleId={article.id} />
         </div>
         <SideColumn>
           <FoundArticles />

@@ -1,0 +1,36 @@
+import { hostileTexts } from '@pan/contracts/kit/samples/hostile-texts.sample'
+import { describe, expect, test } from 'vitest'
+import { htmlOf, shownHtml } from './article-html.ts'
+
+const ELEMENTS =
+  'h[234]|p|ul|ol|li|dl|dt|dd|strong|em|a|code|br|table|thead|tbody|tr|th|td|caption|blockquote|hr|sup|sub'
+const TAG = new RegExp(`</?(?:${ELEMENTS})(?: (?:href|rel|lang|scope|start)="[^"<>]*")*(?: /)?>`, 'gu')
+
+/** What is left when the allowed tags are taken away; a bracket in it would begin another. */
+const outsideTags = (html: string) => html.replaceAll(TAG, '')
+const addresses = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/gu)].map(([, address]) =>
+    address!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  )
+
+describe.each([
+  ['as Markdown', htmlOf],
+  ['as HTML of a row that others wrote', shownHtml],
+])('a body, %s,', (_, safe) => {
+  test.each(hostileTexts)('with %j holds nothing but the elements of an article', (text) => {
+    for (const body of [
+      text,
+      `A line\n\n- ${text}`,
+      `<p>${text}</p>`,
+      `[x](${text})`,
+      `| a |\n|---|\n| ${text} |`,
+    ]) {
+      const html = safe(body)
+      expect(outsideTags(html)).not.toContain('<')
+      for (const address of addresses(html)) {
+        const { protocol, host } = new URL(address, 'https://pan.example/articles/a')
+        expect([protocol, host]).toEqual([expect.stringMatching(/^(?:https?|mailto):$/u), 'pan.example'])
+      }
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test'
+import { logIn } from './support/accounts.ts'
+import { sentences } from './support/sentences.ts'
+import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+
+const { en, ta } = sentences
+const article = '/articles/two-pans-give-one-back'
+
+async function reader(browser: Browser, name: string, path = article): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(path)
+  await logIn(page, name)
+  await page.reload()
+  return page
+}
+
+const remark = (page: Page, text: string) =>
+  page.locator('article article, section[aria-labelledby=comments] article', { hasText: text }).first()
+const press = (page: Page, at: string, name: string) =>
+  remark(page, at)
+    .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+    .click()
+
+test('two readers discuss: each edits their own comment and is refused the other’s, with the same name too', async ({
+  page,
+  browser,
+}) => {
+  const [first, second, changed, answer] = ['first', 'second', 'changed', 'answer'].map(
+    (word) => `The ${word} word of ${Date.now()}`,
+  ) as [string, string, string, string]
+  await page.goto(article)
+  await expect(page.getByText(en('comments.loginFirst'))).toBeVisible()
+  await logIn(page, 'Meena Specimen')
+  await page.reload()
+
+  await page.getByLabel(en('comments.write')).focus()
+  await page.getByRole('button', { name: en('comments.post') }).click()
+  await expect(page.getByText(en('comments.empty'))).toBeVisible()
+  await page.getByLabel(en('comments.write')).fill(`${first}\nhttps://example.com`)
+  await page.getByRole('button', { name: en('comments.post') }).click()
+  await expect(remark(page, first)).toContainText(en('comments.justNow'))
+  await expect(page.getByLabel(en('comments.write'))).toHaveValue('')
+  await expect(remark(page, first).getByRole('link')).toHaveCount(0)
+
+  await press(page, first, en('comments.edit'))
+  await remark(page, first).getByLabel(en('comments.editLabel')).fill(changed)
+  await remark(page, first)
+    .getByRole('button', { name: en('comments.save') })
+    .click()
+  await expect(remark(page, changed)).toContainText(en('comments.edited'))
+  await press(page, changed, en('comments.reply'))
+  await remark(page, changed)
+    .getByRole('button', { name: en('comments.cancel') })
+    .click()
+  await expect(remark(page, changed).getByRole('textbox')).toHaveCount(0)
+
+  const other = await reader(browser, 'Ravi Specimen', `/ta${article}`)
+  await press(other, changed, ta('comments.edit'))
+  await expect(remark(other, changed).getByRole('alert')).toContainText(ta('comments.notYours'))
+  await press(other, changed, ta('comments.reply'))
+  await remark(other, changed).getByRole('textbox').fill(second)
+  await remark(other, changed)
+    .getByRole('button', { name: ta('comments.sendReply') })
+    .click()
+  await expect(remark(other, second)).toContainText(ta('comments.justNow'))
+  await press(other, changed, ta('comments.report'))
+  await expect(remark(other, changed)).toContainText(ta('comments.reported'))
+  await isAccessible(other)
+  await other.setViewportSize({ width: 320, height: 700 })
+  await fitsTheScreen(other)
+
+  const namesake = await reader(browser, 'MEENA SPECIMEN')
+  await press(namesake, second, en('comments.reply'))
+  await remark(namesake, second).getByRole('textbox').fill(answer)
+  await remark(namesake, second)
+    .getByRole('button', { name: en('comments.sendReply') })
+    .click()
+  await expect(remark(namesake, answer)).toContainText(en('comments.inReplyTo', { name: 'Ravi Specimen' }))
+  await press(namesake, changed, en('comments.edit'))
+  await remark(namesake, changed).getByRole('textbox').fill('Taken over')
+  await remark(namesake, changed)
+    .getByRole('button', { name: en('comments.save') })
+    .click()
+  await expect(remark(namesake, changed).getByRole('alert')).toContainText(en('comments.notYours'))
+  await namesake.reload()
+  await expect(remark(namesake, changed)).toBeVisible()
+  await expect(namesake.getByText('Taken over')).toHaveCount(0)
+})

@@ -1,0 +1,83 @@
+import type { Account } from '@pan/contracts/accounts'
+import { storeComment } from '@pan/contracts/comments'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { useUser } from '../../login.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import styles from './comments.module.css'
+import { problemText } from './problem-text.ts'
+import { commentsQuery } from './queries.ts'
+import { useNow } from './use-now.ts'
+
+/** What readers say about an article, for those who are logged in. */
+export function Comments({ articleId }: { articleId: string }) {
+  const t = useT()
+  const user = useUser()
+  return (
+    <section className="stack" aria-labelledby="comments">
+      <h2 id="comments">{t('comments.title')}</h2>
+      {user ? (
+        <Discussion key={user.id} articleId={articleId} user={user} />
+      ) : (
+        <p className="muted">{t('comments.loginFirst')}</p>
+      )}
+    </section>
+  )
+}
+
+function Discussion({ articleId, user }: { articleId: string; user: Account }) {
+  const t = useT()
+  const show = useSnackbar()
+  const now = useNow()
+  const query = useQuery(commentsQuery(articleId, user.id))
+  const of = { now, userName: user.name, refresh: query.refetch }
+  return (
+    <>
+      <CommentForm
+        id="new-comment"
+        label={t('comments.write')}
+        submit={t('comments.post')}
+        send={async (comment, idempotencyKey) => {
+          await call(storeComment, { body: { comment, cms_id: articleId } }, { idempotencyKey })
+          await query.refetch()
+        }}
+        onSent={() => show({ tone: 'success', text: t('comments.posted') })}
+      />
+      <p role="status" className={query.data ? 'visually-hidden' : undefined}>
+        {query.isPending && t('ui.loading')}
+      </p>
+      {query.error && (
+        <Notice tone="error" announce>
+          <p>{problemText(query.error, t('site.error.network'))}</p>
+          <Button look="secondary" onClick={() => void query.refetch()}>
+            {t('site.error.again')}
+          </Button>
+        </Notice>
+      )}
+      {query.data?.length === 0 && <p>{t('comments.none')}</p>}
+      {query.data && query.data.length > 0 && (
+        <ol className={styles.threads}>
+          {query.data.map((thread) => (
+            <li key={thread.id}>
+              <CommentItem comment={thread} {...of} />
+              {thread.reply_comment.length > 0 && (
+                <ol className={styles.replies}>
+                  {thread.reply_comment.map((reply) => (
+                    <li key={reply.id}>
+                      <CommentItem comment={reply} {...of} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
