@@ -1,5 +1,6 @@
 import writeWorkbook from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AoCode } from '@pan/contracts/ao-codes'
 import { LIST_KINDS } from '../src/lists.ts'
 import { ImportError, importService } from '../src/modules/lists/import.service.ts'
 import { testApp, type TestServer } from './support/app.ts'
@@ -49,7 +50,10 @@ test('official workbooks come in together: titles, headings again, zeros in fron
   expect(isApplied).toBe(true)
   expect(added).toContain('TAN-BLR-WT-411-1')
   const rows = await server.store.db.select().from(server.store.tables.aoCodes)
-  const shown = rows.map(({ id, state, city, ward, description }) => [id, state, city, ward, description])
+  const shown = rows.map((row) => {
+    const { id, city, ward, description } = JSON.parse(row.shown) as AoCode
+    return [id, row.state, city, ward, description]
+  })
   expect(shown).toEqual([
     ['TAN-BLR-WT-411-1', 'KARNATAKA', 'BANGALORE', 'TDS WARD', ''],
     ['PAN-PNE-W-10-3', 'MAHARASHTRA', 'AURANGABAD', 'WARD 1(3), AURANGABAD', ''],

@@ -1,6 +1,7 @@
 import type { Ready } from './ready.ts'
 
-const BYTES_MAX = 64 * 1024 * 1024
+/** Characters and bytes of everything that is kept. */
+const SIZE_MAX = 64 * 1024 * 1024
 
 export type ReadyCache = (key: string, make: () => Promise<Ready>) => Ready | Promise<Ready>
 
@@ -9,20 +10,20 @@ export function readyCache(edition: () => string | Promise<string>, answersMax: 
   if (answersMax === 0) return (_key, make) => make()
   const kept = new Map<string, Ready>()
   let keptEdition: string | undefined
-  let bytes = 0
+  let size = 0
 
   function drop(key: string, ready: Ready): void {
     kept.delete(key)
-    bytes -= ready.bytes.length
+    size -= ready.content.length
   }
 
   function keep(key: string, ready: Ready): void {
     const before = kept.get(key)
     if (before) drop(key, before)
     kept.set(key, ready)
-    bytes += ready.bytes.length
+    size += ready.content.length
     for (const [oldKey, old] of kept) {
-      if (kept.size <= answersMax && bytes <= BYTES_MAX) break
+      if (kept.size <= answersMax && size <= SIZE_MAX) break
       drop(oldKey, old)
     }
   }
@@ -30,7 +31,7 @@ export function readyCache(edition: () => string | Promise<string>, answersMax: 
   function answer(now: string, key: string, make: () => Promise<Ready>): Ready | Promise<Ready> {
     if (now !== keptEdition) {
       kept.clear()
-      bytes = 0
+      size = 0
       keptEdition = now
     }
     const ready = kept.get(key)

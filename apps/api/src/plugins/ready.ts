@@ -1,41 +1,42 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer whose bytes are there already: a list that never changes, or a file. */
+/** An answer that is there already, to be sent as it is: a list that never changes, or a file. */
 export class Ready {
-  readonly bytes: Uint8Array
+  readonly content: string | Uint8Array
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(bytes: Uint8Array, headers: Readonly<Record<string, string>>) {
-    this.bytes = bytes
+  constructor(content: string | Uint8Array, headers: Readonly<Record<string, string>>) {
+    this.content = content
     this.headers = headers
   }
 }
 
-/** Bytes that are the same for everybody; browsers keep them and ask again with their tag. */
-export const readyBytes = (
-  bytes: Uint8Array,
+/** Content that is the same for everybody; browsers keep it and ask again with its tag. */
+export const ready = (
+  content: string | Uint8Array,
   headers: Readonly<Record<string, string>>,
   maxAgeSeconds: number,
 ): Ready =>
-  new Ready(bytes, {
+  new Ready(content, {
     ...headers,
     'cache-control': `public, max-age=${maxAgeSeconds}`,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"`,
   })
 
-/** The same of a reply, made to bytes once. */
-export const readyJson = (reply: unknown, maxAgeSeconds: number): Ready =>
-  readyBytes(
-    Buffer.from(JSON.stringify(reply)),
-    { 'content-type': 'application/json; charset=utf-8' },
-    maxAgeSeconds,
-  )
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** Sends the bytes, or only that they have not changed when the caller names their tag. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, { bytes, headers }: Ready) {
+/** The same of JSON. A text goes out together with the head of the answer, where bytes would be a piece of their own. */
+export const readyText = (json: string, maxAgeSeconds: number): Ready => ready(json, JSON_TYPE, maxAgeSeconds)
+
+/** The same of a reply, written as JSON once. */
+export const readyJson = (reply: unknown, maxAgeSeconds: number): Ready =>
+  readyText(JSON.stringify(reply), maxAgeSeconds)
+
+/** Sends the content, or only that it has not changed when the caller names its tag. */
+export function sendReady(request: FastifyRequest, reply: FastifyReply, { content, headers }: Ready): void {
   void reply.headers(headers)
   if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'])
-    return reply.code(304).send()
-  return reply.send(bytes)
+    void reply.code(304).send()
+  else void reply.send(content)
 }

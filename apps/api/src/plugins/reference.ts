@@ -43,7 +43,7 @@ export function registerReference(
   let description: Ready | undefined
   app.get(DESCRIPTION_PATH, (request, reply) => {
     description ??= readyJson(describeApi(endpoints, origin), MAX_AGE_SECONDS)
-    return sendReady(request, reply, description)
+    sendReady(request, reply, description)
   })
   app.get('/api/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),

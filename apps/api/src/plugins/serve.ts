@@ -117,15 +117,19 @@ export function server({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       onRequest: limit ? [limit, admit(endpoint)] : [admit(endpoint)],
-      handler: async (request, reply) => {
-        const read = readInput(request)
-        const input = read instanceof Promise ? await read : read
-        const outcome = isPlain
-          ? handler(input, new RequestCall(request, plain))
-          : answerOnce(request, reply, input)
-        const answer = outcome instanceof Promise ? await outcome : outcome
-        void reply.code(endpoint.status)
-        return answer instanceof Ready ? sendReady(request, reply, answer) : reply.send(answer)
+      handler: (request, reply) => {
+        const send = (answer: unknown) => {
+          void reply.code(endpoint.status)
+          if (answer instanceof Ready) sendReady(request, reply, answer)
+          else void reply.send(answer)
+        }
+        const work = (input: RawInput) =>
+          isPlain ? handler(input, new RequestCall(request, plain)) : answerOnce(request, reply, input)
+        const input = readInput(request)
+        const outcome = input instanceof Promise ? input.then(work) : work(input)
+        // The framework gets no promise: it would make ready answers wait a turn, and watch the connection for the others.
+        if (outcome instanceof Promise) outcome.then(send).catch((error: unknown) => void reply.send(error))
+        else send(outcome)
       },
     })
   }

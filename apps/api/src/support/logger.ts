@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino'
 
-const BUFFER_BYTES = 8 * 1024
+const BUFFER_LENGTH = 16 * 1024
 const FLUSH_MILLISECONDS = 1000
 
 // Messages of these hold no values. A database driver's or a parser's may quote what a person has typed.
@@ -42,12 +42,32 @@ function timestamp(): string {
   return `,"time":"${secondText}${String(now - second).padStart(3, '0')}Z"`
 }
 
-/** Structured lines on the standard output, or wherever `write` takes them; a full buffer or a second writes them out. */
+/** Gathers lines, so that a full buffer or a second is one call to the system: for each line it would cost more than the line. */
+function standardOutput() {
+  // Written at once: a thread for it would cost more.
+  const out = pino.destination({ dest: 1, sync: true })
+  let lines = ''
+  function flush(): void {
+    if (lines === '') return
+    const gathered = lines
+    lines = ''
+    out.write(gathered)
+  }
+  setInterval(flush, FLUSH_MILLISECONDS).unref()
+  process.on('exit', flush)
+  return {
+    write(line: string): void {
+      lines += line
+      if (lines.length >= BUFFER_LENGTH) flush()
+    },
+    flush,
+  }
+}
+
+/** Structured lines on the standard output, or wherever `write` takes them. */
 export function openLog(level: string, destination?: { write(line: string): void }): Logger {
   return pino(
     { level, base: null, timestamp, serializers: { err: describeError } },
-    destination ??
-      // Written at once in large pieces: a thread for each would cost more.
-      pino.destination({ dest: 1, sync: true, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MILLISECONDS }),
+    destination ?? standardOutput(),
   )
 }

@@ -1,3 +1,4 @@
+import type { AoCode } from '@pan/contracts/ao-codes'
 import { wordsOf } from '@pan/contracts/pan/place-name'
 import { inOrder, type ListKind } from '../lists/lists.service.ts'
 import { cityWords } from '../places/places.service.ts'
@@ -6,6 +7,20 @@ import { replaceAoCodes } from './ao-codes.repository.ts'
 
 const order = (row: AoCodeListRow): string =>
   [row.state, row.city, row.card_type, row.area_code, row.ao_type, row.range_code, row.ao_number].join('\t')
+
+const shown = (row: AoCodeListRow) =>
+  ({
+    id: idOf(row),
+    ward: row.ward,
+    ao_code: row.area_code,
+    ao_type: row.ao_type,
+    type: row.card_type as AoCode['type'],
+    category: row.category as AoCode['category'],
+    range_code: row.range_code,
+    ao_nbr: row.ao_number,
+    city: row.city,
+    description: row.description,
+  }) satisfies AoCode
 
 export const aoCodeList: ListKind<AoCodeListRow> = {
   name: 'ao-codes',
@@ -20,19 +35,15 @@ export const aoCodeList: ListKind<AoCodeListRow> = {
       tx,
       sorted.map((row, at) => ({
         position: at + 1,
-        id: idOf(row),
         state: row.state,
         city: row.city,
         cardType: row.card_type,
-        areaCode: row.area_code,
-        aoType: row.ao_type,
-        rangeCode: row.range_code,
-        aoNumber: row.ao_number,
-        category: row.category,
-        ward: row.ward,
-        description: row.description,
+        shown: JSON.stringify(shown(row)),
       })),
-      (row) => [...wordsOf(`${row.areaCode} ${row.ward} ${row.description}`), ...wordsOfCity(row)],
+      sorted.map((row) => [
+        ...wordsOf(`${row.area_code} ${row.ward} ${row.description}`),
+        ...wordsOfCity(row),
+      ]),
     )
   },
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AoCode } from '@pan/contracts/ao-codes'
 import { chunks } from '../../db/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
+import { joined } from '../../db/joined.ts'
 import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'
 import { positionsOf, replaceWords, wordQuery } from '../../db/words.ts'
@@ -15,72 +16,73 @@ export interface City {
 export type CardType = AoCode['type']
 
 const INSERT_ROWS = 1000
-/** More than any state has. */
-const ROWS_MAX = 5000
 const TEXT_ROWS_MAX = 100
 
 const value = sql.placeholder
 
-/** A query for rows as the contract shows them, in their order. */
-const rowsWhere = (where: (session: Session) => SQL | undefined, rowsMax = ROWS_MAX) =>
-  statement((session) => {
-    const { aoCodes: t } = session.tables
-    return session.db
-      .select({
-        id: t.id,
-        ward: t.ward,
-        ao_code: t.areaCode,
-        ao_type: t.aoType,
-        type: sql<CardType>`${t.cardType}`,
-        category: sql<AoCode['category']>`${t.category}`,
-        range_code: t.rangeCode,
-        ao_nbr: t.aoNumber,
-        city: t.city,
-        description: t.description,
-      })
+/** A query for rows as the contract shows them, in JSON and in their order, as one text. */
+const rowsWhere = (where: (tables: Tables) => SQL | undefined) =>
+  statement(({ dialect, tables, db }) => {
+    const { aoCodes: t } = tables
+    return db
+      .select({ rows: joined(dialect, t.shown, t.position) })
       .from(t)
-      .where(where(session))
-      .orderBy(asc(t.position))
-      .limit(rowsMax)
+      .where(where(tables))
   })
 
 const ofCity = ({ aoCodes: t }: Tables) => and(eq(t.city, value('city')), eq(t.state, value('state')))
 const ofState = ({ aoCodes: t }: Tables) => eq(t.state, value('state'))
 const ofType = ({ aoCodes: t }: Tables) => eq(t.cardType, value('cardType'))
-const ofWords = ({ dialect, tables: { aoCodes: t } }: Session) =>
-  sql`${t.position} IN (${positionsOf(dialect, 'ao_codes', value('asked'))})`
 
-const byCity = rowsWhere(({ tables }) => ofCity(tables))
-const byCityAndType = rowsWhere(({ tables }) => and(ofCity(tables), ofType(tables)))
-const byState = rowsWhere(({ tables }) => ofState(tables))
-const byStateAndType = rowsWhere(({ tables }) => and(ofState(tables), ofType(tables)))
-const byWords = rowsWhere((session) => ofWords(session), TEXT_ROWS_MAX)
-const byWordsAndType = rowsWhere((session) => and(ofWords(session), ofType(session.tables)), TEXT_ROWS_MAX)
+const byCity = rowsWhere(ofCity)
+const byCityAndType = rowsWhere((tables) => and(ofCity(tables), ofType(tables)))
+const byState = rowsWhere(ofState)
+const byStateAndType = rowsWhere((tables) => and(ofState(tables), ofType(tables)))
 
-export const listOfCity = (session: Session, { city, state }: City, cardType?: CardType): Promise<AoCode[]> =>
-  cardType ? byCityAndType(session, { city, state, cardType }) : byCity(session, { city, state })
+const rowsByWords = (where: (tables: Tables) => SQL | undefined) =>
+  statement(({ dialect, tables, db }) => {
+    const { aoCodes: t } = tables
+    const found = db
+      .select({ shown: t.shown, position: t.position })
+      .from(t)
+      .where(and(sql`${t.position} IN (${positionsOf(dialect, 'ao_codes', value('asked'))})`, where(tables)))
+      .orderBy(asc(t.position))
+      .limit(TEXT_ROWS_MAX)
+      .as('found')
+    return db.select({ rows: joined(dialect, found.shown, found.position) }).from(found)
+  })
 
-export const listOfState = (session: Session, state: string, cardType?: CardType): Promise<AoCode[]> =>
-  cardType ? byStateAndType(session, { state, cardType }) : byState(session, { state })
+const byWords = rowsByWords(() => undefined)
+const byWordsAndType = rowsByWords(ofType)
+
+type Found = readonly { readonly rows: string | null }[]
+
+/** The rows with commas between them; empty where there are none. */
+const textOf = ([found]: Found): string => found?.rows ?? ''
+
+export const listOfCity = async (session: Session, { city, state }: City, cardType?: CardType) =>
+  textOf(
+    await (cardType ? byCityAndType(session, { city, state, cardType }) : byCity(session, { city, state })),
+  )
+
+export const listOfState = async (session: Session, state: string, cardType?: CardType) =>
+  textOf(await (cardType ? byStateAndType(session, { state, cardType }) : byState(session, { state })))
 
 /** Rows in which each of the words begins a word. */
-export function listByWords(
-  session: Session,
-  words: readonly string[],
-  cardType?: CardType,
-): Promise<AoCode[]> {
+export async function listByWords(session: Session, words: readonly string[], cardType?: CardType) {
   const asked = wordQuery(session.dialect, words, [])
-  return cardType ? byWordsAndType(session, { asked, cardType }) : byWords(session, { asked })
+  return textOf(await (cardType ? byWordsAndType(session, { asked, cardType }) : byWords(session, { asked })))
 }
 
 /** The cities of the list, by state and name. */
 export const listCities = ({ tables: { aoCodes: t }, db }: Session): Promise<City[]> =>
   db.selectDistinct({ state: t.state, city: t.city }).from(t).orderBy(asc(t.state), asc(t.city))
 
+/** Puts the rows in, and for each the words by which it is found. */
 export async function replaceAoCodes(
   session: Session,
   rows: readonly AoCodeRow[],
-  wordsOf: (row: AoCodeRow) => readonly string[],
+  words: readonly (readonly string[])[],
 ): Promise<void> {
   const { aoCodes } = session.tables
   await session.db.delete(aoCodes)
@@ -88,6 +90,6 @@ export async function replaceAoCodes(
   await replaceWords(
     session,
     'ao_codes',
-    rows.map((row) => ({ position: row.position!, words: wordsOf(row) })),
+    rows.map((row, at) => ({ position: row.position!, words: words[at]! })),
   )
 }

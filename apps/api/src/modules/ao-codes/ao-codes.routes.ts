@@ -1,5 +1,5 @@
 import { aoCodeCities, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
-import { readyJson } from '../../plugins/ready.ts'
+import { readyJson, readyText } from '../../plugins/ready.ts'
 import type { ReadyCache } from '../../plugins/ready-cache.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { AoCodes } from './ao-codes.service.ts'
@@ -21,8 +21,8 @@ export function aoCodesRoutes(serve: Serve, aoCodes: AoCodes, kept: ReadyCache):
   serve(searchAoCode, ({ body: { city, state, card_type } }) =>
     kept(`search-ao-code ${card_type ?? ''}\t${state ?? ''}\t${city}`, async () => {
       const cardType = card_type === '' ? undefined : card_type
-      const result_ao_code = await aoCodes.search({ city, state, cardType })
-      return readyJson({ data: { result_ao_code } }, LIST_SECONDS)
+      const rows = await aoCodes.search({ city, state, cardType })
+      return readyText(`{"data":{"result_ao_code":[${rows}]}}`, LIST_SECONDS)
     }),
   )
 }

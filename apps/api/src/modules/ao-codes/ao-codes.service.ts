@@ -1,4 +1,3 @@
-import type { AoCode } from '@pan/contracts/ao-codes'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, type CityIndex, type Named } from '../places/places.service.ts'
@@ -34,10 +33,11 @@ export function aoCodesService(store: Store, edition: () => string | Promise<str
     return { cities: named.cities.filter((city) => city.state === state) }
   }
 
-  async function rowsOf(named: Named, cardType: CardType | undefined): Promise<AoCode[]> {
+  async function rowsOf(named: Named, cardType: CardType | undefined): Promise<string> {
     if ('state' in named) return listOfState(store, named.state, cardType)
     if (named.cities.length === 1) return listOfCity(store, named.cities[0]!, cardType)
-    return (await Promise.all(named.cities.map((city) => listOfCity(store, city, cardType)))).flat()
+    const rows = await Promise.all(named.cities.map((city) => listOfCity(store, city, cardType)))
+    return rows.filter((text) => text !== '').join(',')
   }
 
   return {
@@ -52,22 +52,22 @@ export function aoCodesService(store: Store, edition: () => string | Promise<str
 
     /**
      * The codes of the city or state that the text names; else those of the cities that it begins, those whose words it
-     * begins, those that are spelt much like it.
+     * begins, those that are spelt much like it. As the rows of a JSON array.
      */
-    async search({ city, state, cardType }: Asked): Promise<AoCode[]> {
+    async search({ city, state, cardType }: Asked): Promise<string> {
       const index = await cities()
       const inState = state === undefined || state === '' ? undefined : index.state(state)
-      if (state && inState === undefined) return []
+      if (state && inState === undefined) return ''
       const folded = foldPlace(city)
-      if (folded === '') return inState === undefined ? [] : listOfState(store, inState, cardType)
-      for (const named of [index.named(folded), index.begun(folded)]) {
-        const meant = within(named, inState)
-        if (isFound(meant)) return rowsOf(meant, cardType)
-      }
+      if (folded === '') return inState === undefined ? '' : listOfState(store, inState, cardType)
+      const named = within(index.named(folded), inState)
+      if (isFound(named)) return rowsOf(named, cardType)
+      const begun = within(index.begun(folded), inState)
+      if (isFound(begun)) return rowsOf(begun, cardType)
       const worded = await listByWords(store, wordsOf(city).slice(0, WORDS_MAX), cardType)
-      if (worded.length > 0 && inState === undefined) return worded
+      if (worded !== '' && inState === undefined) return worded
       const similar = within(index.similar(folded), inState)
-      return isFound(similar) ? rowsOf(similar, cardType) : []
+      return isFound(similar) ? rowsOf(similar, cardType) : ''
     },
   }
 }

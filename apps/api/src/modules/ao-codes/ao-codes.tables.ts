@@ -6,17 +6,11 @@ export function defineAoCodesTables(c: Columns) {
     {
       // The order in which rows are shown.
       position: c.integer('position').primaryKey(),
-      id: c.text('id').notNull(),
       state: c.text('state').notNull(),
       city: c.text('city').notNull(),
       cardType: c.text('card_type').notNull(),
-      areaCode: c.text('area_code').notNull(),
-      aoType: c.text('ao_type').notNull(),
-      rangeCode: c.text('range_code').notNull(),
-      aoNumber: c.text('ao_number').notNull(),
-      category: c.text('category').notNull(),
-      ward: c.text('ward').notNull(),
-      description: c.text('description').notNull(),
+      /** The row as the contract shows it, in JSON: an answer is these texts put together. */
+      shown: c.text('shown').notNull(),
     },
     (t) => [
       c.index('ao_codes_city_idx').on(t.city, t.state, t.cardType),

@@ -1,5 +1,5 @@
 import { blankForm, blankForms } from '@pan/contracts/blank-forms'
-import { readyBytes, readyJson } from '../../plugins/ready.ts'
+import { ready, readyJson } from '../../plugins/ready.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { BlankForms } from './blank-forms.service.ts'
 
@@ -10,7 +10,7 @@ export function blankFormsRoutes(serve: Serve, forms: BlankForms): void {
   serve(blankForms, async () => readyJson({ data: { blank_forms: await forms.list() } }, LIST_SECONDS))
 
   serve(blankForm, async ({ params }) =>
-    readyBytes(
+    ready(
       await forms.form(params.form),
       {
         'content-type': 'application/pdf',

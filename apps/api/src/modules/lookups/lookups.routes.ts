@@ -18,8 +18,8 @@ function dailyBytes(clock: Clock, list: (locale: Locale) => unknown) {
     const day = dayInIndia(clock.now())
     const known = kept.get(locale)
     if (known && compareDates(known.day, day) === 0) return known.ready
-    const { bytes, headers } = readyJson(list(locale), LIST_SECONDS)
-    const ready = new Ready(bytes, { ...headers, vary: 'accept-language', 'content-language': locale })
+    const { content, headers } = readyJson(list(locale), LIST_SECONDS)
+    const ready = new Ready(content, { ...headers, vary: 'accept-language', 'content-language': locale })
     kept.set(locale, { day, ready })
     return ready
   }

@@ -1,3 +1,4 @@
+import type { PanOffice } from '@pan/contracts/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import { mark } from '../../db/words.ts'
 import { inOrder, type ListKind } from '../lists/lists.service.ts'
@@ -12,6 +13,14 @@ const fullData = (row: PanOfficeListRow): string =>
   [row.name, row.address, `${row.city}, ${row.state} ${row.pincode}`.trim(), row.phone, row.email]
     .filter((line) => line !== '')
     .join('\n')
+
+const shown = (row: PanOfficeListRow) =>
+  ({
+    type: row.type,
+    registered_with: row.registered_with as PanOffice['registered_with'],
+    fc_name: row.name,
+    full_data: fullData(row),
+  }) satisfies PanOffice
 
 /** The words by which the index knows city, state and registering body. */
 export const marks = {
@@ -33,20 +42,17 @@ export const panOfficeList: ListKind<PanOfficeListRow> = {
       tx,
       sorted.map((row, at) => ({
         position: at + 1,
-        registeredWith: row.registered_with,
-        type: row.type,
-        name: row.name,
         city: row.city,
         state: row.state,
-        fullData: fullData(row),
+        shown: JSON.stringify(shown(row)),
       })),
-      (row) => [
+      sorted.map((row) => [
         marks.city(row),
         marks.state(row.state),
-        marks.registeredWith(row.registeredWith),
-        ...wordsOf(`${row.type} ${row.fullData}`),
+        marks.registeredWith(row.registered_with),
+        ...wordsOf(`${row.type} ${fullData(row)}`),
         ...wordsOfCity(row),
-      ],
+      ]),
     )
   },
 }

@@ -1,5 +1,5 @@
 import { pancardOfficeAreas, pancardOfficeCitiesList, searchPancardOffice } from '@pan/contracts/pan-offices'
-import { readyJson } from '../../plugins/ready.ts'
+import { readyJson, readyText } from '../../plugins/ready.ts'
 import type { ReadyCache } from '../../plugins/ready-cache.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { PanOffices } from './pan-offices.service.ts'
@@ -23,25 +23,25 @@ export function panOfficesRoutes(serve: Serve, panOffices: PanOffices, kept: Rea
   serve(searchPancardOffice, ({ body }) => {
     const { location, state, address, type } = body
     const page = Number(body.current_page ?? 1)
-    const rows = Number(body.per_page ?? PAGE_ROWS)
-    const key = ['search-pancard-office', type, state, location, page, rows, address].join('\t')
+    const perPage = Number(body.per_page ?? PAGE_ROWS)
+    const key = ['search-pancard-office', type, state, location, page, perPage, address].join('\t')
     return kept(key, async () => {
       const registeredWith = type === 'NSDL' || type === 'UTI' ? type : undefined
-      const { total, offices } = await panOffices.search({
+      const { total, rows } = await panOffices.search({
         location,
         state,
         text: address,
         registeredWith,
         page,
-        rows,
+        rows: perPage,
       })
-      const pagination = {
+      const pagination = JSON.stringify({
         total,
-        last_page: Math.max(1, Math.ceil(total / rows)),
+        last_page: Math.max(1, Math.ceil(total / perPage)),
         current_page: page,
-        per_page: rows,
-      }
-      return readyJson({ result_panoffice: { data: offices, pagination } }, LIST_SECONDS)
+        per_page: perPage,
+      })
+      return readyText(`{"result_panoffice":{"data":[${rows}],"pagination":${pagination}}}`, LIST_SECONDS)
     })
   })
 }

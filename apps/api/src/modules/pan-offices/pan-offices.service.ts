@@ -3,10 +3,18 @@ import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, type City, type CityIndex } from '../places/places.service.ts'
 import { marks } from './pan-office-list.ts'
-import { listCities, listOffices } from './pan-offices.repository.ts'
+import { countOffices, listCities, listOffices, officesWith } from './pan-offices.repository.ts'
 
 export { panOfficeList } from './pan-office-list.ts'
 
+/** What follows from one edition of the lists. */
+interface Kept {
+  readonly edition: string
+  readonly index: CityIndex
+  readonly totals: Map<string, number>
+}
+
+const TOTALS_MAX = 10_000
 /** More words than these do not make a search any clearer. */
 const WORDS_MAX = 8
 
@@ -20,13 +28,25 @@ interface Asked {
 }
 
 export function panOfficesService(store: Store, edition: () => string | Promise<string>) {
-  let kept: { edition: string; index: CityIndex } | undefined
+  let kept: Kept | undefined
 
-  async function cities(): Promise<CityIndex> {
+  async function known(): Promise<Kept> {
     const now = await edition()
-    if (kept?.edition !== now)
-      kept = { edition: now, index: await indexCities(store, await listCities(store)) }
-    return kept.index
+    if (kept?.edition !== now) {
+      const index = await indexCities(store, await listCities(store))
+      kept = { edition: now, index, totals: new Map() }
+    }
+    return kept
+  }
+
+  /** How many offices there are on all pages; counted once, because it is asked again with every page. */
+  async function totalOf(asked: string, { totals }: Kept): Promise<number> {
+    const before = totals.get(asked)
+    if (before !== undefined) return before
+    const total = await countOffices(store, asked)
+    if (totals.size >= TOTALS_MAX) totals.clear()
+    totals.set(asked, total)
+    return total
   }
 
   /** The mark of the place that a text names; undefined when there is none. A name that several states have needs the state. */
@@ -42,25 +62,25 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
 
   return {
     async areas(): Promise<readonly City[]> {
-      return (await cities()).cities
+      return (await known()).index.cities
     },
 
     async citiesOf(state: string): Promise<string[]> {
-      const index = await cities()
+      const { index } = await known()
       const wanted = index.state(state)
       return index.cities.filter((city) => city.state === wanted).map(({ city }) => city)
     },
 
-    /** One page of the offices that have everything that is asked for, and how many there are. */
-    async search({ location, state, text, registeredWith, page, rows }: Asked) {
-      const nothing = { total: 0, offices: [] }
-      const index = await cities()
+    /** One page of the offices that have everything that is asked for, as the rows of a JSON array, and how many there are. */
+    async search({ location, state, text, registeredWith, page, rows: limit }: Asked) {
+      const nothing = { total: 0, rows: '' }
+      const lists = await known()
       const whole: string[] = []
-      const inState = state ? index.state(state) : undefined
+      const inState = state ? lists.index.state(state) : undefined
       if (state && inState === undefined) return nothing
       if (inState !== undefined) whole.push(marks.state(inState))
       if (location) {
-        const place = placeMark(index, location, inState)
+        const place = placeMark(lists.index, location, inState)
         if (place === undefined) return nothing
         whole.push(place)
       }
@@ -68,7 +88,10 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
       const begun = wordsOf(text ?? '').slice(0, WORDS_MAX)
       // A text without a single word asks for something that no office has.
       if (begun.length === 0 && text?.trim()) return nothing
-      return listOffices(store, { begun, whole }, { limit: rows, offset: (page - 1) * rows })
+      const asked = officesWith(store, { begun, whole })
+      const { rows, found } = await listOffices(store, asked, { limit, offset: (page - 1) * limit })
+      const isAll = page === 1 && found < limit
+      return { rows, total: isAll ? found : await totalOf(asked, lists) }
     },
   }
 }

@@ -6,12 +6,10 @@ export function definePanOfficesTables(c: Columns) {
     {
       // The order in which rows are shown.
       position: c.integer('position').primaryKey(),
-      registeredWith: c.text('registered_with').notNull(),
-      type: c.text('type').notNull(),
-      name: c.text('name').notNull(),
       city: c.text('city').notNull(),
       state: c.text('state').notNull(),
-      fullData: c.text('full_data').notNull(),
+      /** The office as the contract shows it, in JSON: an answer is these texts put together. */
+      shown: c.text('shown').notNull(),
     },
     (t) => [c.index('pan_offices_city_idx').on(t.state, t.city)],
   )

@@ -278,27 +278,17 @@ CREATE TABLE "comment_reports" (
 --> statement-breakpoint
 CREATE TABLE "ao_codes" (
 	"position" integer PRIMARY KEY NOT NULL,
-	"id" text NOT NULL,
 	"state" text NOT NULL,
 	"city" text NOT NULL,
 	"card_type" text NOT NULL,
-	"area_code" text NOT NULL,
-	"ao_type" text NOT NULL,
-	"range_code" text NOT NULL,
-	"ao_number" text NOT NULL,
-	"category" text NOT NULL,
-	"ward" text NOT NULL,
-	"description" text NOT NULL
+	"shown" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pan_offices" (
 	"position" integer PRIMARY KEY NOT NULL,
-	"registered_with" text NOT NULL,
-	"type" text NOT NULL,
-	"name" text NOT NULL,
 	"city" text NOT NULL,
 	"state" text NOT NULL,
-	"full_data" text NOT NULL
+	"shown" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "places" (
