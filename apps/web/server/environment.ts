@@ -3,6 +3,8 @@ import * as Type from 'typebox'
 
 const text = (description: string, fallback = '') => Type.String({ description, default: fallback })
 
+const share = (description: string) => Type.Optional(Type.Number({ description, minimum: 0, maximum: 100 }))
+
 /** Every variable of the environment that the web server reads. */
 export const WebEnvironment = Type.Object({
   HOST: text('The address it listens at.', '0.0.0.0'),
@@ -20,6 +22,8 @@ export const WebEnvironment = Type.Object({
   OPERATOR_NAME: text('Who runs the site; every page says it.'),
   SUPPORT_EMAIL: text('The e-mail address on the contact strip.'),
   SUPPORT_PHONES: text('The phone numbers on the contact strip, separated by commas.'),
+  GATEWAY_CHARGE_PERCENT: share('The same as at the API: what this operator’s gateway takes of the fee.'),
+  GATEWAY_CHARGE_TAX_PERCENT: share('The same as at the API: the tax on that.'),
   GOVERNMENT_FEE: text('What the government takes for a card, in rupees, as the pages show it.'),
 })
 

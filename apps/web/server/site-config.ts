@@ -1,3 +1,5 @@
+import type { GatewayCharge } from '@pan/contracts/pan/fees'
+
 /** What an operator configures and the pages show. Nothing of it is in the code. */
 export interface SiteConfig {
   operator: string
@@ -5,6 +7,8 @@ export interface SiteConfig {
   supportPhones: string[]
   /** Rupees, as text; empty when the operator has not stated it. */
   governmentFee: string
+  /** What the gateway takes, where this operator's takes something else than the tariff says. */
+  gatewayCharge: Partial<GatewayCharge>
   /** Where agents log in, on a site of their own; empty where there is none. */
   agentLoginUrl: string
 }
@@ -19,6 +23,10 @@ export function siteConfig(env: Record<string, string | undefined>): SiteConfig 
       .map((phone) => phone.trim())
       .filter(Boolean),
     governmentFee: env.GOVERNMENT_FEE?.trim() ?? '',
+    gatewayCharge: {
+      ...(env.GATEWAY_CHARGE_PERCENT && { percent: Number(env.GATEWAY_CHARGE_PERCENT) }),
+      ...(env.GATEWAY_CHARGE_TAX_PERCENT && { taxPercent: Number(env.GATEWAY_CHARGE_TAX_PERCENT) }),
+    },
     agentLoginUrl: env.AGENT_LOGIN_URL?.trim() ?? '',
   }
 }

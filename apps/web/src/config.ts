@@ -5,6 +5,7 @@ const nothing: SiteConfig = {
   supportEmail: '',
   supportPhones: [],
   governmentFee: '',
+  gatewayCharge: {},
   agentLoginUrl: '',
 }
 

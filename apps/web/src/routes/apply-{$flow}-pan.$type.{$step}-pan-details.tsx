@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ApplicationGate } from '../features/apply/application-gate.tsx'
 import { ReviewPage } from '../features/apply/review/review-page.tsx'
+import { OrderFees } from '../features/payments/order-fees.tsx'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type/{$step}-pan-details')({
   staticData: { title: 'apply.review.title' },
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/apply-{$flow}-pan/$type/{$step}-pan-detai
 })
 
 function Details() {
-  return <ApplicationGate {...Route.useParams()}>{({ id }) => <ReviewPage id={id} />}</ApplicationGate>
+  return (
+    <ApplicationGate {...Route.useParams()}>
+      {({ id }) => <ReviewPage id={id} fees={<OrderFees id={id} />} />}
+    </ApplicationGate>
+  )
 }

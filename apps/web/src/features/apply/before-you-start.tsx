@@ -43,13 +43,13 @@ interface BeforeYouStartProps {
 /** How long it takes, what it costs, what to have at hand, and what comes after the screen. */
 export function BeforeYouStart({ flow, kind, hasNumber, isShared, onShare }: BeforeYouStartProps) {
   const { locale, t } = useI18n()
-  const { feePaise } = useTariff()
-  const fee = moneyText(feePaise[typeOf(kind)] / 100, locale)
+  const { fee, charge, total } = useTariff()(typeOf(kind))
+  const money = (rupees: number) => moneyText(rupees, locale)
   return (
     <section aria-labelledby="before-title" className={styles.before}>
       <h2 id="before-title">{t('apply.before.title')}</h2>
       <p>{t('apply.before.time')}</p>
-      <p>{t('apply.before.fee', { fee })}</p>
+      <p>{t('apply.before.fee', { fee: money(fee), charge: money(charge), total: money(total) })}</p>
       <p>{t('apply.before.paper')}</p>
       <div>
         <h3 className={styles.listTitle}>{t('apply.before.ready')}</h3>

@@ -11,8 +11,9 @@ export function Fees() {
     currency: 'INR',
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const { feePaise } = useTariff()
-  const serviceFee = (applicant: keyof typeof feePaise) => money.format(feePaise[applicant] / 100)
+  const costs = useTariff()
+  const individual = costs('individual')
+  const other = costs('non-individual')
   const governmentFee = Number(config.governmentFee)
 
   return (
@@ -24,19 +25,19 @@ export function Fees() {
             key: 'individual',
             label: t('site.home.fees.service'),
             note: t('site.home.fees.serviceIndividual'),
-            amount: serviceFee('individual'),
+            amount: money.format(individual.fee),
           },
           {
             key: 'other',
             label: t('site.home.fees.service'),
             note: t('site.home.fees.serviceOther'),
-            amount: serviceFee('non-individual'),
+            amount: money.format(other.fee),
           },
           {
             key: 'gateway',
             label: t('site.home.fees.gateway'),
             note: t('site.home.fees.gatewayText'),
-            amount: t('site.home.fees.gatewayAmount'),
+            amount: `${money.format(individual.charge)} / ${money.format(other.charge)}`,
           },
           {
             key: 'government',

@@ -29,7 +29,7 @@ export const apply = {
   'apply.before.title': 'Before you start',
   'apply.before.time': 'It takes about 12 minutes.',
   'apply.before.fee':
-    'Our fee is {fee} when you pay in cash. Paying online adds the charge of the payment gateway, which you see before you pay. Without our paid service it costs nothing.',
+    'Our fee is {fee} when you pay in cash. Online it is {total}: the payment gateway adds {charge}, tax included. Without our paid service it costs nothing.',
   'apply.before.paper':
     'At the end you print the filled form, sign it and post it. A PAN is not given online here.',
   'apply.before.ready': 'Have these ready',

@@ -1,5 +1,11 @@
 /** What follows the form: how to pay, how that came out, the download. */
 export const payment = {
+  'apply.fees.title': 'What it costs',
+  'apply.fees.service': 'Our service fee',
+  'apply.fees.charge': 'Gateway charge, tax included',
+  'apply.fees.total': 'Together, when you pay online',
+  'apply.fees.note':
+    'In cash it is {fee}. The government fee for the card is not part of it: the PAN centre takes that.',
   'apply.pay.title': 'Choose how to pay',
   'apply.pay.question': 'How do you want to pay?',
   'apply.pay.gateway': 'Pay online',

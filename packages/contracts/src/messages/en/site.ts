@@ -92,8 +92,8 @@ export const site = {
   'site.home.fees.serviceIndividual': 'Individual',
   'site.home.fees.serviceOther': 'All other applicants',
   'site.home.fees.gateway': 'Online payment charge',
-  'site.home.fees.gatewayAmount': 'Extra',
-  'site.home.fees.gatewayText': 'Added by the payment gateway when you pay online; shown before you pay',
+  'site.home.fees.gatewayText':
+    'Added by the payment gateway when you pay online, tax included: for individuals, or for all others',
   'site.home.fees.government': 'Government processing fee',
   'site.home.fees.governmentText': 'For a card delivered within India; not part of our fee',
   'site.home.fees.governmentUnknown': 'As fixed by the Department',

@@ -2,6 +2,11 @@ import type { payment as english } from '../en/payment.ts'
 import type { Message } from '../translate.ts'
 
 export const payment = {
+  'apply.fees.title': 'கட்டண விவரம்',
+  'apply.fees.service': 'எங்கள் சேவைக் கட்டணம்',
+  'apply.fees.charge': 'வரி உட்பட நுழைவாயில் கட்டணம்',
+  'apply.fees.total': 'இணையத்தில் செலுத்தினால் மொத்தம்',
+  'apply.fees.note': 'ரொக்கமாகச் செலுத்தினால் {fee}. அட்டைக்கான அரசுக் கட்டணம் இதில் அடங்காது: அதைப் பான் மையம் பெற்றுக்கொள்ளும்.',
   'apply.pay.title': 'கட்டணம் செலுத்தும் முறையைத் தேர்ந்தெடுக்கவும்',
   'apply.pay.question': 'எப்படிச் செலுத்த விரும்புகிறீர்கள்?',
   'apply.pay.gateway': 'இணையத்தில் செலுத்தவும்',

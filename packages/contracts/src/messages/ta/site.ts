@@ -95,8 +95,8 @@ export const site = {
   'site.home.fees.serviceIndividual': 'தனிநபர்',
   'site.home.fees.serviceOther': 'மற்ற அனைத்து விண்ணப்பதாரர்கள்',
   'site.home.fees.gateway': 'இணையவழிச் செலுத்துதலுக்கான கூடுதல் கட்டணம்',
-  'site.home.fees.gatewayAmount': 'கூடுதல்',
-  'site.home.fees.gatewayText': 'இணையவழியில் செலுத்தும்போது கட்டண வாயில் சேர்ப்பது; செலுத்தும் முன் காட்டப்படும்',
+  'site.home.fees.gatewayText':
+    'இணையவழியில் செலுத்தும்போது வரி உட்படக் கட்டண நுழைவாயில் சேர்ப்பது: தனிநபருக்கு, அல்லது மற்றவர்களுக்கு',
   'site.home.fees.government': 'அரசின் செயலாக்கக் கட்டணம்',
   'site.home.fees.governmentText': 'இந்தியாவுக்குள் அனுப்பப்படும் அட்டைக்கு; எங்கள் கட்டணத்தில் சேராது',
   'site.home.fees.governmentUnknown': 'துறை நிர்ணயித்தபடி',

@@ -1,6 +1,7 @@
 import type { Pan } from '@pan/contracts/applications'
 import { applicationForm } from '@pan/contracts/forms/register'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { inHandOf } from '../../../application-in-hand.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../loaded.tsx'
@@ -12,8 +13,14 @@ import { ReviewFacts } from './review-facts.tsx'
 import { ReviewSection } from './review-section.tsx'
 import styles from './review.module.css'
 
+interface ReviewPageProps {
+  id: string
+  /** What it costs, shown until it is paid. */
+  fees: ReactNode
+}
+
 /** What was submitted, in the order of the form, each section with the way to change it. */
-export function ReviewPage({ id }: { id: string }) {
+export function ReviewPage({ id, fees }: ReviewPageProps) {
   const t = useT()
   const query = useQuery(applicationQuery(id))
   return (
@@ -32,6 +39,7 @@ export function ReviewPage({ id }: { id: string }) {
             {!pan.is_editable && <ClosedNotice pan={pan} />}
             <ReviewFacts pan={pan} />
             <ReviewSections pan={pan} />
+            {pan.payment_status !== 1 && fees}
             <ReviewActions pan={pan} />
           </>
         )}
