@@ -22,6 +22,8 @@ const parts = {
 }
 
 /** Every page names who runs the site; on one's own machine that is nobody yet. */
+// What a page that names the offices looks like; their addresses are for the operator to confirm.
+const offices = 'Pune; New Delhi; Kolkata; Ahmedabad'
 const operator = () => process.env.OPERATOR_NAME || 'PAN Services (development)'
 
 /** The servers with what each has to be told; `secrets` are shared by the two that talk about money. */
@@ -70,6 +72,7 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort,
       env: {
         ...env,
         OPERATOR_NAME: operator(),
+        REGIONAL_OFFICES: process.env.REGIONAL_OFFICES || offices,
         PORT: port,
         API_URL: api,
         PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${port}`,

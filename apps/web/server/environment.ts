@@ -24,6 +24,9 @@ export const WebEnvironment = Type.Object({
   SUPPORT_PHONES: text('The phone numbers on the contact strip, separated by commas.'),
   GATEWAY_CHARGE_PERCENT: share('The same as at the API: what this operator’s gateway takes of the fee.'),
   GATEWAY_CHARGE_TAX_PERCENT: share('The same as at the API: the tax on that.'),
+  REGIONAL_OFFICES: text(
+    'Regional offices for PAN on the status page: `city | address | phone`, each after a semicolon.',
+  ),
   GOVERNMENT_FEE: text('What the government takes for a card, in rupees, as the pages show it.'),
 })
 

@@ -11,6 +11,23 @@ export interface SiteConfig {
   gatewayCharge: Partial<GatewayCharge>
   /** Where agents log in, on a site of their own; empty where there is none. */
   agentLoginUrl: string
+  /** Offices of the national body that processes applications; empty when none are named. */
+  regionalOffices: RegionalOffice[]
+}
+
+export interface RegionalOffice {
+  city: string
+  address: string
+  phone: string
+}
+
+/** `city | address | phone`, each office after a semicolon. */
+function officesIn(text: string): RegionalOffice[] {
+  return text
+    .split(';')
+    .map((office) => office.split('|').map((part) => part.trim()))
+    .filter(([city]) => city)
+    .map(([city = '', address = '', phone = '']) => ({ city, address, phone }))
 }
 
 /** Reads the operator's values; an absent one is empty and its line is left out of the pages. */
@@ -28,6 +45,7 @@ export function siteConfig(env: Record<string, string | undefined>): SiteConfig 
       ...(env.GATEWAY_CHARGE_TAX_PERCENT && { taxPercent: Number(env.GATEWAY_CHARGE_TAX_PERCENT) }),
     },
     agentLoginUrl: env.AGENT_LOGIN_URL?.trim() ?? '',
+    regionalOffices: officesIn(env.REGIONAL_OFFICES ?? ''),
   }
 }
 

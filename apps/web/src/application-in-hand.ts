@@ -9,10 +9,16 @@ export interface ApplicationInHand {
   type: ApplicantType
 }
 
+/** What of an application says which one it is. */
+type Named = Pick<
+  Pan,
+  'id' | 'pan_coupon_nbr' | 'application_category' | 'applicant_status' | 'non_individual_type'
+>
+
 const flowOf = { NEW: 'new', DUPLICATE: 'lost', CORRECTION: 'correction' } as const
 
 /** What there is to keep of an application that the service gave. */
-export const inHandOf = (pan: Pan): ApplicationInHand => ({
+export const inHandOf = (pan: Named): ApplicationInHand => ({
   id: pan.id,
   coupon: pan.pan_coupon_nbr,
   flow: flowOf[pan.application_category],
@@ -20,7 +26,7 @@ export const inHandOf = (pan: Pan): ApplicationInHand => ({
 })
 
 /** Each flow has a key of its own; keeping one application lets go of the others. */
-export function keepInHand(pan: Pan): void {
+export function keepInHand(pan: Named): void {
   const application = inHandOf(pan)
   for (const flow of flows) sessionStorage.removeItem(`pan_${flow}`)
   sessionStorage.setItem(`pan_${application.flow}`, JSON.stringify(application))
@@ -58,7 +64,7 @@ export const detailsOf = ({ flow, type }: Base) => ({
 })
 
 /** Where an application is changed. */
-export const editOf = (pan: Pan) => ({
+export const editOf = (pan: Named) => ({
   to: '/edit-{$flow}-pan/$name/$id' as const,
   params: { flow: inHandOf(pan).flow, name: pan.non_individual_type || 'individual', id: pan.id } as const,
 })

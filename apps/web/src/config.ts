@@ -7,6 +7,7 @@ const nothing: SiteConfig = {
   governmentFee: '',
   gatewayCharge: {},
   agentLoginUrl: '',
+  regionalOffices: [],
 }
 
 function read(): SiteConfig {

@@ -21,6 +21,8 @@ import { Route as ApplyChar123flowChar125PanTypeRouteImport } from './routes/app
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
 import { Route as ArticlesNameRouteImport } from './routes/articles.$name'
 import { Route as MerchantCustomPayDisplayRouteImport } from './routes/merchant.customPayDisplay'
+import { Route as PanCardStatusIndexRouteImport } from './routes/pan-card-status.index'
+import { Route as PanCardStatusTrackApplicationRouteImport } from './routes/pan-card-status.track-application'
 import { Route as PaymentProcessChar123IdChar125RouteImport } from './routes/payment-process.{-$id}'
 import { Route as TinfcPancardOfficeChar123NameChar125RouteImport } from './routes/tinfc-pancard-office.{-$name}'
 import { Route as AoCodeChar123StateChar125Char123CityChar125RouteImport } from './routes/ao-code.{-$state}.{-$city}'
@@ -95,6 +97,17 @@ const MerchantCustomPayDisplayRoute =
   MerchantCustomPayDisplayRouteImport.update({
     id: '/merchant/customPayDisplay',
     path: '/merchant/customPayDisplay',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PanCardStatusIndexRoute = PanCardStatusIndexRouteImport.update({
+  id: '/pan-card-status/',
+  path: '/pan-card-status/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PanCardStatusTrackApplicationRoute =
+  PanCardStatusTrackApplicationRouteImport.update({
+    id: '/pan-card-status/track-application',
+    path: '/pan-card-status/track-application',
     getParentRoute: () => rootRouteImport,
   } as any)
 const PaymentProcessChar123IdChar125Route =
@@ -175,10 +188,12 @@ export interface FileRoutesByFullPath {
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
+  '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
   '/articles/': typeof ArticlesIndexRoute
+  '/pan-card-status/': typeof PanCardStatusIndexRoute
   '/ao-code/{-$state}/{-$city}': typeof AoCodeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
@@ -198,10 +213,12 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
+  '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanIndexRoute
   '/articles': typeof ArticlesIndexRoute
+  '/pan-card-status': typeof PanCardStatusIndexRoute
   '/ao-code/{-$state}/{-$city}': typeof AoCodeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
@@ -224,10 +241,12 @@ export interface FileRoutesById {
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
+  '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
   '/articles/': typeof ArticlesIndexRoute
+  '/pan-card-status/': typeof PanCardStatusIndexRoute
   '/ao-code/{-$state}/{-$city}': typeof AoCodeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
@@ -251,10 +270,12 @@ export interface FileRouteTypes {
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
+    | '/pan-card-status/track-application'
     | '/payment-process/{-$id}'
     | '/tinfc-pancard-office/{-$name}'
     | '/apply-{$flow}-pan/'
     | '/articles/'
+    | '/pan-card-status/'
     | '/ao-code/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
@@ -274,10 +295,12 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
+    | '/pan-card-status/track-application'
     | '/payment-process/{-$id}'
     | '/tinfc-pancard-office/{-$name}'
     | '/apply-{$flow}-pan'
     | '/articles'
+    | '/pan-card-status'
     | '/ao-code/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
@@ -299,10 +322,12 @@ export interface FileRouteTypes {
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
+    | '/pan-card-status/track-application'
     | '/payment-process/{-$id}'
     | '/tinfc-pancard-office/{-$name}'
     | '/apply-{$flow}-pan/'
     | '/articles/'
+    | '/pan-card-status/'
     | '/ao-code/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
@@ -324,9 +349,11 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   ArticlesNameRoute: typeof ArticlesNameRoute
   MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
+  PanCardStatusTrackApplicationRoute: typeof PanCardStatusTrackApplicationRoute
   PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
   TinfcPancardOfficeChar123NameChar125Route: typeof TinfcPancardOfficeChar123NameChar125Route
   ArticlesIndexRoute: typeof ArticlesIndexRoute
+  PanCardStatusIndexRoute: typeof PanCardStatusIndexRoute
   AoCodeChar123StateChar125Char123CityChar125Route: typeof AoCodeChar123StateChar125Char123CityChar125Route
   EditChar123flowChar125PanNameIdRoute: typeof EditChar123flowChar125PanNameIdRoute
   PancardOfficeChar123StateChar125Char123CityChar125Route: typeof PancardOfficeChar123StateChar125Char123CityChar125Route
@@ -416,6 +443,20 @@ declare module '@tanstack/react-router' {
       path: '/merchant/customPayDisplay'
       fullPath: '/merchant/customPayDisplay'
       preLoaderRoute: typeof MerchantCustomPayDisplayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pan-card-status/': {
+      id: '/pan-card-status/'
+      path: '/pan-card-status'
+      fullPath: '/pan-card-status/'
+      preLoaderRoute: typeof PanCardStatusIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pan-card-status/track-application': {
+      id: '/pan-card-status/track-application'
+      path: '/pan-card-status/track-application'
+      fullPath: '/pan-card-status/track-application'
+      preLoaderRoute: typeof PanCardStatusTrackApplicationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment-process/{-$id}': {
@@ -555,10 +596,12 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ArticlesNameRoute: ArticlesNameRoute,
   MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
+  PanCardStatusTrackApplicationRoute: PanCardStatusTrackApplicationRoute,
   PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,
   TinfcPancardOfficeChar123NameChar125Route:
     TinfcPancardOfficeChar123NameChar125Route,
   ArticlesIndexRoute: ArticlesIndexRoute,
+  PanCardStatusIndexRoute: PanCardStatusIndexRoute,
   AoCodeChar123StateChar125Char123CityChar125Route:
     AoCodeChar123StateChar125Char123CityChar125Route,
   EditChar123flowChar125PanNameIdRoute: EditChar123flowChar125PanNameIdRoute,

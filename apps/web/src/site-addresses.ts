@@ -7,6 +7,7 @@ const fixed = [
   '/',
   ...Object.values(documentOf).map((document) => `/required_document?document=${document}`),
   '/downloads',
+  '/pan-card-status',
   '/apply-new-pan',
   '/apply-lost-pan',
   '/apply-correction-pan',

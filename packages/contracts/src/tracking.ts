@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { applicationParams } from './applications.ts'
 import { endpoint } from './kit/endpoint.ts'
+import { ENTITY_KINDS } from './pan/applicant.ts'
 import { PROGRESS } from './pan/progress.ts'
 
 /** Far above what the rules allow: those have a message, this stops abuse. */
@@ -26,7 +27,7 @@ const status = {
   application_category: Type.Enum(['NEW', 'DUPLICATE', 'CORRECTION']),
   applicant_status: Type.Enum(['individual', 'non-individual']),
   /** Empty for an individual. */
-  non_individual_type: Type.String(),
+  non_individual_type: Type.Enum([...ENTITY_KINDS, '']),
   /** Empty until a way to pay is chosen. */
   appln_mode: Type.Enum(['gateway', 'cash', 'free', '']),
   payment_status: Type.Enum([0, 1]),

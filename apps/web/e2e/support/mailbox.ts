@@ -8,16 +8,32 @@ interface KeptMail {
   readonly text: string
 }
 
-/** Waits for a mail of a subject to an address and gives the link in it. */
-export async function linkInMail(page: Page, to: string, subject: MessageKey): Promise<string> {
+/** Waits for the newest mail to an address whose subject fits, and gives its text. */
+async function textInMail(page: Page, to: string, fits: (subject: string) => boolean): Promise<string> {
   const mailbox = process.env.MAILBOX_URL ?? ''
   let mail: KeptMail | undefined
   await expect
     .poll(async () => {
       const kept = (await (await page.request.get(`${mailbox}/mails.json`)).json()) as KeptMail[]
-      mail = kept.find((each) => each.to === to && each.subject === sentences.en(subject))
+      mail = kept.find((each) => each.to === to && fits(each.subject))
       return mail !== undefined
     })
     .toBe(true)
-  return /https?:\S+#\S+/u.exec(mail!.text)![0]
+  return mail!.text
+}
+
+/** Waits for a mail of a subject to an address and gives the link in it. */
+export async function linkInMail(page: Page, to: string, subject: MessageKey): Promise<string> {
+  const text = await textInMail(page, to, (found) => found === sentences.en(subject))
+  return /https?:\S+#\S+/u.exec(text)![0]
+}
+
+/** Waits for a code that was sent to an address for an application. */
+export async function codeInMail(page: Page, to: string, reference: string): Promise<string> {
+  const text = await textInMail(
+    page,
+    to,
+    (found) => found === sentences.en('mail.verification.subject', { reference }),
+  )
+  return /\b\d{6}\b/u.exec(text)![0]
 }

@@ -21,6 +21,7 @@ const parts = {
     customPayment: () => import('./en/custom-payment.ts'),
     articles: () => import('./en/articles.ts'),
     account: () => import('./en/account.ts'),
+    tracking: () => import('./en/tracking.ts'),
   },
   ta: {
     site: () => import('./ta/site.ts'),
@@ -34,6 +35,7 @@ const parts = {
     customPayment: () => import('./ta/custom-payment.ts'),
     articles: () => import('./ta/articles.ts'),
     account: () => import('./ta/account.ts'),
+    tracking: () => import('./ta/tracking.ts'),
   },
 } satisfies Record<Locale, Loaders>
 

@@ -18,6 +18,7 @@ import { review } from './en/review.ts'
 import { receipt } from './en/receipt.ts'
 import { site } from './en/site.ts'
 import { states } from './en/states.ts'
+import { status } from './en/status.ts'
 import { tracking } from './en/tracking.ts'
 import { ui } from './en/ui.ts'
 import type { Message } from './translate.ts'
@@ -43,6 +44,7 @@ const all = {
   ...receipt,
   ...site,
   ...states,
+  ...status,
   ...tracking,
   ...ui,
 } as const

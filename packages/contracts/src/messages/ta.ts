@@ -19,6 +19,7 @@ import { review } from './ta/review.ts'
 import { receipt } from './ta/receipt.ts'
 import { site } from './ta/site.ts'
 import { states } from './ta/states.ts'
+import { status } from './ta/status.ts'
 import { tracking } from './ta/tracking.ts'
 import { ui } from './ta/ui.ts'
 import type { Message } from './translate.ts'
@@ -45,6 +46,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...receipt,
   ...site,
   ...states,
+  ...status,
   ...tracking,
   ...ui,
 }

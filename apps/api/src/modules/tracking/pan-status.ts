@@ -33,7 +33,7 @@ export function panStatusOf(
     pan_coupon_nbr: isProved ? showCoupon(application.coupon) : hiddenCoupon(application.coupon),
     application_category: application.category as Category,
     applicant_status: application.applicantStatus as PanStatus['applicant_status'],
-    non_individual_type: application.entityKind ?? '',
+    non_individual_type: (application.entityKind ?? '') as PanStatus['non_individual_type'],
     appln_mode: payment.mode ?? '',
     payment_status: payment.state === 'succeeded' ? 1 : 0,
     payment_status_code: paymentCodes[payment.state],

@@ -27,7 +27,7 @@ async function enter(email: string, password: string) {
     return await call(loginEndpoint, { body: { email, password } })
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'CAPTCHA_FAILED') throw error
-    const { solveCaptcha } = await import('./solve-captcha.ts')
+    const { solveCaptcha } = await import('../../captcha/solve-captcha.ts')
     return call(loginEndpoint, { body: { email, password, captcha: await solveCaptcha() } })
   }
 }

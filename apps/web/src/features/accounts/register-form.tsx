@@ -33,7 +33,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
     async (values) => {
       setRefusal('')
       try {
-        const { solveCaptcha } = await import('./solve-captcha.ts')
+        const { solveCaptcha } = await import('../../captcha/solve-captcha.ts')
         const body = { ...registrationIn(values), captcha: await solveCaptcha() }
         const { message } = await call(register, { body })
         show({ tone: 'success', text: message })

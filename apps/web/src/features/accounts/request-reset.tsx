@@ -21,7 +21,7 @@ export function RequestReset() {
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
   const { issues, errorAt, isWorking, handlers } = useAccountForm({ email: '' }, check, async (values) => {
     try {
-      const { solveCaptcha } = await import('./solve-captcha.ts')
+      const { solveCaptcha } = await import('../../captcha/solve-captcha.ts')
       const body = { email: values['email']!, captcha: await solveCaptcha() }
       setSaid({ tone: 'success', text: (await call(requestPasswordReset, { body })).message })
     } catch (error) {

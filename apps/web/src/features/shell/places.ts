@@ -13,6 +13,7 @@ export const places = [
       params: { state: undefined, city: undefined },
     }),
   },
+  { label: 'site.menu.status', link: linkOptions({ to: '/pan-card-status' }) },
   { label: 'site.menu.articles', link: linkOptions({ to: '/articles' }) },
   { label: 'site.menu.downloads', link: linkOptions({ to: '/downloads' }) },
 ] as const

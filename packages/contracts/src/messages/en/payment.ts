@@ -51,6 +51,7 @@ export const payment = {
   'apply.download.form': 'Download',
   'apply.download.acknowledgement': 'Acknowledgement Download',
   'apply.download.receipt': 'Receipt Download',
+  'apply.download.track': 'Track application',
   'apply.download.home': 'Home',
   'apply.download.preparing': 'Preparing the file…',
   'apply.download.started': 'The download has started.',

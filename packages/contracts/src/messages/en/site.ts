@@ -11,6 +11,7 @@ export const site = {
   'site.menu.home': 'Home',
   'site.menu.aoCode': 'AO Code',
   'site.menu.office': 'PAN Office',
+  'site.menu.status': 'PAN Card Status',
   'site.menu.articles': 'Articles',
   'site.menu.apply': 'Apply PAN',
   'site.menu.downloads': 'Blank forms',

@@ -50,6 +50,7 @@ export const payment = {
   'apply.download.form': 'பதிவிறக்கவும்',
   'apply.download.acknowledgement': 'ஒப்புகைச் சீட்டைப் பதிவிறக்கவும்',
   'apply.download.receipt': 'ரசீதைப் பதிவிறக்கவும்',
+  'apply.download.track': 'விண்ணப்ப நிலையை அறிய',
   'apply.download.home': 'முகப்பு',
   'apply.download.preparing': 'கோப்பு தயாராகிறது…',
   'apply.download.started': 'பதிவிறக்கம் தொடங்கியது.',

@@ -36,11 +36,14 @@ export function DownloadPage({ application, isCash }: DownloadPageProps) {
         <dt>{t('apply.review.coupon')}</dt>
         <dd className={styles.coupon}>{application.coupon}</dd>
       </dl>
-      <p>
+      <div className="actions">
         <Link to="/" className={buttonClass('secondary')}>
           {t('apply.download.home')}
         </Link>
-      </p>
+        <Link to="/pan-card-status/track-application" className={buttonClass('secondary')}>
+          {t('apply.download.track')}
+        </Link>
+      </div>
     </div>
   )
 }

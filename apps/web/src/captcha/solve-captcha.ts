@@ -1,7 +1,7 @@
 import { captchaChallenge } from '@pan/contracts/captcha'
 import { solveChallengeWorkers } from 'altcha/lib'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
-import { call } from '../../api.ts'
+import { call } from '../api.ts'
 
 /** Works a captcha out without asking anybody: half a second of this device's work. Gives what goes into the field. */
 export async function solveCaptcha(): Promise<string> {

@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test'
+import { codeInMail } from './support/mailbox.ts'
+import { anApplicant, applyWith, passTheCaptcha } from './support/new-pan-form.ts'
+import { sentences } from './support/sentences.ts'
+import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+
+const birth = String(anApplicant['date_of_birth'])
+const trackPage = '/pan-card-status/track-application'
+
+/** An application with a number and an address of its own; whoever tracks it sits at another device. */
+async function applied(browser: Browser) {
+  const page = await browser.newPage()
+  const mobile = `9${String(Date.now()).slice(-9)}`
+  const email = `a${mobile}@example.com`
+  await applyWith(page, { ...anApplicant, cell_nbr: mobile, email_address: email })
+  const coupon = await page.evaluate(
+    () => (JSON.parse(sessionStorage['pan_new']) as { coupon: string }).coupon,
+  )
+  await page.close()
+  return { mobile, email, coupon }
+}
+
+async function search(page: Page, text: string, date = birth, locale: 'en' | 'ta' = 'en'): Promise<void> {
+  await page.locator('#pan_status_search').fill(text)
+  await page.locator('#date_of_birth').fill(date)
+  await passTheCaptcha(page, locale)
+  await page.locator('form button[type=submit]').click()
+}
+
+/** Chooses a photograph as a phone takes it, nothing in it that could be packed, and a page that is called a picture. */
+const chooseFiles = (page: Page): Promise<number> =>
+  page.locator('#file_to_upload').evaluate(async (input: HTMLInputElement) => {
+    const canvas = new OffscreenCanvas(2400, 1800)
+    const context = canvas.getContext('2d')!
+    const noise = context.createImageData(600, 450)
+    for (let at = 0; at < noise.data.length; at++)
+      noise.data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) % 251
+    for (let place = 0; place < 16; place++)
+      context.putImageData(noise, (place % 4) * 600, (place >> 2) * 450)
+    const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
+    const files = new DataTransfer()
+    files.items.add(new File([photo], 'photo.jpg', { type: photo.type }))
+    files.items.add(new File(['<script>'], 'page.png', { type: 'image/png' }))
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    return photo.size
+  })
+
+test('the coupon number shows everything: to pay, to edit, to download, to write and to send files', async ({
+  page,
+  browser,
+}) => {
+  const say = sentences.en
+  const { coupon } = await applied(browser)
+  await page.goto(trackPage)
+  await page.locator('form button[type=submit]').click()
+  await expect(page.locator('#error-summary-title')).toBeVisible()
+  await search(page, coupon, '01-01-1980')
+  await expect(page.getByRole('alert').filter({ hasText: say('track.notFound') })).toBeVisible()
+  await search(page, coupon)
+  const main = page.locator('main')
+  for (const column of ['date', 'coupon', 'category', 'applicant', 'mode', 'payment'] as const)
+    await expect(page.getByRole('columnheader', { name: say(`track.column.${column}`) })).toBeVisible()
+  await expect(main).toContainText(say('track.todo.SUBMITTED'))
+  await expect(main).toContainText(say('track.remarks.none'))
+  await expect(main).toContainText(say('track.files.none'))
+  await isAccessible(page)
+
+  await page.getByRole('button', { name: say('track.dialog.open') }).click()
+  await expect(page.getByRole('dialog')).toContainText(coupon)
+  await page.getByRole('button', { name: say('track.dialog.close') }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('track.download'), exact: true }).click()
+  expect((await download).suggestedFilename()).toBe(`pan-application-${coupon}.pdf`)
+
+  const sent = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/add-attachment') && /multipart/u.test(request.headers()['content-type']!),
+  )
+  await page.locator('#comment').fill('My photograph, as you asked.')
+  const bytes = await chooseFiles(page)
+  await page.getByRole('button', { name: say('track.add.send') }).click()
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(bytes)
+  await expect(page.getByRole('alert').filter({ hasText: say('track.file.type') })).toBeVisible()
+  await expect(main).toContainText('My photograph, as you asked.')
+  await expect(page.getByRole('link', { name: say('track.files.get', { name: 'photo.jpg' }) })).toBeVisible()
+  await page.getByRole('button', { name: say('track.add.remove', { name: 'page.png' }) }).click()
+
+  await page.getByRole('link', { name: say('track.edit') }).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.edit.title'))
+  await page.goBack()
+  await page.getByRole('button', { name: say('track.inHand.show') }).click()
+  await page.getByRole('link', { name: say('track.pay'), exact: true }).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
+})
+
+test('number and birthday, brought by the address, show how it stands; a mailed code opens the rest, in Tamil too', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const say = sentences.ta
+  const { mobile, email, coupon } = await applied(browser)
+  await page.goto(`/ta${trackPage}?mobile=${mobile}&dob=${birth}`)
+  const main = page.locator('main')
+  await expect(main).toContainText(`••••-••••-${coupon.slice(-4)}`)
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByRole('link', { name: say('track.edit') })).toHaveCount(0)
+  await isAccessible(page)
+  await fitsTheScreen(page)
+  await page.getByRole('button', { name: say('track.verify.send') }).click()
+  await page.locator('#code').fill(await codeInMail(page, email, coupon))
+  await page.getByRole('button', { name: say('track.verify.confirm') }).click()
+  await expect(main).toContainText(say('track.remarks.none'))
+  await expect(main).toContainText(coupon)
+  await fitsTheScreen(page)
+
+  await page.getByRole('button', { name: say('track.again') }).click()
+  // The tab has proved it already; another one would have to do so again.
+  await search(page, email.toUpperCase(), birth, 'ta')
+  await expect(main).toContainText(coupon)
+})
+
+test('the status page leads there, and says what it is', async ({ page }) => {
+  await page.goto('/pan-card-status')
+  await expect(page.locator('h1')).toHaveText(sentences.en('status.heading'))
+  await isAccessible(page)
+  await page.getByRole('link', { name: sentences.en('status.check') }).click()
+  await expect(page.locator('#pan_status_search')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { downloadPanApplication } from '@pan/contracts/documents'
+import { storePaymentMode } from '@pan/contracts/payments'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { editOf, inHandOf, stepOf } from '../../application-in-hand.ts'
+import { CallProblem } from '../../call-problem.tsx'
+import { followDownload } from '../../follow-download.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { randomKey } from '../../random-key.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import type { Standing } from './queries.ts'
+import { StatusDialog } from './status-dialog.tsx'
+import styles from './tracking.module.css'
+
+/** What can be done with an application from here. */
+export function Actions({ standing }: { standing: Standing }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const params = { id: standing.id }
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(downloadPanApplication, { params }),
+    onSuccess: ({ data }) => followDownload(data.download_link),
+  })
+  const payAgain = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      call(storePaymentMode, { params, body: { payment_mode: 'gateway' } }, { idempotencyKey: randomKey() }),
+    onSuccess: ({ data }) => data.payment_link && location.assign(data.payment_link),
+  })
+  const isProved = standing.proof === 'full'
+  const isPayable = standing.payment_status !== 1 && standing.application_state !== 'REJECTED'
+  const error = download.error ?? payAgain.error
+  return (
+    <div className="screen-only">
+      <div className="actions">
+        {isPayable &&
+          (standing.appln_mode === '' ? (
+            <Link {...stepOf(inHandOf(standing), 'choose-payment')} className={buttonClass()}>
+              {t('track.pay')}
+            </Link>
+          ) : (
+            <Button
+              aria-disabled={payAgain.isPending}
+              onClick={() => !payAgain.isPending && payAgain.mutate()}
+            >
+              {t('track.payAgain')}
+            </Button>
+          ))}
+        {isProved && standing.is_editable && (
+          <Link {...editOf(standing)} className={buttonClass('secondary')}>
+            {t('track.edit')}
+          </Link>
+        )}
+        {isProved && (
+          <Button
+            look="secondary"
+            aria-disabled={download.isPending}
+            onClick={() => !download.isPending && download.mutate()}
+          >
+            {t('track.download')}
+          </Button>
+        )}
+        <Button look="link" onClick={() => setOpen(true)}>
+          {t('track.dialog.open')}
+        </Button>
+      </div>
+      {error ? (
+        <CallProblem error={error} />
+      ) : (
+        <output className={styles.progress}>
+          {download.isPending && t('track.downloading')}
+          {(payAgain.isPending || payAgain.isSuccess) && t('track.paying')}
+        </output>
+      )}
+      <StatusDialog
+        standing={standing}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onDownload={isProved ? () => download.mutate() : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../loaded.tsx'
+import { Actions } from './actions.tsx'
+import { AddForm } from './add-form.tsx'
+import { Attachments } from './attachments.tsx'
+import { standingQuery } from './queries.ts'
+import { Remarks } from './remarks.tsx'
+import { ResultTable } from './result-table.tsx'
+import { Timeline } from './timeline.tsx'
+import { Verification } from './verification.tsx'
+
+interface ApplicationViewProps {
+  id: string
+  /** Its line stands in a table already. */
+  isListed: boolean
+}
+
+/** How one application stands, what to do now, and what was said about it. */
+export function ApplicationView({ id, isListed }: ApplicationViewProps) {
+  const query = useQuery(standingQuery(id))
+  return (
+    <Loaded query={query}>
+      {(standing) => (
+        <div className="stack">
+          {!isListed && <ResultTable applications={[standing]} />}
+          <Actions standing={standing} />
+          <Timeline standing={standing} />
+          {standing.proof === 'full' ? (
+            <>
+              <Remarks id={id} />
+              <Attachments id={id} />
+              <AddForm id={id} />
+            </>
+          ) : (
+            <Verification id={id} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,43 @@
+import { attachmentDisplay, commentDisplay } from '@pan/contracts/attachments'
+import { panListByUser } from '@pan/contracts/applications'
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import { oneApplicationStatus } from '@pan/contracts/tracking'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** Links to files work for ten minutes. */
+const linksMilliseconds = 8 * 60 * 1000
+
+export type Standing = Reply<typeof oneApplicationStatus>['data']['pan_status']
+
+/** How an application stands now. */
+export const standingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['application-status', id],
+    queryFn: async ({ signal }) =>
+      (await call(oneApplicationStatus, { params: { id } }, { signal })).data.pan_status,
+  })
+
+export const remarksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['remarks', id],
+    queryFn: async ({ signal }) => (await call(commentDisplay, { params: { id } }, { signal })).data.comments,
+    staleTime: 0,
+  })
+
+export const attachmentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['attachments', id],
+    queryFn: async ({ signal }) =>
+      (await call(attachmentDisplay, { params: { id } }, { signal })).data.attachments,
+    staleTime: 0,
+    refetchInterval: linksMilliseconds,
+  })
+
+/** The Applied PAN List of an account. */
+export const appliedQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['applied', userId],
+    queryFn: async ({ signal }) =>
+      (await call(panListByUser, { params: { user_id: userId } }, { signal })).userPanList,
+  })

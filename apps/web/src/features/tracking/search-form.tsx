@@ -1,0 +1,111 @@
+import { trackForm } from '@pan/contracts/forms/track.form'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { check } from '@pan/contracts/kit/form'
+import { normalise } from '@pan/contracts/kit/normalise'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { ApiProblem } from '../../api.ts'
+import { CallProblem } from '../../call-problem.tsx'
+import { CAPTCHA } from '../../captcha/captcha-field.ts'
+import { Captcha, type CaptchaAnswer } from '../../captcha/captcha.tsx'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './tracking.module.css'
+import type { Wanted } from './use-search.ts'
+
+type Faults = Readonly<Record<string, string>>
+
+interface SearchFormProps {
+  first: Wanted
+  /** What the service said about the fields. */
+  refused: Faults
+  error: Error | null
+  isUnderWay: boolean
+  onSearch: (wanted: Wanted & { captcha: string | undefined }) => void
+}
+
+/** Number, address or coupon, the date of birth, and the human check. */
+export function SearchForm({ first, refused, error, isUnderWay, onSearch }: SearchFormProps) {
+  const { t, say } = useI18n()
+  const [today] = useState(() => dayInIndia(new Date()))
+  const [faults, setFaults] = useState<Faults>({})
+  const [attempt, setAttempt] = useState(0)
+  const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
+  const takeCaptcha = useCallback((answer: CaptchaAnswer) => {
+    captcha.current = answer
+    if (answer.payload !== undefined) setFaults(({ [CAPTCHA]: _, ...others }) => others)
+  }, [])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isUnderWay) return
+    const answers = normalise(trackForm, Object.fromEntries(new FormData(event.currentTarget)))
+    const { payload, reset } = captcha.current
+    const wrong = check(trackForm, answers, { today }).map(({ field, message }) => [field, say(message)])
+    if (payload === undefined) wrong.push([CAPTCHA, t('form.captcha.required')])
+    setFaults(Object.fromEntries(wrong) as Faults)
+    if (wrong.length > 0) return setAttempt((count) => count + 1)
+    const text = String(answers['pan_status_search'])
+    onSearch({ text, birth: String(answers['date_of_birth']), captcha: payload })
+    // One answer is good for one search.
+    reset()
+  }
+
+  const shown: Faults = { ...refused, ...faults }
+  const labels = {
+    pan_status_search: t('track.search'),
+    date_of_birth: t('track.birth'),
+    [CAPTCHA]: t('captcha.title'),
+  }
+  const listed = Object.entries(labels).flatMap(([field, label]) =>
+    shown[field] === undefined ? [] : [{ field, label, message: shown[field] }],
+  )
+  return (
+    <>
+      <ErrorSummary errors={listed} attempt={attempt} />
+      <form noValidate className={styles.card} onSubmit={submit}>
+        <TextInput
+          id="pan_status_search"
+          name="pan_status_search"
+          label={labels.pan_status_search}
+          hint={t('track.search.hint')}
+          error={shown['pan_status_search']}
+          defaultValue={first.text}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <DateInput
+          id="date_of_birth"
+          name="date_of_birth"
+          label={labels.date_of_birth}
+          error={shown['date_of_birth']}
+          defaultValue={first.birth}
+          autoComplete="bday"
+          today={today}
+          latest={today}
+        />
+        <Captcha error={shown[CAPTCHA]} onAnswer={takeCaptcha} />
+        {error && <SearchProblem error={error} />}
+        <Button type="submit" aria-disabled={isUnderWay}>
+          {t('track.submit')}
+        </Button>
+        <output className={styles.progress}>{isUnderWay && t('track.searching')}</output>
+      </form>
+    </>
+  )
+}
+
+/** Nothing found, and tried too often, are answers like any other. */
+function SearchProblem({ error }: { error: Error }) {
+  if (!(error instanceof ApiProblem) || (error.status !== 404 && error.status !== 429))
+    return <CallProblem error={error} />
+  return (
+    <Notice tone="error" announce>
+      <p>{error.message}</p>
+    </Notice>
+  )
+}

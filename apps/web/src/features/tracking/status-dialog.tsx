@@ -1,0 +1,62 @@
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import type { Standing } from './queries.ts'
+
+const maxWidth = 800
+
+interface StatusDialogProps {
+  standing: Standing
+  open: boolean
+  onClose: () => void
+  /** Absent where it is not allowed yet. */
+  onDownload: (() => void) | undefined
+}
+
+/** Everything about an application as names and values. */
+export function StatusDialog({ standing, open, onClose, onDownload }: StatusDialogProps) {
+  const t = useT()
+  const rows = [
+    { key: 'date', label: t('track.column.date'), value: standing.appln_date },
+    { key: 'coupon', label: t('track.column.coupon'), value: standing.pan_coupon_nbr },
+    {
+      key: 'category',
+      label: t('track.column.category'),
+      value: t(`track.category.${standing.application_category}`),
+    },
+    {
+      key: 'applicant',
+      label: t('track.column.applicant'),
+      value: t(`track.applicant.${standing.applicant_status}`),
+    },
+    { key: 'mode', label: t('track.column.mode'), value: t(`track.mode.${standing.appln_mode || 'none'}`) },
+    {
+      key: 'payment',
+      label: t('track.column.payment'),
+      value: t(`track.payment.${standing.payment_status_code}`),
+    },
+    { key: 'state', label: t('track.row.state'), value: t(`track.state.${standing.application_state}`) },
+    { key: 'pan', label: t('track.row.pan'), value: standing.pan_alloted_nbr },
+    { key: 'courier', label: t('track.row.courier'), value: standing.pan_card_dispatch_courier_nbr },
+    { key: 'delivered', label: t('track.row.delivered'), value: standing.pan_card_delivered_date },
+  ]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('track.dialog')}
+      maxWidth={maxWidth}
+      actions={
+        <>
+          {onDownload && <Button onClick={onDownload}>{t('track.download')}</Button>}
+          <Button look="secondary" onClick={onClose}>
+            {t('track.dialog.close')}
+          </Button>
+        </>
+      }
+    >
+      <SummaryList rows={rows} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { PROGRESS, type Progress } from '@pan/contracts/pan/progress'
+import { useT } from '../../i18n/i18n.tsx'
+import { indianMomentText } from '../../paying/indian-moment.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Standing } from './queries.ts'
+import styles from './tracking.module.css'
+
+/** The way of an application where nothing goes wrong. */
+const way = PROGRESS.slice(0, PROGRESS.indexOf('OBJECTION'))
+const closed: readonly Progress[] = ['REJECTED', 'DELIVERED']
+
+function stillToCome(state: Progress): readonly Progress[] {
+  if (closed.includes(state)) return []
+  return state === 'OBJECTION' ? way.slice(way.indexOf('UNDER_PROCESS')) : way.slice(way.indexOf(state) + 1)
+}
+
+/** What happened when, what is to come, and what the applicant should do now. */
+export function Timeline({ standing }: { standing: Standing }) {
+  const t = useT()
+  const { application_state: state, history, payment_complete_time: paidAt, proof } = standing
+  const facts: Partial<Record<Progress, string>> = {
+    PAN_ALLOTTED: standing.pan_alloted_nbr && `${t('track.row.pan')}: ${standing.pan_alloted_nbr}`,
+    DISPATCHED:
+      standing.pan_card_dispatch_courier_nbr &&
+      `${t('track.row.courier')}: ${standing.pan_card_dispatch_courier_nbr}`,
+    DELIVERED:
+      standing.pan_card_delivered_date && `${t('track.row.delivered')}: ${standing.pan_card_delivered_date}`,
+  }
+  const paid =
+    standing.payment_status === 1
+      ? [{ key: 'paid', at: paidAt, text: t('track.timeline.paid'), fact: '', reason: '' }]
+      : []
+  const done = [
+    ...history.map(({ state: reached, at, reason }, number) => ({
+      key: String(number),
+      at,
+      text: t(`track.done.${reached}`),
+      fact: facts[reached],
+      reason:
+        reason === '' && proof === 'status' && (reached === 'OBJECTION' || reached === 'REJECTED')
+          ? t('track.timeline.reasonHidden')
+          : reason && `${t('track.timeline.reason')} ${reason}`,
+    })),
+    ...paid,
+  ].toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const later = stillToCome(state)
+  return (
+    <>
+      <Todo standing={standing} />
+      <section className="stack">
+        <h2>{t('track.timeline')}</h2>
+        <ol className={styles.timeline}>
+          {done.map(({ key, at, text, fact, reason }) => (
+            <li key={key} className={styles.done}>
+              <time dateTime={at}>{indianMomentText(at)}</time>
+              <p>{text}</p>
+              {fact && <p>{fact}</p>}
+              {reason && <p className={styles.reason}>{reason}</p>}
+            </li>
+          ))}
+        </ol>
+        <h2>{t('track.next')}</h2>
+        <p>{t(`track.next.${state}`)}</p>
+        {later.length > 0 && (
+          <>
+            <h3>{t('track.later')}</h3>
+            <ol className={styles.timeline}>
+              {later.map((each) => (
+                <li key={each} className={styles.later}>
+                  {t(`track.state.${each}`)}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** States in which it is the applicant's turn. */
+const waiting: readonly Progress[] = ['SUBMITTED', 'OBJECTION']
+
+function Todo({ standing }: { standing: Standing }) {
+  const t = useT()
+  const { application_state: state, appln_mode: mode, payment_status_code: code } = standing
+  const isUnpaid = state === 'SUBMITTED' && mode !== 'free' && mode !== 'cash' && code !== 'Success'
+  return (
+    <Notice tone={waiting.includes(state) ? 'warning' : 'info'} title={t('track.todo')}>
+      {isUnpaid && <p>{t(code === 'Failed' ? 'track.todo.payAgain' : 'track.todo.pay')}</p>}
+      <p>{t(`track.todo.${state}`)}</p>
+    </Notice>
+  )
+}

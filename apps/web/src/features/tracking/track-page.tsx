@@ -1,0 +1,101 @@
+import type { TrackedApplication } from '@pan/contracts/tracking'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { applicantToken } from '../../api.ts'
+import { readInHand } from '../../application-in-hand.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ApplicationView } from './application-view.tsx'
+import { standingQuery } from './queries.ts'
+import { ResultTable } from './result-table.tsx'
+import { SearchForm } from './search-form.tsx'
+import { takeInHand } from './take-in-hand.ts'
+import styles from './tracking.module.css'
+import { useSearch, type Wanted } from './use-search.ts'
+
+/** Looks for applications and shows how one stands; what was brought along is looked for at once. */
+export function TrackPage({ brought }: { brought: Wanted | undefined }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [chosenId, setChosenId] = useState<string>()
+  const choose = (application: TrackedApplication) => {
+    takeInHand(application)
+    // What is shown is what was just proved, whatever this tab knew before.
+    client.setQueryData(standingQuery(application.id).queryKey, application)
+    setChosenId(application.id)
+  }
+  const { search, reset, isUnderWay, found, error } = useSearch({
+    // One match needs no choice.
+    onFound: ([only, ...others]) => only && others.length === 0 && choose(only),
+    onRefused: (errors) =>
+      setRefused(Object.fromEntries(Object.entries(errors).map(([field, [text = '']]) => [field, text]))),
+  })
+  const [last, setLast] = useState<Wanted>(brought ?? { text: '', birth: '' })
+  const hasBegun = useRef(false)
+
+  useEffect(() => {
+    if (!brought || hasBegun.current) return
+    hasBegun.current = true
+    search(brought)
+  }, [brought, search])
+
+  const again = () => {
+    reset()
+    setRefused({})
+    setChosenId(undefined)
+    setLast({ text: '', birth: '' })
+  }
+
+  return (
+    <div className="stack">
+      <h1>{t('track.title')}</h1>
+      {found || chosenId ? (
+        <>
+          {found && (
+            <>
+              <output>{t('track.found', { count: found.length })}</output>
+              {found.length > 1 && <ResultTable applications={found} chosenId={chosenId} onChoose={choose} />}
+            </>
+          )}
+          {chosenId && <ApplicationView key={chosenId} id={chosenId} isListed={(found?.length ?? 0) > 1} />}
+          <div className="actions screen-only">
+            <Button look="secondary" onClick={again}>
+              {t('track.again')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="form-width stack">
+          <InHand onShow={setChosenId} />
+          <SearchForm
+            first={last}
+            refused={refused}
+            error={error}
+            isUnderWay={isUnderWay}
+            onSearch={(wanted) => {
+              setLast(wanted)
+              setRefused({})
+              search(wanted)
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whoever has just applied in this tab need not search. */
+function InHand({ onShow }: { onShow: (id: string) => void }) {
+  const t = useT()
+  const application = readInHand()
+  if (!application || !applicantToken.read()) return null
+  return (
+    <div className={styles.inHand}>
+      <p>{t('track.inHand', { coupon: application.coupon })}</p>
+      <Button look="secondary" onClick={() => onShow(application.id)}>
+        {t('track.inHand.show')}
+      </Button>
+    </div>
+  )
+}
