@@ -3,6 +3,7 @@ import { accountRecoveryRoutes } from './modules/accounts/account-recovery.route
 import { accountSettingsRoutes } from './modules/accounts/account-settings.routes.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { accountsService } from './modules/accounts/accounts.service.ts'
+import { socialLoginRoutes } from './modules/accounts/social-login.routes.ts'
 import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(
   )
   accountSettingsRoutes(serve, services.accountSettings, tokens)
   accountRecoveryRoutes(serve, services.accountRecovery)
+  socialLoginRoutes(app, serve, { social: services.socialLogin, tokens, origin })
   articlesRoutes(serve, articles, articleViews)
   commentsRoutes(serve, comments)
   lookupsRoutes(serve, lookups, clock, kept)

@@ -48,3 +48,11 @@ export function productionFaults(given: Variables): Faults {
   }
   return faults
 }
+
+const socialNames = ['GOOGLE', 'FACEBOOK'] as const
+
+/** Keys without their secrets. */
+export const socialFaults = (given: Variables): Faults =>
+  socialNames
+    .filter((name) => (given[`${name}_CLIENT_ID`] === '') !== (given[`${name}_CLIENT_SECRET`] === ''))
+    .map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`)

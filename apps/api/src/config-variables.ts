@@ -7,6 +7,8 @@ export const DEVELOPMENT_MAILBOX = 'smtp://127.0.0.1:8083'
 const text = (description: string, fallback = '') => Type.String({ description, default: fallback })
 const secret = (name: string, description: string) =>
   Type.String({ description, default: DEVELOPMENT_SECRET + name, minLength: 16 })
+const address = (description: string, fallback: string) =>
+  Type.String({ description, default: fallback, pattern: '^https?://.+$' })
 const count = (description: string, fallback: number, minimum = 1) =>
   Type.Integer({ description, default: fallback, minimum })
 const oneOf = <const Value extends string>(description: string, ...values: [Value, ...Value[]]) =>
@@ -91,6 +93,14 @@ export const Environment = Type.Object({
     default: 'PAN Services <no-reply@localhost>',
     pattern: '@',
   }),
+
+  GOOGLE_CLIENT_ID: text('The key of logging in with Google; without it there is no such button.'),
+  GOOGLE_CLIENT_SECRET: text('The secret that belongs to it.'),
+  GOOGLE_ISSUER: address('Where Google says how it is talked to.', 'https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: text('The key of logging in with Facebook; without it there is no such button.'),
+  FACEBOOK_CLIENT_SECRET: text('The secret that belongs to it.'),
+  FACEBOOK_DIALOG_URL: address('Where Facebook asks people.', 'https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: address('Where Facebook tells about them.', 'https://graph.facebook.com/v23.0'),
 
   RATE_LIMIT: oneOf('Whether calls are limited; off is for tests.', 'on', 'off'),
   RATE_LIMIT_READS_PER_MINUTE: count('Calls that read, of one address.', 600),

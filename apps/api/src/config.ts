@@ -1,5 +1,5 @@
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
-import { gatewayFaults, productionFaults } from './config-faults.ts'
+import { gatewayFaults, productionFaults, socialFaults } from './config-faults.ts'
 import { Environment, type Variables } from './config-variables.ts'
 import type { Key } from './support/sealed.ts'
 
@@ -17,7 +17,7 @@ const keyRing = (list: string): Key[] =>
 /** Reads the configuration from an environment; throws a ConfigError that lists every fault at once. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const { variables, faults } = readEnvironment(Environment, environment)
-  faults.push(...gatewayFaults(variables))
+  faults.push(...gatewayFaults(variables), ...socialFaults(variables))
   const isProduction = variables.NODE_ENV === 'production'
   if (isProduction) faults.push(...productionFaults(variables))
   if (faults.length > 0) throw new ConfigError(faults)

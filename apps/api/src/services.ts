@@ -6,6 +6,8 @@ import { accountLinks } from './modules/accounts/account-links.ts'
 import { accountMails as accountMailsBy } from './modules/accounts/account-mails.ts'
 import { accountRecoveryService } from './modules/accounts/account-recovery.service.ts'
 import { accountSettingsService } from './modules/accounts/account-settings.service.ts'
+import { socialLoginService } from './modules/accounts/social-login.service.ts'
+import { socialProviders } from './modules/accounts/social-providers.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from './modules/applications/application-search.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
@@ -150,6 +152,12 @@ export function buildServices(parts: ServiceParts) {
     pdfs,
     progress,
     settlement,
+    socialLogin: socialLoginService({
+      ...parts,
+      mails: accountMails,
+      providers: socialProviders(config),
+      origin,
+    }),
     tracking: trackingService({ applications, search, progress, payments, sealer, clock }),
     verification: verificationService({ ...parts, mails, search }),
   }

@@ -16,6 +16,7 @@ import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import * as lists from '@pan/contracts/lists'
 import * as lookups from '@pan/contracts/lookups'
 import * as panOffices from '@pan/contracts/pan-offices'
+import * as socialLogin from '@pan/contracts/social-login'
 import * as payments from '@pan/contracts/payments'
 import * as tracking from '@pan/contracts/tracking'
 import { eq } from 'drizzle-orm'
@@ -47,6 +48,7 @@ const endpoints = [
   lookups,
   panOffices,
   payments,
+  socialLogin,
   tracking,
 ].flatMap((feature) =>
   Object.entries(feature).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : [])),

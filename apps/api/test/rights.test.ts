@@ -25,7 +25,7 @@ function watch(message: unknown): void {
 let shop: Shop
 beforeAll(async () => {
   subscribe(STARTED, watch)
-  shop = await openShop('sqlite')
+  shop = await openShop('sqlite', { FACEBOOK_CLIENT_ID: 'x', FACEBOOK_CLIENT_SECRET: 'x' })
   unsubscribe(STARTED, watch)
   await seedArticles(shop.store, articlesFolder, randomIds)
   await shop.store.transaction(({ tables, db }) =>

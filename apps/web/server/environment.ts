@@ -27,6 +27,7 @@ export const WebEnvironment = Type.Object({
   REGIONAL_OFFICES: text(
     'Regional offices for PAN on the status page: `city | address | phone`, each after a semicolon.',
   ),
+  AGENT_LOGIN_URL: text('Where agents log in, on a site of their own; empty where there is none.'),
   GOVERNMENT_FEE: text('What the government takes for a card, in rupees, as the pages show it.'),
 })
 

@@ -16,6 +16,7 @@ import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as Required_documentRouteImport } from './routes/required_document'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SocialLoginSuccessRouteImport } from './routes/social-login-success'
 import { Route as ApplyChar123flowChar125PanIndexRouteImport } from './routes/apply-{$flow}-pan.index'
 import { Route as ApplyChar123flowChar125PanTypeRouteImport } from './routes/apply-{$flow}-pan.$type'
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
@@ -69,6 +70,11 @@ const Required_documentRoute = Required_documentRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialLoginSuccessRoute = SocialLoginSuccessRouteImport.update({
+  id: '/social-login-success',
+  path: '/social-login-success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyChar123flowChar125PanIndexRoute =
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/social-login-success': typeof SocialLoginSuccessRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
@@ -211,6 +218,7 @@ export interface FileRoutesByTo {
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/social-login-success': typeof SocialLoginSuccessRoute
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   '/downloads': typeof DownloadsRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/social-login-success': typeof SocialLoginSuccessRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/required_document'
     | '/reset-password'
+    | '/social-login-success'
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/required_document'
     | '/reset-password'
+    | '/social-login-success'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/pan-card-status/track-application'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/downloads'
     | '/required_document'
     | '/reset-password'
+    | '/social-login-success'
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
@@ -347,6 +359,7 @@ export interface RootRouteChildren {
   DownloadsRoute: typeof DownloadsRoute
   Required_documentRoute: typeof Required_documentRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SocialLoginSuccessRoute: typeof SocialLoginSuccessRoute
   ArticlesNameRoute: typeof ArticlesNameRoute
   MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
   PanCardStatusTrackApplicationRoute: typeof PanCardStatusTrackApplicationRoute
@@ -408,6 +421,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/social-login-success': {
+      id: '/social-login-success'
+      path: '/social-login-success'
+      fullPath: '/social-login-success'
+      preLoaderRoute: typeof SocialLoginSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply-{$flow}-pan/': {
@@ -594,6 +614,7 @@ const rootRouteChildren: RootRouteChildren = {
   DownloadsRoute: DownloadsRoute,
   Required_documentRoute: Required_documentRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SocialLoginSuccessRoute: SocialLoginSuccessRoute,
   ArticlesNameRoute: ArticlesNameRoute,
   MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
   PanCardStatusTrackApplicationRoute: PanCardStatusTrackApplicationRoute,

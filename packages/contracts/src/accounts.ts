@@ -20,7 +20,8 @@ const account = Type.Object({
 export type Account = Type.Static<typeof account>
 
 const captcha = Type.Optional(Type.String({ maxLength: 4000 }))
-const entered = Type.Object({ token: Type.String(), user: account })
+/** What a login answers. */
+export const entered = Type.Object({ token: Type.String(), user: account })
 
 export const register = endpoint({
   method: 'POST',

@@ -18,6 +18,7 @@ export const errors = {
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },
   INTERNAL: { status: 500, title: 'Internal error' },
   GATEWAY_UNAVAILABLE: { status: 502, title: 'Payment gateway unavailable' },
+  PROVIDER_UNAVAILABLE: { status: 502, title: 'Login provider unavailable' },
   OVERLOADED: { status: 503, title: 'Overloaded' },
 } as const
 

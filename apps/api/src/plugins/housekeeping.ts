@@ -13,6 +13,7 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
     await db.delete(tables.captchaUses).where(lt(tables.captchaUses.use, seconds))
     await db.delete(tables.idempotentAnswers).where(lt(tables.idempotentAnswers.expiresAt, now.toISOString()))
     await db.delete(tables.sessions).where(lt(tables.sessions.expiresAt, now.toISOString()))
+    await db.delete(tables.loginPasses).where(lt(tables.loginPasses.expiresAt, now.toISOString()))
     await db.delete(tables.tries).where(lt(tables.tries.until, now.toISOString()))
     await db.delete(tables.applicationCodes).where(lt(tables.applicationCodes.expiresAt, now.toISOString()))
   })

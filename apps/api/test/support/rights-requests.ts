@@ -149,6 +149,7 @@ const parameters: Readonly<Record<string, Make>> = {
   link: download,
   pass,
   pincode: ({ object }) => (object === 'absent' ? '999999' : '600001'),
+  provider: ({ object }) => (object === 'absent' ? 'nothing' : 'facebook'),
   session_id: async (question) =>
     question.object === 'absent'
       ? NOBODYS
@@ -182,6 +183,7 @@ const bodies: Readonly<Record<string, MakeBody>> = {
     await register(shop, { email, ...newPassword })
     return { email, password }
   },
+  'POST /v1/login/exchange': () => ({ token: 'x' }),
   'POST /v1/merchant/store': withCaptcha(payer),
   'POST /v1/newpan-update/:id': change,
   'POST /v1/pan-application-status': async (question) => {

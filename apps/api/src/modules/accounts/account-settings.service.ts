@@ -7,6 +7,7 @@ import type { Passwords } from '../../support/passwords.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import { findUser, updateUser, type UserRow } from './accounts.repository.ts'
 import { accountOf, refuse } from './accounts.service.ts'
+import { listIdentities, removeIdentities } from './identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import {
   insertSession,
@@ -83,6 +84,7 @@ export function accountSettingsService({ store, clock, ids, passwords, owned }: 
     async exported(userId: string): Promise<Record<string, unknown>> {
       const user = await found(userId)
       const sessions = await listSessions(store, userId, now())
+      const identities = await listIdentities(store, userId)
       return {
         exported_at: now(),
         user: { ...accountOf(user), language: user.language, created_at: user.createdAt },
@@ -91,6 +93,7 @@ export function accountSettingsService({ store, clock, ids, passwords, owned }: 
           created_at: createdAt,
           expires_at: expiresAt,
         })),
+        identities: identities.map(({ provider, createdAt }) => ({ provider, created_at: createdAt })),
         applications: await owned.exported(userId),
       }
     },
@@ -102,6 +105,7 @@ export function accountSettingsService({ store, clock, ids, passwords, owned }: 
       await store.transaction(async (tx) => {
         await owned.erase(tx, userId)
         await revokeSessions(tx, userId, now())
+        await removeIdentities(tx, userId)
         await updateUser(tx, userId, {
           email: `erased:${userId}`,
           name: '',

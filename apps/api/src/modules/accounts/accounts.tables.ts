@@ -38,5 +38,35 @@ export function defineAccountsTables(c: Columns) {
     (t) => [c.index('sessions_user_idx').on(t.userId), c.index('sessions_expires_idx').on(t.expiresAt)],
   )
 
-  return { users, sessions }
+  // Who somebody is elsewhere, by the name that the other side never gives to anybody else.
+  const identities = c.table(
+    'identities',
+    {
+      provider: c.text('provider').notNull(),
+      subject: c.text('subject').notNull(),
+      userId: c
+        .text('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      createdAt: c.instant('created_at').notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.provider, t.subject] }), c.index('identities_user_idx').on(t.userId)],
+  )
+
+  // What a browser brings back from logging in elsewhere; the first call that shows it gets a session.
+  const loginPasses = c.table(
+    'login_passes',
+    {
+      /** A hash: whoever reads the table cannot use it. */
+      pass: c.text('pass').primaryKey(),
+      userId: c
+        .text('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      expiresAt: c.instant('expires_at').notNull(),
+    },
+    (t) => [c.index('login_passes_expires_idx').on(t.expiresAt)],
+  )
+
+  return { users, sessions, identities, loginPasses }
 }

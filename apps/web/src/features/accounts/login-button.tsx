@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState, type ComponentType } from 'react'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../login.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,8 @@ export function LoginButton() {
   const t = useT()
   const show = useSnackbar()
   const { language } = useRouter().options.context
+  const navigate = useNavigate()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const [isOpen, setOpen] = useState(false)
   const [Loaded, setLoaded] = useState<ComponentType<LoginDialogProps>>()
 
@@ -22,6 +24,13 @@ export function LoginButton() {
     setLoaded(() => LoginDialog)
     setOpen(true)
   }
+
+  // Old clients of the site bring the token home.
+  useEffect(() => {
+    const token = new URLSearchParams(location.search).get('token')
+    if (token && pathname === '/')
+      void navigate({ to: '/social-login-success', search: { token, error: '' }, replace: true })
+  }, [pathname, navigate])
 
   return (
     <>

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import styles from './accounts.module.css'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
 const widthMax = 500
 
@@ -52,6 +53,7 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
     >
       {mode === 'login' ? <LoginForm email={email} onDone={entered} /> : <RegisterForm onDone={registered} />}
       <div className={styles.others}>
+        {mode === 'login' && <SocialButtons />}
         {mode === 'login' && (
           <Link to="/reset-password" onClick={onClose}>
             {t('account.reset.forgotten')}

@@ -1,6 +1,7 @@
 import { listSessions } from '@pan/contracts/account-settings'
 import { currentUser } from '@pan/contracts/accounts'
 import { panListByUser } from '@pan/contracts/applications'
+import { loginProviders } from '@pan/contracts/social-login'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 
@@ -22,4 +23,11 @@ export const currentUserQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'user', userId],
     queryFn: async ({ signal }) => (await call(currentUser, {}, { signal })).user,
+  })
+
+export const loginProvidersQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'providers'],
+    queryFn: async ({ signal }) => (await call(loginProviders, {}, { signal })).data.providers,
+    staleTime: Infinity,
   })

@@ -25,6 +25,13 @@ export const account = {
   'account.reset.submit': 'Send the link',
   'account.reset.newPassword': 'Set the password',
   'account.reset.forgotten': 'Forgot the password?',
+  'account.social.failed': 'An error occurred. Please try again.',
+  'account.social.unconfirmed':
+    'There is an account with this e-mail address, and nobody has confirmed the address yet. Set another password by mail: that confirms it. Then you can log in this way.',
+  'account.social.noEmail':
+    'The service told us no e-mail address that is known to be yours. Sign up with an e-mail address and a password instead.',
+  'account.social.working': 'You are being logged in …',
+  'account.social.title': 'Logging in',
   'account.link.over': 'This link has been used or has had its time. Ask for a new one.',
   'account.login.title': 'Login',
   'account.register.title': 'Sign Up',

@@ -22,6 +22,8 @@ export const errorSentences = {
   'error.INTERNAL': 'Something went wrong on our side. Your answers are not lost; try again.',
   'error.GATEWAY_UNAVAILABLE':
     'The payment gateway does not answer. Try again in a few minutes or choose another way to pay.',
+  'error.PROVIDER_UNAVAILABLE':
+    'Logging in with that service does not work at the moment. Please try again, or log in with a password.',
   'error.OVERLOADED': 'Many people are using the service right now. Try again in a few seconds.',
   'error.unknown_field': 'This field is not part of the form',
   'error.wrong_type': 'This value has the wrong type or is too long',

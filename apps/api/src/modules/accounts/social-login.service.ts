@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { accountEmail } from '@pan/contracts/account-rules'
+import type { Locale } from '@pan/contracts/messages/translate'
+import type { LoginProvider } from '@pan/contracts/social-login'
+import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Sealer } from '../../support/sealed.ts'
+import type { AccountMails } from './account-mails.ts'
+import { findUser, findUserByEmail, insertUser, type UserRow } from './accounts.repository.ts'
+import { accountOf, type Login } from './accounts.service.ts'
+import { findIdentity, insertIdentity, insertLoginPass, takeLoginPass } from './identities.repository.ts'
+import { insertSession, newSession } from './sessions.repository.ts'
+import type { Person, Question, SocialProvider } from './social-providers.ts'
+
+/** How long somebody may take to log in elsewhere. */
+export const QUESTION_SECONDS = 600
+const PASS_SECONDS = 60
+const PLACE = 'social-login'
+
+/** Why somebody who came back is not logged in; `account.social.<word>` says it. */
+export type Refusal = 'failed' | 'unconfirmed' | 'noEmail'
+
+interface Asked extends Question {
+  readonly provider: string
+  readonly until: number
+}
+
+export interface SocialLoginParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly log: { warn(details: object, message: string): void }
+  readonly mails: AccountMails
+  readonly providers: ReadonlyMap<LoginProvider, SocialProvider>
+  readonly origin: string
+}
+
+const random = () => randomBytes(32).toString('base64url')
+/** Binds a pass to the browser that asked: it is worth nothing in another one. */
+const passOf = (token: string, state: string): string =>
+  createHash('sha256').update(`${token}.${state}`).digest('base64url')
+
+/** Logging in with an account that somebody has elsewhere. */
+export function socialLoginService(parts: SocialLoginParts) {
+  const { store, clock, ids, sealer, log, mails, providers, origin } = parts
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  const returnUrl = (provider: string) => `${origin}/api/login/${provider}/callback`
+
+  /** What this browser asked, from its cookie; undefined when it asked nothing or too long ago. */
+  function askedBy(cookie: string): Asked | undefined {
+    try {
+      const asked = JSON.parse(sealer.open(PLACE, cookie)) as Asked
+      return asked.until >= seconds() ? asked : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  const newUser = ({ name, email, isVerified }: Person, language: Locale): UserRow => ({
+    id: ids.next(),
+    email: accountEmail(email),
+    name: name || email.split('@', 1)[0]!,
+    passwordHash: null,
+    emailVerifiedAt: isVerified ? clock.now().toISOString() : null,
+    role: 'user',
+    language,
+    createdAt: clock.now().toISOString(),
+    deletedAt: null,
+  })
+
+  /**
+   * The account of a person. One that exists is taken only when both sides have proved the address: otherwise whoever
+   * registers an address first would own what its owner does later.
+   */
+  async function accountFor(
+    tx: Session,
+    provider: string,
+    person: Person,
+    language: Locale,
+  ): Promise<{ userId: string } | { refusal: Refusal }> {
+    const known = await findIdentity(tx, provider, person.subject)
+    if (known) return { userId: known.userId }
+    if (person.email === '') return { refusal: 'noEmail' }
+    let user = await findUserByEmail(tx, accountEmail(person.email))
+    if (user && !(person.isVerified && user.emailVerifiedAt !== null)) return { refusal: 'unconfirmed' }
+    if (!user) {
+      user = newUser(person, language)
+      await insertUser(tx, user)
+      if (!person.isVerified) await mails.askToConfirm(tx, user)
+    }
+    const createdAt = clock.now().toISOString()
+    await insertIdentity(tx, { provider, subject: person.subject, userId: user.id, createdAt })
+    return { userId: user.id }
+  }
+
+  return {
+    providers: (): LoginProvider[] => [...providers.keys()],
+
+    /** Where to go, and what the browser has to keep until it comes back. */
+    async start(name: string): Promise<{ url: string; cookie: string }> {
+      const provider = providers.get(name as LoginProvider)
+      if (!provider) throw new Failure('NOT_FOUND')
+      const question: Question = { state: random(), nonce: random(), verifier: random() }
+      const asked: Asked = { ...question, provider: name, until: seconds() + QUESTION_SECONDS }
+      try {
+        const url = await provider.addressFor(question, returnUrl(name))
+        return { url, cookie: sealer.seal(PLACE, JSON.stringify(asked)) }
+      } catch (error) {
+        throw new Failure('PROVIDER_UNAVAILABLE', { cause: error })
+      }
+    },
+
+    /** Judges what a browser brought back; gives a token for it to exchange. */
+    async finish(
+      name: string,
+      search: string,
+      cookie: string,
+      language: Locale,
+    ): Promise<{ token: string } | { refusal: Refusal }> {
+      const asked = askedBy(cookie)
+      const provider = providers.get(name as LoginProvider)
+      if (!asked || !provider || asked.provider !== name) return { refusal: 'failed' }
+      let person: Person
+      try {
+        person = await provider.personIn(new URL(returnUrl(name) + search), asked)
+      } catch (error) {
+        log.warn({ err: error }, 'a login elsewhere did not hold')
+        return { refusal: 'failed' }
+      }
+      const token = random()
+      const expiresAt = new Date(clock.now().getTime() + PASS_SECONDS * 1000).toISOString()
+      return store.transaction(async (tx) => {
+        const account = await accountFor(tx, name, person, language)
+        if ('refusal' in account) return account
+        await insertLoginPass(tx, { pass: passOf(token, asked.state), userId: account.userId, expiresAt })
+        return { token }
+      })
+    },
+
+    /** Opens a session for a token, once; UNAUTHENTICATED for any other and in any other browser. */
+    async exchange(token: string, cookie: string, device: string): Promise<Login> {
+      const state = askedBy(cookie)?.state
+      if (state === undefined) throw new Failure('UNAUTHENTICATED')
+      return store.transaction(async (tx) => {
+        const pass = await takeLoginPass(tx, passOf(token, state))
+        const user = pass && (await findUser(tx, pass.userId))
+        if (!user || pass.expiresAt < clock.now().toISOString()) throw new Failure('UNAUTHENTICATED')
+        const session = newSession(ids.next(), user.id, device, clock.now())
+        await insertSession(tx, session)
+        return { user: accountOf(user), sessionId: session.id }
+      })
+    },
+  }
+}
+
+export type SocialLogin = ReturnType<typeof socialLoginService>

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SocialLandingPage } from '../features/accounts/social-landing-page.tsx'
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const Route = createFileRoute('/social-login-success')({
+  staticData: { title: 'account.social.title' },
+  validateSearch: (search: Record<string, unknown>) => ({
+    token: textIn(search['token']),
+    error: textIn(search['error']),
+  }),
+  beforeLoad: ({ context }) => context.language.need('account'),
+  component: function SocialLogin() {
+    return <SocialLandingPage {...Route.useSearch()} />
+  },
+})
