@@ -94,6 +94,14 @@ export const Environment = Type.Object({
     pattern: '@',
   }),
 
+  APPLICATION_RETENTION_DAYS: count(
+    'How long after its last change an application is forgotten; what was paid stays on record.',
+    1095,
+  ),
+  AADHAAR_RETENTION_DAYS: count(
+    'How long after the first download of the form the Aadhaar number is forgotten, all but its last four digits.',
+    30,
+  ),
   GOOGLE_CLIENT_ID: text('The key of logging in with Google; without it there is no such button.'),
   GOOGLE_CLIENT_SECRET: text('The secret that belongs to it.'),
   GOOGLE_ISSUER: address('Where Google says how it is talked to.', 'https://accounts.google.com'),

@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import type { RightsOf } from './plugins/admission.ts'
+import { registerAuditTrail } from './plugins/audit-trail.ts'
 import { BODY_BYTES_MAX, registerBodies } from './plugins/bodies.ts'
 import { registerCallers, type Tokens } from './plugins/callers.ts'
 import { captchaRoutes } from './plugins/captcha.routes.ts'
@@ -19,6 +20,7 @@ import { registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurity } from './plugins/security.ts'
 import { server, type Serve } from './plugins/serve.ts'
 import { registerStopping } from './plugins/stopping.ts'
+import { auditLog } from './support/audit.ts'
 import type { Clock } from './support/clock.ts'
 import type { Ids } from './support/ids.ts'
 import type { Sealer } from './support/sealed.ts'
@@ -89,6 +91,7 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
     writes: rateLimit(config.RATE_LIMIT_WRITES_PER_MINUTE, clock),
   }
   const endpoints: Endpoint[] = []
+  registerAuditTrail(app, endpoints, { store, audit: auditLog(clock, ids) })
   const common = {
     app,
     endpoints,

@@ -36,7 +36,10 @@ import { reportService } from './modules/payments/report.service.ts'
 import { settlementService } from './modules/payments/settlement.service.ts'
 import { trackingService } from './modules/tracking/tracking.service.ts'
 import { verificationService } from './modules/tracking/verification.service.ts'
+import { retentionService } from './modules/retention/retention.service.ts'
+import { secretsService } from './modules/secrets/secrets.service.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
+import { auditLog } from './support/audit.ts'
 import type { Clock } from './support/clock.ts'
 import type { Files } from './support/files.ts'
 import { openGateway } from './support/gateway-open.ts'
@@ -95,6 +98,14 @@ export function buildServices(parts: ServiceParts) {
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...parts, mails, scan, search, origin })
   const owned = ownedApplicationsService({ store, sealer, forget: (tx, id) => attachments.forget(tx, id) })
+  const retention = retentionService({
+    store,
+    clock,
+    jobs,
+    audit: auditLog(clock, ids),
+    days: { application: config.APPLICATION_RETENTION_DAYS, aadhaar: config.AADHAAR_RETENTION_DAYS },
+    applications: owned,
+  })
   const tokensOfMails = accountLinks(links)
   const accountMails = accountMailsBy(mails, tokensOfMails, origin)
   const customPayments = customPaymentsService({
@@ -108,6 +119,7 @@ export function buildServices(parts: ServiceParts) {
   })
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({
+    noteDownload: (id) => retention.noteDownload(id),
     applications,
     attachments,
     payments,
@@ -151,6 +163,8 @@ export function buildServices(parts: ServiceParts) {
     },
     pdfs,
     progress,
+    retention,
+    secrets: secretsService(parts),
     settlement,
     socialLogin: socialLoginService({
       ...parts,

@@ -44,7 +44,9 @@ export async function webServer({ client, api, config, origin, pages }: WebServe
     return servePage({ pages, template, api }, request, response)
   }
 
+  const isHttps = origin.startsWith('https:')
   return createServer((request, response) => {
+    if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     answer(request, response).catch((error: unknown) => {
       // The address may hold what a person typed; the stack says enough.
       console.error(error)

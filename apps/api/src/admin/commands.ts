@@ -10,6 +10,9 @@ import type { Imports } from '../modules/lists/import.service.ts'
 import { listsCommands } from '../modules/lists/lists.commands.ts'
 import type { PaymentsDesk } from '../modules/payments/desk.service.ts'
 import { paymentsCommands } from '../modules/payments/payments.commands.ts'
+import type { Retention } from '../modules/retention/retention.service.ts'
+import { secretsCommands } from '../modules/secrets/secrets.commands.ts'
+import type { Secrets } from '../modules/secrets/secrets.service.ts'
 import type { Jobs } from '../support/jobs.ts'
 import type { Command } from './command.ts'
 import { jobsCommands } from './jobs.commands.ts'
@@ -22,6 +25,8 @@ export interface CommandParts {
   readonly listImport: Imports
   readonly progress: ProgressDesk
   readonly paymentsDesk: PaymentsDesk
+  readonly retention: Retention
+  readonly secrets: Secrets
 }
 
 /** Every command, area by area. */
@@ -33,6 +38,8 @@ export const commandsOf = ({
   listImport,
   progress,
   paymentsDesk,
+  retention,
+  secrets,
 }: CommandParts): Command[] => [
   ...applicationsCommands(progress),
   ...attachmentsCommands(attachments),
@@ -41,4 +48,5 @@ export const commandsOf = ({
   ...jobsCommands(jobs),
   ...listsCommands(listImport),
   ...paymentsCommands(paymentsDesk),
+  ...secretsCommands(secrets, retention),
 ]

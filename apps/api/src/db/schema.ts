@@ -12,6 +12,7 @@ import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.table
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
 import { definePlacesTables } from '../modules/places/places.tables.ts'
 import { defineTrackingTables } from '../modules/tracking/tracking.tables.ts'
+import { defineRetentionTables } from '../modules/retention/retention.tables.ts'
 import { defineCaptchaTables } from '../plugins/captcha.tables.ts'
 import { defineIdempotencyTables } from '../plugins/idempotency.tables.ts'
 import { defineJobsTables } from '../support/jobs.tables.ts'
@@ -34,6 +35,7 @@ export function defineTables(c: Columns) {
     ...applications,
     ...defineProgressTables(c, applications),
     ...defineTrackingTables(c, applications),
+    ...defineRetentionTables(c, applications),
     ...defineAttachmentsTables(c, applications),
     ...definePaymentsTables(c, applications),
     ...defineCustomPaymentsTables(c),

@@ -3,15 +3,15 @@ import type { Columns } from '../db/columns.ts'
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>
 
 export function defineAuditTables(c: Columns) {
-  // What people with power did; only ever added to. It names things by their ids and tells nothing about applicants.
+  // Who saw or changed what; only ever added to, and forgotten after a year. It names things by their ids and tells nothing about applicants.
   const audit = c.table(
     'audit',
     {
       id: c.text('id').primaryKey(),
       at: c.instant('at').notNull(),
-      /** `operator:<name of the system user>`, or `staff:<user id>`. */
+      /** `operator:<name of the system user>`, `staff:<user id>`, `user:<user id>`, `applicant:<strength>` or `system`. */
       actor: c.text('actor').notNull(),
-      /** `<area> <command>`, as `jobs retry`. */
+      /** `<area> <command>`, as `jobs retry`, or method and route of a call. */
       action: c.text('action').notNull(),
       /** What it was done to; empty where it is about everything. */
       object: c.text('object').notNull(),

@@ -32,6 +32,8 @@ export interface Sealer {
   open(place: string, sealed: string): string
   /** A keyed hash of a value for look-ups by equality, one for each key, the current one first. */
   blind(index: string, value: string): string[]
+  /** How every text begins that is sealed with the current key, and no other. */
+  readonly beginning: string
   /** Whether a text was sealed with a key that is not the current one. */
   isStale(sealed: string): boolean
 }
@@ -40,6 +42,7 @@ export interface Sealer {
 export function sealer(ring: readonly Key[]): Sealer {
   const [current] = ring
   if (!current) throw new Error('The key ring is empty.')
+  const beginning = `${FORMAT}.${current.id}.`
   const subKeys = new Map<string, Buffer>()
 
   function subKey(key: Key, purpose: string): Buffer {
@@ -82,6 +85,7 @@ export function sealer(ring: readonly Key[]): Sealer {
           .subarray(0, 16)
           .toString('base64url'),
       ),
-    isStale: (sealed) => !sealed.startsWith(`${FORMAT}.${current.id}.`),
+    beginning,
+    isStale: (sealed) => !sealed.startsWith(beginning),
   }
 }

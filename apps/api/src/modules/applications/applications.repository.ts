@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
@@ -135,6 +135,33 @@ export async function listConsents(
 ): Promise<Omit<Tables['consents']['$inferSelect'], 'applicationId'>[]> {
   const { applicationId: _, ...columns } = getTableColumns(consents)
   return db.select(columns).from(consents).where(eq(consents.applicationId, id))
+}
+
+/** Applications that nobody has changed since a moment, and that still say something. */
+export async function listUnchangedSince(
+  { tables: { applications }, db }: Session,
+  moment: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(lt(applications.updatedAt, moment), ne(applications.state, ERASED)))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Changes what is sealed, where nobody was faster; answers and version stay. */
+export async function replaceSealed(
+  { tables: { applications }, db }: Session,
+  id: string,
+  before: string,
+  sealed: string,
+): Promise<void> {
+  await db
+    .update(applications)
+    .set({ sealed })
+    .where(and(eq(applications.id, id), eq(applications.sealed, before)))
 }
 
 /** Empties an application of everything about people. Its row stays, because payments refer to it. */

@@ -6,10 +6,12 @@ import {
   eraseApplication,
   listConsents,
   listOwned,
+  listUnchangedSince,
+  replaceSealed,
   type ApplicationRow,
 } from './applications.repository.ts'
 import { panOf } from './pan.ts'
-import { pansOf, unseal } from './secret-answers.ts'
+import { pansOf, seal, unseal } from './secret-answers.ts'
 
 /** A line of the list that an account sees. */
 export interface OwnedApplication {
@@ -41,6 +43,11 @@ export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) 
     return panOf(row, application?.payment ?? { mode: '', isPaid: false }, pans)
   }
 
+  async function eraseOne(tx: Session, id: string): Promise<void> {
+    await forget(tx, id)
+    await eraseApplication(tx, id)
+  }
+
   return {
     /** Newest first. */
     async list(userId: string): Promise<OwnedApplication[]> {
@@ -67,10 +74,21 @@ export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) 
 
     /** Forgets what the applications of an account say and whose they are. */
     async erase(tx: Session, userId: string): Promise<void> {
-      for (const { id } of await listOwned(tx, userId)) {
-        await forget(tx, id)
-        await eraseApplication(tx, id)
-      }
+      for (const { id } of await listOwned(tx, userId)) await eraseOne(tx, id)
+    },
+
+    /** Those that have been left alone since a moment. */
+    unchangedSince: listUnchangedSince,
+
+    /** Forgets what one application says. */
+    eraseOne,
+
+    /** Forgets the Aadhaar numbers of an application; their last four digits stay, and a later edit asks for them again. */
+    async forgetAadhaar(tx: Session, id: string): Promise<void> {
+      const found = await findApplication(tx, id)
+      if (!found || found.row.sealed === '') return
+      const { aadhar_nbr: _, ra_aadhar_nbr: _of, ...others } = unseal(sealer, id, found.row.sealed)
+      await replaceSealed(tx, id, found.row.sealed, seal(sealer, id, others))
     },
   }
 }

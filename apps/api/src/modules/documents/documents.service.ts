@@ -17,6 +17,8 @@ export interface DocumentsParts {
   readonly links: SignedLinks
   readonly pdfs: Pdfs
   /** Where links to files begin. */
+  /** The filled form goes out. */
+  readonly noteDownload: (applicationId: string) => Promise<void>
   readonly publicOrigin: string
 }
 
@@ -36,6 +38,7 @@ export function documentsService({
   attachments,
   payments,
   receipts,
+  noteDownload,
   links,
   pdfs,
   publicOrigin,
@@ -67,6 +70,7 @@ export function documentsService({
   const files: Record<string, (id: string) => Promise<Download>> = {
     form: async (id) => {
       const application = await printable(id)
+      await noteDownload(id)
       return {
         bytes: pdfs.application(application),
         fileName: `pan-application-${application.coupon}.pdf`,

@@ -129,6 +129,11 @@ CREATE TABLE "application_codes" (
 	"expires_at" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "form_downloads" (
+	"application_id" text PRIMARY KEY NOT NULL,
+	"at" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "remarks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"application_id" text NOT NULL,
@@ -344,6 +349,7 @@ ALTER TABLE "consents" ADD CONSTRAINT "consents_application_id_applications_id_f
 ALTER TABLE "application_moves" ADD CONSTRAINT "application_moves_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_outcomes" ADD CONSTRAINT "application_outcomes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_codes" ADD CONSTRAINT "application_codes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_downloads" ADD CONSTRAINT "form_downloads_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remarks" ADD CONSTRAINT "remarks_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -370,6 +376,7 @@ CREATE INDEX "tries_until_idx" ON "tries" USING btree ("until");--> statement-br
 CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
 CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint
 CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint
+CREATE INDEX "form_downloads_at_idx" ON "form_downloads" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "remarks_application_idx" ON "remarks" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE INDEX "attachments_application_idx" ON "attachments" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_orders_paid_by_idx" ON "payment_orders" USING btree ("paid_by");--> statement-breakpoint

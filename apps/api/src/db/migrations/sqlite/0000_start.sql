@@ -150,6 +150,13 @@ CREATE TABLE `application_codes` (
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `form_downloads` (
+	`application_id` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `form_downloads_at_idx` ON `form_downloads` (`at`);--> statement-breakpoint
 CREATE TABLE `remarks` (
 	`id` text PRIMARY KEY NOT NULL,
 	`application_id` text NOT NULL,

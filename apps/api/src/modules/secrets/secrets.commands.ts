@@ -1,0 +1,21 @@
+import type { Command } from '../../admin/command.ts'
+import type { Retention } from '../retention/retention.service.ts'
+import type { Secrets } from './secrets.service.ts'
+
+/** What an operator does about keys and about data that has had its time. */
+export const secretsCommands = (secrets: Secrets, retention: Retention): Command[] => [
+  {
+    area: 'secrets',
+    name: 'reseal',
+    args: '',
+    summary: 'Encrypts everything again that is not under the first of PII_KEYS, by column.',
+    run: ({ isDryRun }) => secrets.reseal(isDryRun),
+  },
+  {
+    area: 'retention',
+    name: 'sweep',
+    args: '',
+    summary: 'Forgets what has had its time, as the server does every hour.',
+    run: ({ isDryRun }) => (isDryRun ? Promise.resolve({ dryRun: 'nothing was done' }) : retention.sweep()),
+  },
+]
