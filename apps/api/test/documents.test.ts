@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attachmentHeader } from '../src/support/attachment-header.ts'
 import { signedLinks } from '../src/support/signed-link.ts'
 import { dialects } from './support/databases.ts'
 import { openShop, type Applicant, type Shop } from './support/shop.ts'
@@ -28,7 +29,7 @@ describe.each(dialects)('documents on %s', (dialect) => {
     expect(file.statusCode).toBe(200)
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="pan-application-${String(coupon)}.pdf"`,
+      'content-disposition': attachmentHeader(`pan-application-${String(coupon)}.pdf`),
       'x-content-type-options': 'nosniff',
       'content-security-policy': 'sandbox',
       'cache-control': 'private, no-store',
@@ -94,7 +95,7 @@ describe.each(dialects)('documents on %s', (dialect) => {
     }
     const file = await fetchLink(await linkOf(applicant, 'download-acknowledgment'))
     expect(file.headers['content-disposition']).toMatch(
-      /^attachment; filename="pan-acknowledgment-[0-9A-Z-]+\.pdf"$/u,
+      /^attachment; filename="pan-acknowledgment-[0-9A-Z-]+\.pdf";/u,
     )
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
