@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { codeInMail } from './support/mailbox.ts'
 import { anApplicant, applyWith, passTheCaptcha } from './support/new-pan-form.ts'
+import { choosePayment } from './support/paying.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
@@ -55,8 +56,16 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
   await page.goto(trackPage)
   await page.locator('form button[type=submit]').click()
   await expect(page.locator('#error-summary-title')).toBeVisible()
-  await search(page, coupon, '01-01-1980')
-  await expect(page.getByRole('alert').filter({ hasText: say('track.notFound') })).toBeVisible()
+  // Somebody else's birthday and a number that nobody has get the same answer.
+  for (const [text, date] of [
+    [coupon, '01-01-1980'],
+    ['6999999999', birth],
+  ] as const) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/pan-application-status'))
+    await search(page, text, date)
+    expect((await answered).status()).toBe(404)
+    await expect(page.getByRole('alert').filter({ hasText: say('track.notFound') })).toBeVisible()
+  }
   await search(page, coupon)
   const main = page.locator('main')
   for (const column of ['date', 'coupon', 'category', 'applicant', 'mode', 'payment'] as const)
@@ -92,6 +101,13 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
   await page.getByRole('button', { name: say('track.inHand.show') }).click()
   await page.getByRole('link', { name: say('track.pay'), exact: true }).click()
   await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
+
+  await choosePayment(page, 'en', 'cash')
+  await page.getByRole('link', { name: say('apply.download.track') }).click()
+  await page.getByRole('button', { name: say('track.inHand.show') }).click()
+  await page.getByRole('button', { name: say('track.payAgain') }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(main).toContainText(say('apply.result.success'))
 })
 
 test('number and birthday, brought by the address, show how it stands; a mailed code opens the rest, in Tamil too', async ({

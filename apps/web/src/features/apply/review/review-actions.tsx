@@ -4,15 +4,21 @@ import { editOf, inHandOf, stepOf } from '../../../application-in-hand.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
-/** One main way on: to the payment, or when it is paid to the form that is still to be printed. */
+/** One main way on: to the payment, or when it is paid to where the application stands and what can be done about it. */
 export function ReviewActions({ pan }: { pan: Pan }) {
   const t = useT()
   const isPaid = pan.payment_status === 1
   return (
     <div className="actions screen-only">
-      <Link {...stepOf(inHandOf(pan), isPaid ? 'download' : 'choose-payment')} className={buttonClass()}>
-        {t(isPaid ? 'apply.update' : 'apply.review.toPayment')}
-      </Link>
+      {isPaid ? (
+        <Link to="/pan-card-status/track-application" className={buttonClass()}>
+          {t('apply.update')}
+        </Link>
+      ) : (
+        <Link {...stepOf(inHandOf(pan), 'choose-payment')} className={buttonClass()}>
+          {t('apply.review.toPayment')}
+        </Link>
+      )}
       {pan.is_editable && (
         <Link {...editOf(pan)} className={buttonClass('secondary')}>
           {t('apply.review.edit')}
