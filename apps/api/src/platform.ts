@@ -77,7 +77,7 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
   registerRequestLog(app)
   registerStopping(app, life)
   await registerOverload(app, config.EVENT_LOOP_DELAY_MILLISECONDS_MAX)
-  registerBodies(app)
+  await registerBodies(app)
   registerHousekeeping(app, store, clock)
 
   const guard = captcha({

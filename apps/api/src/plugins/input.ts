@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
-import { fieldsOf, Multipart } from './multipart.ts'
+import { fieldsOf } from './bodies.ts'
 import { shape } from './shape.ts'
 
 export interface RawInput {
@@ -28,8 +28,8 @@ export function inputReader({ params, query, body, upload }: Endpoint) {
   return (request: FastifyRequest): RawInput | Promise<RawInput> => {
     checkParams?.(request.params)
     checkQuery?.(request.query)
-    if (!checkBody || !(request.body instanceof Multipart)) return checked(request, request.body)
-    return fieldsOf(request.body, upload).then((fields) => {
+    if (!checkBody || !request.isMultipart()) return checked(request, request.body)
+    return fieldsOf(request, upload).then((fields) => {
       if (!upload) return checked(request, fields)
       const { [upload.field]: file, ...rest } = fields
       if (typeof file === 'string') throw new Failure('MALFORMED_REQUEST')
