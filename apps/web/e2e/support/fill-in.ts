@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export type Answers = Readonly<Record<string, string | boolean>>
 type Answer = readonly [name: string, value: string | boolean]
 
-const FRAMES_MAX = 120
+const FRAMES_MAX = 600
 
 /** Answers questions that can be seen, one after another, in the page itself: a call for each would take most of the time. */
 async function give(page: Page, answers: readonly Answer[]): Promise<void> {
@@ -17,11 +17,14 @@ async function give(page: Page, answers: readonly Answer[]): Promise<void> {
         return all[0]?.type === 'radio' ? all.find((radio) => radio.value === value) : all[0]
       }
       for (const [name, value] of given) {
-        const control = find(name, value)
-        const folded = control?.closest('details:not([open]) > summary ~ *')?.parentElement
-        if (folded) (folded as HTMLDetailsElement).open = true
-        // A question may need a moment to come up after the answer that asks for it.
-        for (let frame = 0; frame < framesMax && !control?.checkVisibility(); frame++) await nextFrame()
+        // A question may need a moment to come up after the answer that asks for it, or with the page.
+        let control = find(name, value)
+        for (let frame = 0; frame < framesMax && !control?.checkVisibility(); frame++) {
+          const folded = control?.closest('details:not([open]) > summary ~ *')?.parentElement
+          if (folded) (folded as HTMLDetailsElement).open = true
+          await nextFrame()
+          control = find(name, value)
+        }
         if (!control?.checkVisibility() || control.disabled) return `${name}=${String(value)}`
         control.focus()
         if (control instanceof HTMLSelectElement) {
