@@ -46,7 +46,8 @@ const configuration = `# Configuration
 
 Everything is said by variables of the environment. A server reads them once, when it starts; with a wrong or a missing
 one it does not start and names every fault at once. An empty variable counts as absent. \`NODE_ENV=production\` refuses
-what is good for development only: its secrets, the sandbox gateway, an \`http\` address.
+what is good for development only: its secrets, the sandbox gateway, an \`http\` address. Each variable of the API may be
+said by a file instead: \`TOKEN_SECRET_FILE=/run/secrets/token\`.
 
 This page is written by \`npm run docs\` from the variables as the servers declare them.
 

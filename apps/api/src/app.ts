@@ -41,7 +41,7 @@ export async function buildApp(
   const { aoCodes, applications, articles, attachments, articleViews, comments, customPayments } = services
   const { blankForms, documents, lists, lookups } = services
   const { owned, panOffices, payments, pdfs, settlement, tracking, verification } = services
-  const { app, serve, tokens, guard } = await buildPlatform(parts, (caller, id) =>
+  const { app, serve, tokens, guard, counting } = await buildPlatform(parts, (caller, id) =>
     applications.rightsOf(caller, id),
   )
   const kept = readyCache(lists.edition, config.READY_ANSWERS_MAX)
@@ -58,7 +58,12 @@ export async function buildApp(
   )
   accountSettingsRoutes(serve, services.accountSettings, tokens)
   accountRecoveryRoutes(serve, services.accountRecovery)
-  socialLoginRoutes(app, serve, { social: services.socialLogin, tokens, origin })
+  socialLoginRoutes(app, serve, {
+    social: services.socialLogin,
+    tokens,
+    origin,
+    onRequest: counting('proof'),
+  })
   articlesRoutes(serve, articles, articleViews)
   commentsRoutes(serve, comments)
   lookupsRoutes(serve, lookups, clock, kept)
@@ -73,6 +78,7 @@ export async function buildApp(
     customPayments,
     origin,
     callbackPath: CUSTOM_CALLBACK_PATH,
+    onRequest: counting('write'),
     receiptLink: documents.customReceiptLink,
   })
   // The gateway tells everything to one address: each takes what is about its own.
@@ -83,7 +89,7 @@ export async function buildApp(
   gatewayMessagesRoutes(
     app,
     { ...settlement, takeWebhook },
-    { callbackPath: CALLBACK_PATH, publicOrigin: origin },
+    { callbackPath: CALLBACK_PATH, publicOrigin: origin, onRequest: counting('write') },
   )
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)

@@ -32,6 +32,12 @@ export const Environment = Type.Object({
     default: 'http://localhost:8080',
     pattern: '^https?://[^/]+$',
   }),
+  CORS_ORIGINS: Type.String({
+    description:
+      'Sites whose pages may call the API from a browser, `https://partner.example,https://…`; none but our own when empty.',
+    default: '',
+    pattern: '^(https?://[^/,*]+(,https?://[^/,*]+)*)?$',
+  }),
   TRUST_PROXY: text(
     'Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas.',
     'loopback',
@@ -58,6 +64,8 @@ export const Environment = Type.Object({
     0,
   ),
   STOP_SECONDS: count('How long a stopping server waits for what is under way.', 10),
+  HEADERS_SECONDS_MAX: count('How long a caller may take to send the headers of a request.', 15),
+  REQUEST_SECONDS_MAX: count('How long a caller may take to send a whole request, files included.', 120),
   EVENT_LOOP_DELAY_MILLISECONDS_MAX: count(
     'From which delay on calls are turned away with 503; 0 never does.',
     1000,
@@ -111,8 +119,17 @@ export const Environment = Type.Object({
   FACEBOOK_GRAPH_URL: address('Where Facebook tells about them.', 'https://graph.facebook.com/v23.0'),
 
   RATE_LIMIT: oneOf('Whether calls are limited; off is for tests.', 'on', 'off'),
-  RATE_LIMIT_READS_PER_MINUTE: count('Calls that read, of one address.', 600),
-  RATE_LIMIT_WRITES_PER_MINUTE: count('Calls that write, of one address.', 60),
+  RATE_LIMIT_READS_PER_MINUTE: count(
+    'Calls that read, of one caller: a login, an application, else an address.',
+    600,
+  ),
+  RATE_LIMIT_WRITES_PER_MINUTE: count('Calls that write, of one caller.', 60),
+  RATE_LIMIT_PROOFS_PER_MINUTE: count(
+    'Calls of one address that bring a password, a code or a mailed token to be checked.',
+    30,
+  ),
+  RATE_LIMIT_MAILS_PER_MINUTE: count('Calls of one address after which a mail is sent.', 10),
+  RATE_LIMIT_TRACKINGS_PER_MINUTE: count('Searches of one address for applications.', 30),
 
   PAYMENT_PROVIDER: oneOf('Who takes the money.', 'sandbox', 'razorpay'),
   ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: text(

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -59,6 +62,22 @@ test.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
   (name) => {
     expect(faultsOf({ ...PRODUCTION, [name]: '' })).toContain(name)
   },
+)
+
+test('a secret may stand in a file, which a variable names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const file = join(folder, 'token')
+  writeFileSync(file, 'token-secret-of-a-file\n')
+  const { TOKEN_SECRET: _, ...rest } = PRODUCTION
+  expect(readConfig({ ...rest, TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe('token-secret-of-a-file')
+  expect(faultsOf({ ...PRODUCTION, TOKEN_SECRET_FILE: file })).toContain('TOKEN_SECRET and TOKEN_SECRET_FILE')
+  rmSync(folder, { recursive: true })
+  expect(faultsOf({ ...rest, TOKEN_SECRET_FILE: file })).toContain('TOKEN_SECRET_FILE names a file')
+})
+
+test.each(['*', 'null', 'https://pan.example/', 'https://*.pan.example', 'pan.example'])(
+  'pages of %s cannot be let in: a site is named whole, and alone',
+  (origin) => expect(faultsOf({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS'),
 )
 
 test('production takes the sandbox gateway only when told so in so many words', () => {

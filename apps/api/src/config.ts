@@ -1,5 +1,6 @@
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
 import { gatewayFaults, productionFaults, socialFaults } from './config-faults.ts'
+import { withFiles } from './config-files.ts'
 import { Environment, type Variables } from './config-variables.ts'
 import type { Key } from './support/sealed.ts'
 
@@ -15,9 +16,10 @@ const keyRing = (list: string): Key[] =>
   })
 
 /** Reads the configuration from an environment; throws a ConfigError that lists every fault at once. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  const { environment, faults: fileFaults } = withFiles(source)
   const { variables, faults } = readEnvironment(Environment, environment)
-  faults.push(...gatewayFaults(variables), ...socialFaults(variables))
+  faults.push(...fileFaults, ...gatewayFaults(variables), ...socialFaults(variables))
   const isProduction = variables.NODE_ENV === 'production'
   if (isProduction) faults.push(...productionFaults(variables))
   if (faults.length > 0) throw new ConfigError(faults)

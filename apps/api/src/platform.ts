@@ -1,5 +1,10 @@
-import type { Endpoint } from '@pan/contracts/kit/endpoint'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { CallClass, Endpoint } from '@pan/contracts/kit/endpoint'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type onRequestHookHandler,
+} from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import type { RightsOf } from './plugins/admission.ts'
@@ -8,12 +13,13 @@ import { BODY_BYTES_MAX, registerBodies } from './plugins/bodies.ts'
 import { registerCallers, type Tokens } from './plugins/callers.ts'
 import { captchaRoutes } from './plugins/captcha.routes.ts'
 import { captcha, type Captcha } from './plugins/captcha.ts'
+import { registerCors } from './plugins/cors.ts'
 import { answerBrokenAddress, answerBrokenRequest, registerErrors } from './plugins/errors.ts'
 import { healthRoutes, type Life } from './plugins/health.ts'
 import { registerHousekeeping } from './plugins/housekeeping.ts'
 import { firstAnswers } from './plugins/idempotency.ts'
 import { registerOverload } from './plugins/overload.ts'
-import { rateLimit } from './plugins/rate-limit.ts'
+import { counting, limitsIn, rateLimit } from './plugins/rate-limit.ts'
 import { registerReference } from './plugins/reference.ts'
 import { requestId } from './plugins/request-id.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
@@ -41,10 +47,13 @@ export interface Platform {
   readonly serve: Serve
   readonly tokens: Tokens
   readonly guard: Captcha
+  /** Counts the calls of a route that is no endpoint of the contract. */
+  readonly counting: (callClass: CallClass) => onRequestHookHandler
 }
 
 const PARAMETER_LENGTH_MAX = 500
-const REQUEST_MILLISECONDS_MAX = 30_000
+const HEADER_BYTES_MAX = 16 * 1024
+const OVERDUE_LOOKED_FOR_MILLISECONDS = 1000
 const CAPTCHA_SECONDS = 20 * 60
 
 /** A server with every plugin, in order, and the endpoints that no module owns. */
@@ -59,7 +68,12 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
     genReqId: requestId(ids),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_MILLISECONDS_MAX,
+    requestTimeout: config.REQUEST_SECONDS_MAX * 1000,
+    http: {
+      headersTimeout: config.HEADERS_SECONDS_MAX * 1000,
+      maxHeaderSize: HEADER_BYTES_MAX,
+      connectionsCheckingInterval: OVERDUE_LOOKED_FOR_MILLISECONDS,
+    },
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -68,6 +82,7 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
 
   registerErrors(app)
   registerSecurity(app, config.PUBLIC_ORIGIN.startsWith('https:'))
+  await registerCors(app, config.CORS_ORIGINS)
   const tokens = await registerCallers(
     app,
     { current: config.TOKEN_SECRET, previous: config.TOKEN_SECRET_PREVIOUS },
@@ -86,10 +101,8 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
     tries: config.CAPTCHA_TRIES,
     seconds: CAPTCHA_SECONDS,
   })
-  const limits = config.RATE_LIMIT === 'on' && {
-    reads: rateLimit(config.RATE_LIMIT_READS_PER_MINUTE, clock),
-    writes: rateLimit(config.RATE_LIMIT_WRITES_PER_MINUTE, clock),
-  }
+  const count = config.RATE_LIMIT === 'on' ? rateLimit(limitsIn(config), clock) : undefined
+  const counted = (callClass: CallClass) => counting(count, callClass)
   const endpoints: Endpoint[] = []
   registerAuditTrail(app, endpoints, { store, audit: auditLog(clock, ids) })
   const common = {
@@ -101,11 +114,11 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
     captcha: guard,
     answers: firstAnswers(store, sealer, clock),
   }
-  const serve = server({ ...common, ...(limits && { limits }) })
+  const serve = server({ ...common, count })
 
   // Whoever watches the server must never be told to come back later.
   healthRoutes(server(common), store, life)
   captchaRoutes(serve, guard)
-  registerReference(app, endpoints, config.PUBLIC_ORIGIN)
-  return { app, serve, tokens, guard }
+  registerReference(app, endpoints, { origin: config.PUBLIC_ORIGIN, onRequest: counted('read') })
+  return { app, serve, tokens, guard, counting: counted }
 }

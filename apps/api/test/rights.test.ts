@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articlesFolder } from '../src/data-folder.ts'
 import { seedArticles } from '../src/modules/articles/articles-seed.ts'
 import { randomIds } from '../src/support/ids.ts'
+import { testApp } from './support/app.ts'
 import { ask, newCaller, type Me } from './support/rights-requests.ts'
 import { readRights, type CallerKind, type Cell } from './support/rights-table.ts'
 import { openShop, type Shop } from './support/shop.ts'
@@ -39,6 +40,23 @@ afterAll(() => shop.close())
 test('docs/rights.md has a line for every route of the server, and for no other', () => {
   expect(registered.size).toBeGreaterThan(50)
   expect([...rights.keys()].sort()).toEqual([...registered].sort())
+})
+
+test('every route counts its calls, but those that must always be heard', async () => {
+  // One a minute: the others are refused before there is work to do.
+  const one = ['READS', 'WRITES', 'PROOFS', 'MAILS', 'TRACKINGS'].map((kind) => [
+    `RATE_LIMIT_${kind}_PER_MINUTE`,
+    '1',
+  ])
+  const server = await testApp('sqlite', { RATE_LIMIT: 'on', ...Object.fromEntries(one) })
+  const uncounted: string[] = []
+  for (const route of rights.keys()) {
+    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'DELETE', string]
+    const { headers } = await server.app.inject({ method, url: `/api${path.replace(/:\w+/gu, 'x')}` })
+    if (headers['ratelimit'] === undefined) uncounted.push(route)
+  }
+  await server.close()
+  expect(uncounted).toEqual(['GET /health/live', 'GET /health/ready', 'POST /v1/payments/webhook'])
 })
 
 test.each([...rights])('%s answers each kind of caller as docs/rights.md says', async (route, cells) => {

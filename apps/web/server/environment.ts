@@ -5,6 +5,9 @@ const text = (description: string, fallback = '') => Type.String({ description, 
 
 const share = (description: string) => Type.Optional(Type.Number({ description, minimum: 0, maximum: 100 }))
 
+const seconds = (description: string, fallback: number) =>
+  Type.Integer({ description, default: fallback, minimum: 1 })
+
 /** Every variable of the environment that the web server reads. */
 export const WebEnvironment = Type.Object({
   HOST: text('The address it listens at.', '0.0.0.0'),
@@ -19,6 +22,8 @@ export const WebEnvironment = Type.Object({
     default: '',
     pattern: '^(https?://[^/]+)?$',
   }),
+  HEADERS_SECONDS_MAX: seconds('How long a browser may take to send the headers of a request.', 15),
+  REQUEST_SECONDS_MAX: seconds('How long a browser may take to send a whole request, files included.', 120),
   OPERATOR_NAME: text('Who runs the site; every page says it.'),
   SUPPORT_EMAIL: text('The e-mail address on the contact strip.'),
   SUPPORT_PHONES: text('The phone numbers on the contact strip, separated by commas.'),

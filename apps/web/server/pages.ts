@@ -55,4 +55,6 @@ export interface WebServerParts {
   /** Where people reach the site, such as https://pan.example. */
   origin: string
   pages: Pages
+  /** How long somebody may take to send a request: who is slower may be there only to keep connections busy. */
+  patience: { headersSeconds: number; requestSeconds: number }
 }

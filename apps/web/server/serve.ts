@@ -4,7 +4,7 @@ import { processWebConfig } from './environment.ts'
 import { siteConfig } from './site-config.ts'
 import { webServer } from './web-server.ts'
 
-const { PORT, HOST, API_URL, PUBLIC_ORIGIN } = processWebConfig()
+const { PORT, HOST, API_URL, PUBLIC_ORIGIN, HEADERS_SECONDS_MAX, REQUEST_SECONDS_MAX } = processWebConfig()
 const stopMilliseconds = 10_000
 
 const server = await webServer({
@@ -13,6 +13,7 @@ const server = await webServer({
   config: siteConfig(process.env),
   origin: PUBLIC_ORIGIN || `http://localhost:${PORT}`,
   pages,
+  patience: { headersSeconds: HEADERS_SECONDS_MAX, requestSeconds: REQUEST_SECONDS_MAX },
 })
 server.listen(PORT, HOST)
 

@@ -57,7 +57,14 @@ async function start(api: string, env: Record<string, string> = {}): Promise<voi
   }
   const config = siteConfig(env)
   base = await listen(
-    await webServer({ client, api: new URL(api), config, origin: 'https://pan.example', pages }),
+    await webServer({
+      client,
+      api: new URL(api),
+      config,
+      origin: 'https://pan.example',
+      pages,
+      patience: { headersSeconds: 60, requestSeconds: 60 },
+    }),
   )
 }
 

@@ -9,8 +9,14 @@ import { securityHeaders, send } from './send.ts'
 import { servePage } from './serve-page.ts'
 import { readTemplate } from './template.ts'
 
+const headerBytesMax = 16 * 1024
+const overdueLookedForMilliseconds = 1000
+// Longer than balancers keep an idle connection, so that none is closed while they use it.
+const idleMilliseconds = 65_000
+
 /** The built files, the pages, and the API behind /api. */
-export async function webServer({ client, api, config, origin, pages }: WebServerParts): Promise<Server> {
+export async function webServer(parts: WebServerParts): Promise<Server> {
+  const { client, api, config, origin, pages, patience } = parts
   const assets = await readAssets(client)
   const startScript = [...assets.keys()].find((address) => address.startsWith('/assets/start-')) ?? ''
   const template = await readTemplate({ client, config, origin, startScript })
@@ -45,7 +51,14 @@ export async function webServer({ client, api, config, origin, pages }: WebServe
   }
 
   const isHttps = origin.startsWith('https:')
-  return createServer((request, response) => {
+  const limits = {
+    headersTimeout: patience.headersSeconds * 1000,
+    requestTimeout: patience.requestSeconds * 1000,
+    keepAliveTimeout: idleMilliseconds,
+    connectionsCheckingInterval: overdueLookedForMilliseconds,
+    maxHeaderSize: headerBytesMax,
+  }
+  return createServer(limits, (request, response) => {
     if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     answer(request, response).catch((error: unknown) => {
       // The address may hold what a person typed; the stack says enough.

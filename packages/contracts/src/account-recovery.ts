@@ -15,6 +15,7 @@ const open = {
 export const requestConfirmation = endpoint({
   method: 'POST',
   path: '/v1/account/confirmation',
+  counts: 'mail',
   summary: 'Send the mail again whose link confirms the address of the account',
   status: 202,
   fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
@@ -25,6 +26,7 @@ export const requestConfirmation = endpoint({
 export const confirmEmail = endpoint({
   ...open,
   path: '/v1/email-confirmation',
+  counts: 'proof',
   summary: 'Confirm the address of an account with the token of a mail',
   status: 200,
   body: Type.Object({ token: maybeTyped }, { additionalProperties: false }),
@@ -35,6 +37,7 @@ export const confirmEmail = endpoint({
 export const requestPasswordReset = endpoint({
   ...open,
   path: '/v1/password-reset',
+  counts: 'mail',
   summary: 'Ask for a mail with which another password can be set',
   status: 202,
   fails: [...open.fails, 'CAPTCHA_FAILED'],
@@ -49,6 +52,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   ...open,
   path: '/v1/password-reset/new-password',
+  counts: 'proof',
   summary: 'Set another password with the token of a mail; every session ends',
   status: 200,
   body: Type.Object(

@@ -68,6 +68,7 @@ export const endSession = endpoint({
 export const changePassword = endpoint({
   ...changing,
   path: '/v1/account/password',
+  counts: 'proof',
   summary: 'Change the password; every session ends, and the answer has the token of a new one',
   body: Type.Object(
     { current_password: maybeTyped, password: maybeTyped, password_confirmation: maybeTyped },
@@ -88,6 +89,7 @@ export const exportAccount = endpoint({
 export const eraseAccount = endpoint({
   ...changing,
   path: '/v1/account/erasure',
+  counts: 'proof',
   summary:
     'Erase the account and the answers of its applications; what was paid stays on record without them',
   body: Type.Object({ password: maybeTyped }, { additionalProperties: false }),

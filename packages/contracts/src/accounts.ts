@@ -40,6 +40,7 @@ export const register = endpoint({
     'OVERLOADED',
   ],
   access: 'public',
+  counts: 'mail',
   captcha: true,
   creates: true,
   body: Type.Object(
@@ -71,6 +72,7 @@ export const login = endpoint({
     'OVERLOADED',
   ],
   access: 'public',
+  counts: 'proof',
   body: Type.Object({ email: maybeTyped, password: maybeTyped, captcha }, { additionalProperties: false }),
   reply: entered,
 })

@@ -6,6 +6,7 @@ export const errors = {
   FORBIDDEN: { status: 403, title: 'Not allowed' },
   VERIFICATION_REQUIRED: { status: 403, title: 'A code proves who asks' },
   NOT_FOUND: { status: 404, title: 'Not found' },
+  REQUEST_TOO_SLOW: { status: 408, title: 'Request timeout' },
   ALREADY_PAID: { status: 409, title: 'Already paid' },
   EDIT_CLOSED: { status: 409, title: 'Editing is closed' },
   STALE_VERSION: { status: 409, title: 'Changed in the meantime' },

@@ -19,6 +19,7 @@ export const loginProviders = endpoint({
 export const startSocialLogin = endpoint({
   method: 'GET',
   path: '/login/:provider',
+  counts: 'proof',
   summary: 'Where a browser goes to log in with an account that it has elsewhere',
   status: 200,
   fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'],
@@ -31,6 +32,7 @@ export const startSocialLogin = endpoint({
 export const exchangeLogin = endpoint({
   method: 'POST',
   path: '/v1/login/exchange',
+  counts: 'proof',
   summary: 'A session for the token that a browser has brought back from logging in elsewhere',
   status: 200,
   fails: ['MALFORMED_REQUEST', 'UNAUTHENTICATED', 'BODY_TOO_LARGE', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],

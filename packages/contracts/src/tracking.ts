@@ -61,6 +61,7 @@ export type TrackedApplication = Type.Static<typeof tracked>
 export const panApplicationStatus = endpoint({
   method: 'POST',
   path: '/v1/pan-application-status',
+  counts: 'tracking',
   summary: 'Find applications by mobile number, e-mail address or coupon number, and date of birth',
   status: 200,
   fails: [
@@ -106,6 +107,7 @@ export const oneApplicationStatus = endpoint({
 export const sendVerification = endpoint({
   method: 'POST',
   path: '/v1/:id/verification',
+  counts: 'mail',
   summary: 'Mail a six-digit code to the address of the application',
   status: 202,
   fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -121,6 +123,7 @@ export const sendVerification = endpoint({
 export const confirmVerification = endpoint({
   method: 'POST',
   path: '/v1/:id/verification/confirm',
+  counts: 'proof',
   summary: 'Prove by the mailed code that the application is one’s own',
   status: 200,
   fails: [

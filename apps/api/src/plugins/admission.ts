@@ -1,9 +1,10 @@
-import type { Access, Endpoint } from '@pan/contracts/kit/endpoint'
+import { callClassOf, type Access, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { ErrorCode } from '@pan/contracts/errors'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Caller, Right } from '../caller.ts'
 import { Failure } from '../failure.ts'
 import type { Tokens } from './callers.ts'
+import type { CountCall } from './rate-limit.ts'
 
 /** What a caller may do with the application of an id; at once where no store has to be asked. */
 export type RightsOf = (caller: Caller, applicationId: string) => Right | Promise<Right>
@@ -16,8 +17,8 @@ function refusalBy(right: Right, access: Access): Refusal {
   return right === 'status' && access === 'application' ? 'VERIFICATION_REQUIRED' : undefined
 }
 
-/** Gives the hook that finds out who calls an endpoint and lets in whom the endpoint is for. */
-export function admission(tokens: Tokens, rightsOf: RightsOf) {
+/** Gives the hook that finds out who calls an endpoint, counts the call and lets in whom the endpoint is for. */
+export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall) {
   function refusal(
     access: Access,
     caller: Caller | undefined,
@@ -33,14 +34,17 @@ export function admission(tokens: Tokens, rightsOf: RightsOf) {
       : refusalBy(right, access)
   }
 
-  return function admit({ access, path }: Endpoint): onRequestHookHandler {
+  return function admit(endpoint: Endpoint): onRequestHookHandler {
+    const { access, path } = endpoint
     const pattern = `/api${path}`
-    return (request, _reply, done) => {
+    const callClass = callClassOf(endpoint)
+    return (request, reply, done) => {
       request.pattern = pattern
-      const answer = (refused: Refusal) => done(refused && new Failure(refused))
+      const answer = (refused: Refusal | Failure) =>
+        done(typeof refused === 'string' ? new Failure(refused) : refused)
       function judge(caller: Caller | undefined) {
         if (caller) request.caller = caller
-        return refusal(access, caller, request)
+        return count?.(callClass, request, reply) ?? refusal(access, caller, request)
       }
       // Most calls need no store to be let in, and are not made to wait a turn.
       const caller = request.headers.authorization === undefined ? undefined : tokens.caller(request)

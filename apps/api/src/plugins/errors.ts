@@ -9,6 +9,7 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
+  408: 'REQUEST_TOO_SLOW',
   413: 'BODY_TOO_LARGE',
   415: 'UNSUPPORTED_TYPE',
   429: 'TOO_MANY_REQUESTS',
@@ -70,10 +71,15 @@ export function answerBrokenAddress(error: Error, request: FastifyRequest, reply
   send(error, request, reply)
 }
 
-/** Answers what is not HTTP at all; there is no request then, and no language. */
+const codeByFault: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'BODY_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+}
+
+/** Answers what is not HTTP at all, or does not come to an end; there is no request then, and no language. */
 export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'BODY_TOO_LARGE' : 'MALFORMED_REQUEST'
+  const code = codeByFault[error.code ?? ''] ?? 'MALFORMED_REQUEST'
   const { status, title } = errors[code]
   const body = JSON.stringify({
     type: 'about:blank',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { Failure } from '../failure.ts'
 import { describeApi } from './openapi.ts'
 import { readyJson, sendReady, type Ready } from './ready.ts'
@@ -38,18 +38,20 @@ const types: Readonly<Record<string, string>> = {
 export function registerReference(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  origin: string,
+  { origin, onRequest }: { readonly origin: string; readonly onRequest: onRequestHookHandler },
 ): void {
   let description: Ready | undefined
-  app.get(DESCRIPTION_PATH, (request, reply) => {
+  app.get(DESCRIPTION_PATH, { onRequest }, (request, reply) => {
     description ??= readyJson(describeApi(endpoints, origin), MAX_AGE_SECONDS)
     sendReady(request, reply, description)
   })
-  app.get('/api/docs', (_request, reply) =>
+  app.get('/api/docs', { onRequest }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
   )
-  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
-  app.get<{ Params: { file: string } }>('/api/docs/:file', async (request, reply) => {
+  app.get('/api/docs/start.js', { onRequest }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  )
+  app.get<{ Params: { file: string } }>('/api/docs/:file', { onRequest }, async (request, reply) => {
     const type = types[request.params.file]
     if (type === undefined) throw new Failure('NOT_FOUND')
     return reply.type(type).send(await readFile(new URL(request.params.file, referenceFolder())))

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
 import type { Locale } from '@pan/contracts/messages/translate'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { userIdOf, type Caller } from '../caller.ts'
 import type { Session, Store } from '../db/store.ts'
 import { admission, type RightsOf } from './admission.ts'
@@ -9,6 +9,7 @@ import type { Captcha, Pass } from './captcha.ts'
 import type { FirstAnswers } from './idempotency.ts'
 import { inputReader, type RawInput } from './input.ts'
 import { localeOf } from './language.ts'
+import type { CountCall } from './rate-limit.ts'
 import { Ready, sendReady } from './ready.ts'
 
 export interface Call {
@@ -39,8 +40,8 @@ export interface ServeParts {
   readonly rightsOf: RightsOf
   readonly captcha: Captcha
   readonly answers: FirstAnswers
-  /** Counts calls by class; absent where limits are off. */
-  readonly limits?: { readonly reads: onRequestHookHandler; readonly writes: onRequestHookHandler }
+  /** Absent where calls are not limited. */
+  readonly count?: CountCall | undefined
 }
 
 /** The call of a request; its language is worked out only when somebody asks for it. */
@@ -70,14 +71,13 @@ export function server({
   rightsOf,
   captcha,
   answers,
-  limits,
+  count,
 }: ServeParts): Serve {
-  const admit = admission(tokens, rightsOf)
+  const admit = admission(tokens, rightsOf, count)
   const plain: Call['transaction'] = (work) => store.transaction(work)
 
   return (endpoint, handler) => {
     endpoints.push(endpoint)
-    const limit = endpoint.method === 'GET' || endpoint.reads ? limits?.reads : limits?.writes
     const readInput = inputReader(endpoint)
 
     async function guarded(
@@ -116,7 +116,7 @@ export function server({
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      onRequest: limit ? [limit, admit(endpoint)] : [admit(endpoint)],
+      onRequest: admit(endpoint),
       handler: (request, reply) => {
         const send = (answer: unknown) => {
           void reply.code(endpoint.status)

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
+import { serveNotes } from '../support/note-endpoints.ts'
 
 let on: TestPlatform
 beforeAll(async () => {
   on = await testPlatform('sqlite', { RATE_LIMIT: 'on', RATE_LIMIT_READS_PER_MINUTE: '3' })
+  serveNotes(on, on.store)
 })
 afterAll(() => on.close())
 
+const note = (token: string, id: string) =>
+  on.app.inject({ url: `/api/test/notes/${id}`, headers: { authorization: `Bearer ${token}` } })
 const read = (forwarded: string) =>
   on.app.inject({ url: '/api/v1/captcha', headers: { 'x-forwarded-for': forwarded } })
 
@@ -16,9 +20,8 @@ test('calls over the limit are refused until the minute is over, for that addres
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 200])
   expect(answers[0]!.headers).toMatchObject({
-    'ratelimit-limit': '3',
-    'ratelimit-remaining': '2',
-    'ratelimit-reset': '60',
+    'ratelimit-policy': '"read";q=3;w=60',
+    ratelimit: '"read";r=2;t=60',
   })
   expect(answers[3]!.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect(answers[3]!.headers['retry-after']).toBe('60')
@@ -30,6 +33,17 @@ test('an IPv6 network counts as one caller', async () => {
   on.clock.forward(60)
   const answers = await Promise.all([1, 2, 3, 4].map((host) => read(`2001:db8:1:2::${host}`)))
   expect(answers.at(-1)!.statusCode).toBe(429)
+})
+
+test('who is known has a count of their own, ten of whom have one address between them', async () => {
+  on.clock.forward(60)
+  const readAs = (id: string) => note(on.tokens.issue(id), id)
+  const statuses = async (ids: string[]) =>
+    (await Promise.all(ids.map(readAs))).map(({ statusCode }) => statusCode)
+  expect(await statuses(['a', 'a', 'a', 'a', 'b'])).toEqual([200, 200, 200, 429, 200])
+  expect((await note('not one of ours', 'a')).statusCode).toBe(401)
+  await statuses(Array.from({ length: 25 }, (_, number) => `c${number}`))
+  expect(await statuses(['d'])).toEqual([429])
 })
 
 test('health is never limited', async () => {
@@ -46,4 +60,11 @@ test('every answer forbids what an API answer never needs', async () => {
     'cache-control': 'no-store',
   })
   expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('behind TLS every answer says so for a year', async () => {
+  const secure = await testPlatform('sqlite', { PUBLIC_ORIGIN: 'https://pan.example' })
+  const { headers } = await secure.app.inject('/api/health/live')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await secure.close()
 })

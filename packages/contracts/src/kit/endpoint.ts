@@ -7,6 +7,12 @@ import type { ErrorCode } from '../errors.ts'
  */
 export type Access = 'public' | 'application' | 'application-status' | 'user' | 'staff'
 
+/**
+ * What a call counts as, each class with a limit of its own: reading; changing something; proving who one is by something
+ * that could be guessed; what sends a mail; looking for an application.
+ */
+export type CallClass = 'read' | 'write' | 'proof' | 'mail' | 'tracking'
+
 /** A file that came along with a body. */
 export interface Upload {
   /** As the sender calls it: nothing to rely on. */
@@ -35,9 +41,15 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly reads?: boolean
   /** Creates something: takes an Idempotency-Key. */
   readonly creates?: boolean
+  /** What it counts as where the method does not say it. */
+  readonly counts?: CallClass
   /** Never set: carries the two types. */
   readonly types?: { in: In; out: Out }
 }
+
+/** What a call of an endpoint counts as. */
+export const callClassOf = ({ method, reads, counts }: Endpoint): CallClass =>
+  counts ?? (method === 'GET' || reads ? 'read' : 'write')
 
 type Part<K extends string, S> = [S] extends [TSchema] ? { [k in K]: Static<S> } : unknown
 

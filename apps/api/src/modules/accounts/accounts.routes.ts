@@ -2,7 +2,7 @@ import { currentUser, login, logout, register } from '@pan/contracts/accounts'
 import { loggedIn } from '../../caller.ts'
 import type { Tokens } from '../../plugins/callers.ts'
 import { translatorOf } from '../../plugins/language.ts'
-import { callerKey } from '../../plugins/rate-limit.ts'
+import { networkKey } from '../../plugins/network-key.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { Accounts } from './accounts.service.ts'
 import { deviceOf } from './device.ts'
@@ -18,7 +18,7 @@ export function accountsRoutes(serve: Serve, accounts: Accounts, tokens: Tokens)
 
   serve(login, async ({ body: { email = '', password = '', captcha } }, { request }) => {
     const origin = {
-      place: callerKey(request.ip),
+      place: networkKey(request.ip),
       device: deviceOf(request.headers['user-agent'] ?? ''),
     }
     const { user, sessionId } = await accounts.login({ email, password, captcha }, origin)

@@ -1,5 +1,5 @@
 import { exchangeLogin, loginProviders, startSocialLogin } from '@pan/contracts/social-login'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Tokens } from '../../plugins/callers.ts'
 import { localeOf } from '../../plugins/language.ts'
 import { Ready } from '../../plugins/ready.ts'
@@ -23,10 +23,18 @@ const withCookie = (reply: object, cookie: string): Ready =>
     'set-cookie': cookie,
   })
 
+interface RouteParts {
+  readonly social: SocialLogin
+  readonly tokens: Tokens
+  readonly origin: string
+  /** Counts who comes back. */
+  readonly onRequest: onRequestHookHandler
+}
+
 export function socialLoginRoutes(
   app: FastifyInstance,
   serve: Serve,
-  { social, tokens, origin }: { social: SocialLogin; tokens: Tokens; origin: string },
+  { social, tokens, origin, onRequest }: RouteParts,
 ): void {
   serve(loginProviders, () => ({ data: { providers: social.providers() } }))
 
@@ -35,14 +43,18 @@ export function socialLoginRoutes(
     return withCookie({ redirect_url: url }, cookieOf(cookie, QUESTION_SECONDS))
   })
 
-  app.get<{ Params: { provider: string } }>('/api/login/:provider/callback', async (request, reply) => {
-    const search = new URL(request.url, origin).search
-    const came = await social.finish(request.params.provider, search, cookieIn(request), localeOf(request))
-    const query = new URLSearchParams('token' in came ? { token: came.token } : { error: came.refusal })
-    return reply
-      .header('referrer-policy', 'no-referrer')
-      .redirect(`${origin}${LANDING}?${String(query)}`, 303)
-  })
+  app.get<{ Params: { provider: string } }>(
+    '/api/login/:provider/callback',
+    { onRequest },
+    async (request, reply) => {
+      const search = new URL(request.url, origin).search
+      const came = await social.finish(request.params.provider, search, cookieIn(request), localeOf(request))
+      const query = new URLSearchParams('token' in came ? { token: came.token } : { error: came.refusal })
+      return reply
+        .header('referrer-policy', 'no-referrer')
+        .redirect(`${origin}${LANDING}?${String(query)}`, 303)
+    },
+  )
 
   serve(exchangeLogin, async ({ body }, { request }) => {
     const device = deviceOf(request.headers['user-agent'] ?? '')

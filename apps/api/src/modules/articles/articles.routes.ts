@@ -10,7 +10,7 @@ import {
 } from '@pan/contracts/articles'
 import type { Locale } from '@pan/contracts/messages/translate'
 import type { Serve } from '../../plugins/serve.ts'
-import { callerKey } from '../../plugins/rate-limit.ts'
+import { networkKey } from '../../plugins/network-key.ts'
 import type { ArticleViews } from './article-views.service.ts'
 import type { Articles } from './articles.service.ts'
 
@@ -42,7 +42,7 @@ export function articlesRoutes(serve: Serve, articles: Articles, views: ArticleV
   )
   serve(viewArticle, async ({ params }, { request }) => ({
     counted: await views.count(params.slug, {
-      address: callerKey(request.ip),
+      address: networkKey(request.ip),
       browser: request.headers['user-agent'] ?? '',
     }),
   }))

@@ -1,6 +1,6 @@
 import { customPayment, storeCustomPayment } from '@pan/contracts/custom-payments'
 import { rupees } from '@pan/contracts/pan/fees'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Serve } from '../../plugins/serve.ts'
 import { indianTime } from '../../support/indian-time.ts'
 import { CUSTOM_PAGE, type CustomPayments } from './custom-payments.service.ts'
@@ -23,12 +23,14 @@ interface RouteParts {
   readonly origin: string
   /** Where the gateway sends browsers back to. */
   readonly callbackPath: string
+  /** Counts the browsers that pass. */
+  readonly onRequest: onRequestHookHandler
   /** The address of the receipt of a payment, for ten minutes. */
   readonly receiptLink: (id: string) => string
 }
 
 export function customPaymentsRoutes(app: FastifyInstance, serve: Serve, parts: RouteParts): void {
-  const { customPayments, origin, callbackPath, receiptLink } = parts
+  const { customPayments, origin, callbackPath, onRequest, receiptLink } = parts
   const payLink = (pass: string) => origin + PAY_PATH + pass
 
   serve(storeCustomPayment, ({ body: { captcha: _, ...given } }, { locale, transaction }) =>
@@ -57,12 +59,12 @@ export function customPaymentsRoutes(app: FastifyInstance, serve: Serve, parts: 
   })
 
   // The payer's browser passes here on its way to the gateway: so it holds a pass before anything is paid.
-  app.get<{ Params: { pass: string } }>(`${PAY_PATH}:pass`, async ({ params }, reply) =>
+  app.get<{ Params: { pass: string } }>(`${PAY_PATH}:pass`, { onRequest }, async ({ params }, reply) =>
     reply.header('referrer-policy', 'no-referrer').redirect(await customPayments.payPage(params.pass), 303),
   )
 
   // What the address says is for show. The pass stands behind the #, which no server is told.
-  app.get<{ Querystring: Record<string, unknown> }>(callbackPath, async ({ query }, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(callbackPath, { onRequest }, async ({ query }, reply) => {
     const came = await customPayments.takeReturn(query)
     const status = came && came.state in told ? told[came.state as keyof typeof told] : ''
     return reply.redirect(`${origin}${CUSTOM_PAGE}${status}${came ? `#${came.pass}` : ''}`, 303)

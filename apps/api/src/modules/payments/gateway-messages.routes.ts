@@ -1,15 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Settlement } from './settlement.service.ts'
 
 const WEBHOOK_PATH = '/api/v1/payments/webhook'
+
+interface RouteParts {
+  readonly callbackPath: string
+  readonly publicOrigin: string
+  /** Counts the browsers that come back. The gateway itself is not limited: it must be heard. */
+  readonly onRequest: onRequestHookHandler
+}
 
 /** The two messages of a gateway. Both prove themselves by a signature and neither needs a token. */
 export function gatewayMessagesRoutes(
   app: FastifyInstance,
   settlement: Settlement,
-  { callbackPath, publicOrigin }: { readonly callbackPath: string; readonly publicOrigin: string },
+  { callbackPath, publicOrigin, onRequest }: RouteParts,
 ): void {
-  app.get<{ Querystring: Record<string, unknown> }>(callbackPath, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(callbackPath, { onRequest }, async (request, reply) => {
     const applicationId = await settlement.takeReturn(request.query)
     const page = applicationId === undefined ? '/payment-process' : `/payment-process/${applicationId}`
     return reply.redirect(publicOrigin + page, 303)

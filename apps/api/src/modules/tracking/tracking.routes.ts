@@ -6,7 +6,7 @@ import {
 } from '@pan/contracts/tracking'
 import type { Tokens } from '../../plugins/callers.ts'
 import { translatorOf } from '../../plugins/language.ts'
-import { callerKey } from '../../plugins/rate-limit.ts'
+import { networkKey } from '../../plugins/network-key.ts'
 import type { Call, Serve } from '../../plugins/serve.ts'
 import { panStatusOf, paymentPage } from './pan-status.ts'
 import type { Tracked, Tracking } from './tracking.service.ts'
@@ -31,7 +31,7 @@ export function trackingRoutes(serve: Serve, { tracking, verification, tokens, o
 
   serve(panApplicationStatus, async ({ body: { captcha: _, ...given } }, call) => {
     const { caller, request, transaction } = call
-    const found = await tracking.find(given, { caller, place: callerKey(request.ip), transaction })
+    const found = await tracking.find(given, { caller, place: networkKey(request.ip), transaction })
     const all = found.map((each) => told(each, call))
     const applications = all.map(({ pan_status, ...links }) => ({ ...pan_status, ...links }))
     return { data: { ...all[0]!, applications } }

@@ -12,6 +12,7 @@ export const errorSentences = {
   'error.edit_rejected': 'The application was rejected, so it can no longer be changed. Apply again.',
   'error.STALE_VERSION': 'The application was changed in the meantime. Load it again before you change it.',
   'error.REQUEST_IN_PROGRESS': 'The same request is still being worked on. Try again in a few seconds.',
+  'error.REQUEST_TOO_SLOW': 'The request took too long to arrive. Check your connection and try again.',
   'error.BODY_TOO_LARGE': 'The request is larger than we accept.',
   'error.FILE_TOO_LARGE': 'The file is larger than 5 MB. Make it smaller and try again.',
   'error.UNSUPPORTED_TYPE': 'Send the answers as JSON or as a multipart form.',
