@@ -19,8 +19,6 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 2,
   fullyParallel: true,
-  // On a busy machine a journey may miss its moment: it is walked once more, and the report calls it flaky.
-  retries: 1,
   // Generous: a machine that does other work too takes its time.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -20,20 +20,12 @@ export function ofVitest(file, isOk) {
   }
 }
 
-// A busy machine makes a browser miss its moment now and then; more than this is no accident.
-const FLAKY_MAX = 2
-
-/** What a report of Playwright's JSON reporter counts; one or two that pass when repeated have passed, more have not. */
+/** What a report of Playwright's JSON reporter counts; a test that passes only now and then has not passed. */
 export function ofPlaywright(file, isOk) {
   const report = read(file)
   if (!report) return ofCheck(false)
   const { expected, unexpected, flaky, skipped } = report.stats
-  const isAccident = flaky <= FLAKY_MAX
-  return {
-    passed: expected + (isAccident ? flaky : 0),
-    failed: atLeastOne(unexpected + (isAccident ? 0 : flaky), isOk),
-    skipped,
-  }
+  return { passed: expected, failed: atLeastOne(unexpected + flaky, isOk), skipped }
 }
 
 export const total = (results) =>

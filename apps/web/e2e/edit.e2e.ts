@@ -18,6 +18,14 @@ const open = (page: Page, section: string) =>
     .locator(`#${section}`)
     .getByRole('button', { name: say('apply.walk.change') })
     .click()
+/** The height of the page in px, two frames on: what came into sight has been laid out by then. */
+const heightOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done(document.documentElement.scrollHeight)))
+      }),
+  )
 
 test('an applicant changes one answer and finds it on the review', async ({ page }) => {
   await applyWith(page, anApplicant)
@@ -33,6 +41,10 @@ test('an applicant changes one answer and finds it on the review', async ({ page
 
   await open(page, 'contact')
   await page.locator('#email_address').fill('new.address@example.com')
+  // What comes into sight has the height that it was given before: a button must not leave the pointer that presses it.
+  const before = await heightOf(page)
+  await submitButton(page).scrollIntoViewIfNeeded()
+  expect(await heightOf(page)).toBe(before)
   await submitButton(page).click()
   await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
   await expect(page.locator('main')).toContainText('new.address@example.com')

@@ -29,7 +29,11 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
   const title = say({ key: section.title })
   const action = t(status.kind === 'notStarted' ? 'apply.walk.open' : 'apply.walk.change')
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className={styles.section}>
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      className={isFoldable ? styles.section : `${styles.section} ${styles.whole}`}
+    >
       <div className={styles.sectionHead}>
         <h2 id={`${section.id}-title`} tabIndex={-1} className={styles.sectionTitle}>
           {title}
