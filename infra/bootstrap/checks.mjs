@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isEnding, run } from './command.mjs'
 import { exampleScript } from './example.mjs'
 import { build } from './install.mjs'
+import { loginPeers } from './login-peers.mjs'
 import { freePort } from './ports.mjs'
 import { logsIn, startProduct } from './product.mjs'
 import { chromium, providePrograms } from './programs.mjs'
@@ -85,14 +86,16 @@ const example = {
 /** Journeys through a real browser. */
 const journeys = {
   name: 'browser tests',
-  run: () =>
-    withProduct(
+  run: async () => {
+    const peers = await loginPeers()
+    return withProduct(
       async ({ origin, mailbox }, folder) => {
         const report = join(folder, 'report.json')
         const { ok, output } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
           cwd: packages.web,
           minutes: 45,
           env: {
+            ...peers,
             BASE_URL: origin,
             MAILBOX_URL: mailbox,
             CHROMIUM_PATH: chromium(),
@@ -102,8 +105,9 @@ const journeys = {
         return { ...ofPlaywright(report, ok), output }
       },
       // All journeys come from one address, faster than any person; the API's example works as hard as everybody does.
-      { RATE_LIMIT: 'off', CAPTCHA_TRIES: '20' },
-    ),
+      { RATE_LIMIT: 'off', CAPTCHA_TRIES: '20', ...peers },
+    )
+  },
 }
 
 /** One step of the preparation, counted like a check. */

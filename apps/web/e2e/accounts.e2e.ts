@@ -1,3 +1,5 @@
+import { logIn } from './support/accounts.ts'
+import { hasLoginPeers, startLoginPeers } from './support/login-peers.ts'
 import { linkInMail } from './support/mailbox.ts'
 import { fitsTheScreen, expect, inTamil, isAccessible, test } from './support/test.ts'
 import { sentences } from './support/sentences.ts'
@@ -76,4 +78,60 @@ test('somebody signs up, sets another password by mail, logs in, sees the accoun
   expect(
     await page.evaluate(() => [sessionStorage.getItem('login_token'), sessionStorage.getItem('user')]),
   ).toEqual([null, null])
+})
+
+test('a session that was ended elsewhere is over here, and logging in again stays on the page', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  const { email, password } = await logIn(page, 'Meena Specimen')
+  await page.goto('/account')
+  await expect(page.getByText(say('account.page.sessions.current'))).toBeVisible()
+  const entered = await page.request.post('/api/v1/login', { data: { email, password } })
+  const elsewhere = { authorization: `Bearer ${(await entered.json()).token}` }
+  const listed = await (await page.request.get('/api/v1/account/sessions', { headers: elsewhere })).json()
+  const here = listed.data.sessions.find(({ is_current }: { is_current: boolean }) => !is_current)
+  await page.request.delete(`/api/v1/account/sessions/${here.id}`, { headers: elsewhere })
+
+  await page.reload()
+  await expect(page.getByText(say('account.page.login'))).toBeVisible()
+  await isAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('site.login'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('account.email')).fill(email)
+  await dialog.getByLabel(say('account.password'), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+  await expect(page.getByText(say('account.page.sessions.current'))).toBeVisible()
+  await expect(page).toHaveURL(/\/account$/u)
+})
+
+test('somebody comes in with an account elsewhere, and the address keeps nothing of it', async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(!hasLoginPeers, 'The product was started without keys of providers.')
+  const number = Date.now()
+  const people = { google: `google-${number}@example.com`, facebook: `facebook-${number}@example.com` }
+  const end = await startLoginPeers(baseURL!, people)
+  const names = { google: 'Meena Specimen', facebook: 'Arun Specimen' }
+  for (const provider of ['google', 'facebook'] as const) {
+    await page.goto('/')
+    await page.getByRole('button', { name: say('site.login'), exact: true }).click()
+    await page.getByRole('button', { name: say(`account.${provider}`) }).click()
+    const menu = page.getByLabel(say('account.menu', { name: names[provider] }))
+    await expect(menu).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/`)
+    const user = await page.evaluate(() => sessionStorage.getItem('user'))
+    expect(JSON.parse(user!)).toMatchObject({
+      email: people[provider],
+      email_verified: provider === 'google',
+    })
+    await menu.click()
+    await page.getByRole('button', { name: say('account.menu.logout') }).click()
+    await expect(page.getByText(say('account.loggedOut'))).toBeVisible()
+  }
+  end()
 })

@@ -18,9 +18,16 @@ export interface Peer {
 
 const CLIENT = { id: 'pan-services', secret: 'a-secret-between-the-two' }
 
-async function listening(handler: RequestListener, person: PeerPerson): Promise<Peer> {
+/** Where a provider listens and whom it knows. */
+interface Place {
+  readonly port: number
+  readonly client: typeof CLIENT
+}
+const ANYWHERE: Place = { port: 0, client: CLIENT }
+
+async function listening(handler: RequestListener, person: PeerPerson, port: number): Promise<Peer> {
   const server = createServer(handler)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     person,
@@ -29,19 +36,20 @@ async function listening(handler: RequestListener, person: PeerPerson): Promise<
 }
 
 /** A real OpenID provider on a port of its own; its login page lets `person` in at once. */
-export async function startGoogle(returnUrl: string): Promise<Peer> {
+export async function startGoogle(returnUrl: string, { port, client } = ANYWHERE): Promise<Peer> {
   let handle: RequestListener = (_request, response) => response.end()
-  const peer = await listening((request, response) => handle(request, response), {
+  const person: PeerPerson = {
     id: 'google-1',
     name: 'Meena Specimen',
     email: 'meena.specimen@example.com',
     isVerified: true,
-  })
+  }
+  const peer = await listening((request, response) => handle(request, response), person, port)
   const provider = new Provider(peer.url, {
     clients: [
       {
-        client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
+        client_id: client.id,
+        client_secret: client.secret,
         redirect_uris: [returnUrl],
         response_types: ['code'],
         grant_types: ['authorization_code'],
@@ -79,7 +87,7 @@ export async function startGoogle(returnUrl: string): Promise<Peer> {
 }
 
 /** OAuth as Facebook speaks it: a dialog, a token for a code, and who the token is about. */
-export function startFacebook(): Promise<Peer> {
+export function startFacebook({ port, client } = ANYWHERE): Promise<Peer> {
   const person: PeerPerson = {
     id: 'facebook-1',
     name: 'Arun Specimen',
@@ -107,7 +115,7 @@ export function startFacebook(): Promise<Peer> {
       response.writeHead(302, { location: back.href }).end()
     } else if (pathname === '/oauth/access_token') {
       const body = await bodyOf(request)
-      const isOurs = body.get('client_id') === CLIENT.id && body.get('client_secret') === CLIENT.secret
+      const isOurs = body.get('client_id') === client.id && body.get('client_secret') === client.secret
       const isKnown = challenges.delete(body.get('code') ?? '') && body.has('code_verifier')
       if (isOurs && isKnown)
         json(200, { access_token: 'of-the-test', token_type: 'bearer', expires_in: 3600 })
@@ -116,7 +124,7 @@ export function startFacebook(): Promise<Peer> {
       json(200, { id: person.id, name: person.name, ...(person.email && { email: person.email }) })
     } else json(401, { error: { message: 'no' } })
   }
-  return listening((request, response) => void answer(request, response), person)
+  return listening((request, response) => void answer(request, response), person, port)
 }
 
 /** What the server has to be told about both. */

@@ -8,7 +8,7 @@ const password = 'seven quiet otters'
 let people = 0
 
 /** Makes an account for somebody who does not exist and logs the page in with it. */
-export async function logIn(page: Page, name: string): Promise<void> {
+export async function logIn(page: Page, name: string): Promise<{ email: string; password: string }> {
   const origin = new URL(page.url()).origin
   const { stdout: captcha } = await promisify(execFile)(process.execPath, [solver, origin])
   const email = `reader-${Date.now()}-${process.pid}-${people++}@example.com`
@@ -24,4 +24,5 @@ export async function logIn(page: Page, name: string): Promise<void> {
     },
     [token, JSON.stringify(user)],
   )
+  return { email, password }
 }

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../login.ts'
 import { ChangePassword } from './change-password.tsx'
 import { EraseAccount } from './erase-account.tsx'
+import { LoginOpener } from './login-opener.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { OwnApplications } from './own-applications.tsx'
 import { OwnData } from './own-data.tsx'
@@ -15,7 +16,16 @@ export function AccountPage() {
   return (
     <div className="stack form-width">
       <h1>{t('account.page.title')}</h1>
-      {user ? <Sections user={user} /> : <p>{t('account.page.login')}</p>}
+      {user ? (
+        <Sections user={user} />
+      ) : (
+        <>
+          <p>{t('account.page.login')}</p>
+          <p>
+            <LoginOpener stays />
+          </p>
+        </>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { config } from '../../config.ts'
 import { useT } from '../../i18n/i18n.tsx'
+import { login } from '../../login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './accounts.module.css'
@@ -14,23 +15,25 @@ const widthMax = 500
 
 export interface LoginDialogProps {
   open: boolean
+  /** Whether the page stays the same after logging in. */
+  stays: boolean
   onClose: () => void
 }
 
 /** Logging in and signing up, one at a time. */
-export function LoginDialog({ open, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
   const t = useT()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [mode, setMode] = useState<'login' | 'register'>('login')
   const [email, setEmail] = useState('')
 
-  function entered() {
-    onClose()
-    // Whoever logs in next on this computer is not told who was here.
-    setEmail('')
+  function entered(as: Parameters<typeof login.keep>[0]) {
+    // Whoever was here before on this computer is forgotten.
     queryClient.clear()
-    void navigate({ to: '/' })
+    onClose()
+    login.keep(as)
+    if (!stays) void navigate({ to: '/' })
   }
 
   function registered(as: string) {

@@ -1,17 +1,15 @@
 import { emailIssue, type AccountIssue } from '@pan/contracts/account-rules'
-import { login as loginEndpoint } from '@pan/contracts/accounts'
+import { login } from '@pan/contracts/accounts'
+import type { Reply } from '@pan/contracts/kit/endpoint'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { login } from '../../login.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import styles from './accounts.module.css'
+import { AccountForm } from './account-form.tsx'
 import { PasswordField, ShowPasswords } from './password-field.tsx'
-import { sayLoginRefusal } from './say-refusal.ts'
-import { SubmitRow } from './submit-row.tsx'
 import { useAccountForm } from './use-account-form.ts'
+
+type Entered = Reply<typeof login>
 
 function check({ email = '', password = '' }: Readonly<Record<string, string>>): AccountIssue[] {
   const issue = emailIssue(email)
@@ -22,64 +20,46 @@ function check({ email = '', password = '' }: Readonly<Record<string, string>>):
 }
 
 /** Asks for a login; after several wrong passwords the server wants a captcha as well, which this device works out. */
-async function enter(email: string, password: string) {
+async function enter(email: string, password: string): Promise<Entered> {
   try {
-    return await call(loginEndpoint, { body: { email, password } })
+    return await call(login, { body: { email, password } })
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'CAPTCHA_FAILED') throw error
     const { solveCaptcha } = await import('../../captcha/solve-captcha.ts')
-    return call(loginEndpoint, { body: { email, password, captcha: await solveCaptcha() } })
+    return call(login, { body: { email, password, captcha: await solveCaptcha() } })
   }
 }
 
-export function LoginForm({ email, onDone }: { email: string; onDone: () => void }) {
+export function LoginForm({ email, onDone }: { email: string; onDone: (entered: Entered) => void }) {
   const t = useT()
-  const show = useSnackbar()
   const [isShown, setShown] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const { issues, errorAt, isWorking, handlers } = useAccountForm({ email }, check, async (values) => {
-    setRefusal('')
-    try {
-      login.keep(await enter(values['email']!, values['password']!))
-      onDone()
-    } catch (error) {
-      const text = sayLoginRefusal(error, t('account.noAnswer'))
-      setRefusal(text)
-      show({ tone: 'error', text })
-    }
+  const labels = { email: t('account.email'), password: t('account.password') }
+  const form = useAccountForm({
+    initial: { email },
+    check,
+    send: async (values) => onDone(await enter(values['email']!, values['password']!)),
   })
 
   return (
-    <form className={styles.form} noValidate {...handlers}>
-      {refusal && (
-        <Notice tone="error" announce>
-          {refusal}
-        </Notice>
-      )}
+    <AccountForm form={form} text={t('account.login.submit')} labels={labels}>
       <TextInput
         id="login-email"
         name="email"
         type="email"
-        label={t('account.email')}
+        label={labels.email}
         autoComplete="username"
         defaultValue={email}
-        error={errorAt('email')}
+        error={form.errorAt('email')}
       />
       <PasswordField
         id="login-password"
         name="password"
-        label={t('account.password')}
+        label={labels.password}
         autoComplete="current-password"
         isShown={isShown}
-        error={errorAt('password')}
+        error={form.errorAt('password')}
       />
       <ShowPasswords isShown={isShown} onChange={setShown} />
-      <SubmitRow
-        text={t('account.login.submit')}
-        issues={issues}
-        labels={{ email: t('account.email'), password: t('account.password') }}
-        isWorking={isWorking}
-      />
-    </form>
+    </AccountForm>
   )
 }

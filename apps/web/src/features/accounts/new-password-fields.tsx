@@ -1,36 +1,37 @@
+import { useId, useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { PasswordField, ShowPasswords } from './password-field.tsx'
 
 interface NewPasswordFieldsProps {
-  labels: { readonly password: string; readonly password_confirmation: string }
-  isShown: boolean
-  onShow: (shown: boolean) => void
+  /** With a name for the current password, it is asked for as well. */
+  labels: {
+    readonly current_password?: string
+    readonly password: string
+    readonly password_confirmation: string
+  }
   errorAt: (field: string) => string | undefined
 }
 
 /** A password to be and its repetition. */
-export function NewPasswordFields({ labels, isShown, onShow, errorAt }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ labels, errorAt }: NewPasswordFieldsProps) {
   const t = useT()
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const field = (name: keyof typeof labels) => ({
+    id: `${id}-${name}`,
+    name,
+    label: labels[name] ?? '',
+    isShown,
+    error: errorAt(name),
+  })
   return (
     <>
-      <PasswordField
-        id="new-password"
-        name="password"
-        label={labels.password}
-        hint={t('account.password.hint')}
-        autoComplete="new-password"
-        isShown={isShown}
-        error={errorAt('password')}
-      />
-      <PasswordField
-        id="new-password-confirmation"
-        name="password_confirmation"
-        label={labels.password_confirmation}
-        autoComplete="new-password"
-        isShown={isShown}
-        error={errorAt('password_confirmation')}
-      />
-      <ShowPasswords isShown={isShown} onChange={onShow} />
+      {labels.current_password && (
+        <PasswordField {...field('current_password')} autoComplete="current-password" />
+      )}
+      <PasswordField {...field('password')} hint={t('account.password.hint')} autoComplete="new-password" />
+      <PasswordField {...field('password_confirmation')} autoComplete="new-password" />
+      <ShowPasswords isShown={isShown} onChange={setShown} />
     </>
   )
 }

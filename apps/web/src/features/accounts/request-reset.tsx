@@ -5,9 +5,7 @@ import { call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import styles from './accounts.module.css'
-import { sayLoginRefusal } from './say-refusal.ts'
-import { SubmitRow } from './submit-row.tsx'
+import { AccountForm } from './account-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const check = ({ email = '' }: Readonly<Record<string, string>>) => {
@@ -18,23 +16,23 @@ const check = ({ email = '' }: Readonly<Record<string, string>>) => {
 /** The answer is the same whether the address has an account or not. */
 export function RequestReset() {
   const t = useT()
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
-  const { issues, errorAt, isWorking, handlers } = useAccountForm({ email: '' }, check, async (values) => {
-    try {
+  const [sent, setSent] = useState('')
+  const form = useAccountForm({
+    initial: { email: '' },
+    check,
+    async send({ email = '' }) {
+      setSent('')
       const { solveCaptcha } = await import('../../captcha/solve-captcha.ts')
-      const body = { email: values['email']!, captcha: await solveCaptcha() }
-      setSaid({ tone: 'success', text: (await call(requestPasswordReset, { body })).message })
-    } catch (error) {
-      setSaid({ tone: 'error', text: sayLoginRefusal(error, t('account.noAnswer')) })
-    }
+      setSent((await call(requestPasswordReset, { body: { email, captcha: await solveCaptcha() } })).message)
+    },
   })
 
   return (
-    <form className={styles.form} noValidate {...handlers}>
+    <AccountForm form={form} text={t('account.reset.submit')} labels={{ email: t('account.email') }}>
       <p>{t('account.reset.text')}</p>
-      {said && (
-        <Notice tone={said.tone} announce>
-          {said.text}
+      {sent && (
+        <Notice tone="success" announce>
+          {sent}
         </Notice>
       )}
       <TextInput
@@ -43,14 +41,8 @@ export function RequestReset() {
         type="email"
         label={t('account.email')}
         autoComplete="username"
-        error={errorAt('email')}
+        error={form.errorAt('email')}
       />
-      <SubmitRow
-        text={t('account.reset.submit')}
-        issues={issues}
-        labels={{ email: t('account.email') }}
-        isWorking={isWorking}
-      />
-    </form>
+    </AccountForm>
   )
 }

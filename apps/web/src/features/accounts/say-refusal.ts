@@ -7,6 +7,6 @@ export function sayLoginRefusal(error: unknown, noAnswer: string): string {
   return messages.length > 0 ? messages.join(', ') : error.message
 }
 
-/** What a refused registration says. */
+/** What a refused registration says: the sentence for all of it; the fields say the rest. */
 export const sayRegisterRefusal = (error: unknown, noAnswer: string): string =>
   error instanceof ApiProblem ? error.message : noAnswer

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ComponentType } from 'react'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import type { LoginDialogProps } from './login-dialog.tsx'
+
+/** Opens the login, which leads home; `stays` where the page itself waits for it. */
+export function LoginOpener({ stays = false }: { readonly stays?: boolean }) {
+  const t = useT()
+  const show = useSnackbar()
+  const { language } = useRouter().options.context
+  const [isOpen, setOpen] = useState(false)
+  const [Loaded, setLoaded] = useState<ComponentType<LoginDialogProps>>()
+
+  // The dialog and its sentences come when somebody wants to log in.
+  async function open() {
+    const [{ LoginDialog }] = await Promise.all([import('./login-dialog.tsx'), language.need('account')])
+    setLoaded(() => LoginDialog)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <Button
+        look={stays ? 'primary' : 'secondary'}
+        onClick={() => void open().catch(() => show({ tone: 'error', text: t('site.error.network') }))}
+      >
+        {t('site.login')}
+      </Button>
+      {Loaded && <Loaded open={isOpen} stays={stays} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
