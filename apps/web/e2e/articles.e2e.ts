@@ -10,7 +10,7 @@ test.describe('without scripts', () => {
   test('articles are found by category, page and word, and read in either language', async ({ page }) => {
     await page.goto('/articles')
     await expect(page.locator(cards)).toHaveCount(5)
-    await page.getByRole('link', { name: en('articles.next') }).click()
+    await page.getByRole('link', { name: en('ui.pages.next') }).click()
     await expect(page).toHaveURL(/\/articles\?page=2$/u)
     await page.getByRole('link', { name: 'Corrections and lost cards' }).click()
     await expect(page).toHaveURL(/\/articles\?query=corrections$/u)

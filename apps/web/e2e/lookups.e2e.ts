@@ -11,7 +11,7 @@ test.describe('without scripts', () => {
     await page.goto('/ao-code/tamilnadu/chennai')
     await expect(page).toHaveTitle('CHENNAI - AO Code - Details')
     await expect(page.locator(rows)).toHaveCount(10)
-    await page.getByRole('link', { name: en('lookups.pages.next') }).click()
+    await page.getByRole('link', { name: en('ui.pages.next') }).click()
     await expect(page).toHaveURL(/\/ao-code\/tamilnadu\/chennai\?page=2$/u)
     await expect(page.locator(rows)).toHaveCount(10)
 

@@ -10,7 +10,7 @@ import {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 const answerMilliseconds = 60_000
 const largeBytes = 64 * 1024
-const refusalMilliseconds = 25
+const refusalMilliseconds = 100
 
 // They belong to one connection, not to the message (RFC 9110, section 7.6.1).
 const hopByHop = [

@@ -1,14 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { latestQuery } from '../features/articles/queries.ts'
-import { RelatedLinks } from '../features/articles/related-links.tsx'
-import { extra, pageData } from '../page-data.ts'
+import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
+import { pageData } from '../page-data.ts'
 import { AoCodePage } from '../features/lookups/ao-code-page.tsx'
 import { aoSearch } from '../features/lookups/ao-search.ts'
 import { loadAoCodes } from '../features/lookups/load.ts'
 import { pageOf, textOf } from '../features/lookups/office-search.ts'
 import { slugOf } from '../features/lookups/places.ts'
 import { aoCodeHead } from '../features/lookups/place-head.ts'
-import { useT } from '../i18n/i18n.tsx'
 import { cards, type CardType } from '../features/lookups/queries.ts'
 
 interface AoCodeSearch {
@@ -33,11 +31,8 @@ export const Route = createFileRoute('/ao-code/{-$state}/{-$city}')({
     return context.language.need('lookups')
   },
   loaderDeps: ({ search }) => ({ card: search.card_type ?? 'PAN' }),
-  loader: ({ context: { queryClient, language }, params, deps }) =>
-    pageData(
-      loadAoCodes(queryClient, params, deps.card),
-      extra(queryClient.prefetchQuery(latestQuery(language.current().locale))),
-    ),
+  loader: ({ context, params, deps }) =>
+    pageData(loadAoCodes(context.queryClient, params, deps.card), askRelated(context)),
   head: aoCodeHead,
   component: AoCodes,
 })
@@ -46,13 +41,12 @@ function AoCodes() {
   const place = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const t = useT()
   return (
     <AoCodePage
       place={place}
       card={search.card_type}
       page={search.page ?? 1}
-      related={<RelatedLinks heading={t('lookups.related')} />}
+      related={<RelatedLinks />}
       onSearch={({ card, place: text }) => {
         const params = text === undefined ? place : { state: slugOf(text) || undefined, city: undefined }
         const next = aoSearch(card, params.state)

@@ -1,10 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
 import { loadOffices } from '../features/lookups/load.ts'
 import { officeAddress } from '../features/lookups/office-address.ts'
 import { OfficePage } from '../features/lookups/office-page.tsx'
 import { officeSearch } from '../features/lookups/office-search.ts'
 import { officeHead } from '../features/lookups/place-head.ts'
 import { slugOf } from '../features/lookups/places.ts'
+import { pageData } from '../page-data.ts'
 
 const route = '/pancard-office/{-$state}/{-$city}'
 
@@ -16,7 +18,8 @@ export const Route = createFileRoute('/pancard-office/{-$state}/{-$city}')({
     return context.language.need('lookups')
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => loadOffices(context.queryClient, params, deps, false),
+  loader: ({ context, params, deps }) =>
+    pageData(loadOffices(context.queryClient, params, deps, false), askRelated(context)),
   head: officeHead,
   component: Offices,
 })
@@ -29,6 +32,7 @@ function Offices() {
     <OfficePage
       place={place}
       search={search}
+      related={<RelatedLinks />}
       onChange={(change) => {
         const next = officeAddress(place, search, change)
         const params = { state: next.place.state, city: next.place.city }

@@ -1,8 +1,11 @@
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { createFileRoute } from '@tanstack/react-router'
+import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
 import { RequiredDocumentsPage } from '../features/documents/required-documents-page.tsx'
 import { documentOf, flows, isEntityKind } from '../flow.ts'
+import { pageData } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
+import { WithAside } from '../ui/with-aside.tsx'
 
 interface DocumentsSearch {
   document: 1 | 2 | 3
@@ -17,6 +20,7 @@ export const Route = createFileRoute('/required_document')({
     const isKnown = typeof applicant === 'string' && isEntityKind(applicant)
     return { document: documentOf[flow], ...(isKnown && { applicant }) }
   },
+  loader: ({ context }) => pageData(askRelated(context)),
   head: (context) => {
     const { document } = context.match.search
     const flow = flows[document - 1]!
@@ -33,16 +37,18 @@ function Documents() {
   const { document, applicant = 'individual' } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <RequiredDocumentsPage
-      flow={flows[document - 1]!}
-      kind={applicant}
-      onKind={(kind) =>
-        void navigate({
-          search: { document, ...(kind !== 'individual' && { applicant: kind }) },
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
+    <WithAside aside={<RelatedLinks />}>
+      <RequiredDocumentsPage
+        flow={flows[document - 1]!}
+        kind={applicant}
+        onKind={(kind) =>
+          void navigate({
+            search: { document, ...(kind !== 'individual' && { applicant: kind }) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </WithAside>
   )
 }

@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
 import { loadOffices } from '../features/lookups/load.ts'
 import { officeAddress } from '../features/lookups/office-address.ts'
 import { OfficePage } from '../features/lookups/office-page.tsx'
 import { officeSearch } from '../features/lookups/office-search.ts'
 import { slugOf } from '../features/lookups/places.ts'
+import { pageData } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 const route = '/tinfc-pancard-office/{-$name}'
@@ -16,7 +18,8 @@ export const Route = createFileRoute('/tinfc-pancard-office/{-$name}')({
     return context.language.need('lookups')
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => loadOffices(context.queryClient, { state: params.name }, deps, true),
+  loader: ({ context, params, deps }) =>
+    pageData(loadOffices(context.queryClient, { state: params.name }, deps, true), askRelated(context)),
   head: (context) =>
     pageHead(context, (t) => ({
       title: t('lookups.office.title.tinfc'),
@@ -35,6 +38,7 @@ function TinfcOffices() {
       isTinfc
       place={place}
       search={search}
+      related={<RelatedLinks />}
       onChange={(change) => {
         const next = officeAddress(place, search, change)
         const params = { name: next.place.state }

@@ -1,6 +1,7 @@
+import { useId } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import styles from './accounts.module.css'
 
 interface PasswordFieldProps {
   id: string
@@ -29,9 +30,11 @@ export function ShowPasswords({
 }) {
   const t = useT()
   return (
-    <label className={styles.tick}>
-      <input type="checkbox" checked={isShown} onChange={({ target }) => onChange(target.checked)} />
-      {t('account.password.show')}
-    </label>
+    <Checkbox
+      id={useId()}
+      label={t('account.password.show')}
+      checked={isShown}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { ArticleSummary } from './article-summary.tsx'
 import styles from './articles.module.css'
 import { CategoryTabs } from './category-tabs.tsx'
-import { Pager } from './pager.tsx'
 import { categoriesQuery, listingQuery, searchQuery } from './queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { SideColumn } from './side-column.tsx'
@@ -51,7 +52,13 @@ export function ArticlesPage({ category, searching, page, onSearch }: ArticlesPa
           {cards.map((article) => (
             <ArticleSummary key={article.slug} article={article} />
           ))}
-          <Pager page={shownPage} pages={pages} />
+          <Pager
+            page={shownPage}
+            count={pages}
+            renderLink={(to, look) => (
+              <Link from="/articles/" to="/articles" search={(now) => ({ ...now, page: to })} {...look} />
+            )}
+          />
         </div>
         <SideColumn />
       </div>

@@ -1,11 +1,18 @@
+import type { MessageKey } from '@pan/contracts/messages/en'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { extra } from '../../page-data.ts'
+import type { RouterContext } from '../../router.tsx'
 import { ArticleLinks } from './article-links.tsx'
 import { latestQuery } from './queries.ts'
 
+/** Asks for what the list needs; the page does not wait long for it. */
+export const askRelated = ({ language, queryClient }: RouterContext): Promise<void> =>
+  extra(queryClient.prefetchQuery(latestQuery(language.current().locale)))
+
 /** The newest articles, beside a page of something else; without them that page is whole. */
-export function RelatedLinks({ heading }: { heading: string }) {
-  const { locale } = useI18n()
+export function RelatedLinks({ heading = 'site.related' }: { heading?: MessageKey }) {
+  const { locale, t } = useI18n()
   const { data: articles = [] } = useQuery(latestQuery(locale))
-  return <ArticleLinks id="related" heading={heading} articles={articles} />
+  return <ArticleLinks id="related" heading={t(heading)} articles={articles} />
 }

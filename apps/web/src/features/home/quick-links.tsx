@@ -7,7 +7,7 @@ import styles from './home.module.css'
 export function QuickLinks() {
   const t = useT()
   return (
-    <nav className="stack" aria-labelledby="quick">
+    <nav className={styles.quickLinks} aria-labelledby="quick">
       <h2 id="quick">{t('site.quick')}</h2>
       <ul className={styles.quick}>
         {quickCities.map(({ name, params }) => (

@@ -1,6 +1,7 @@
 import type { PanOffice } from '@pan/contracts/pan-offices'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { ApplyCards } from './apply-cards.tsx'
@@ -20,11 +21,13 @@ interface OfficePageProps {
   place: Place
   search: OfficeSearch
   isTinfc?: boolean
+  /** Articles to read on. */
+  related: ReactNode
   onChange: (change: OfficeChange) => void
 }
 
 /** PAN offices of a place or with a word in their address, and the way to all others. */
-export function OfficePage({ place, search, isTinfc = false, onChange }: OfficePageProps) {
+export function OfficePage({ place, search, isTinfc = false, related, onChange }: OfficePageProps) {
   const t = useT()
   const { data: areas } = useQuery(areasQuery)
   const { data: states } = useQuery(statesQuery)
@@ -42,26 +45,31 @@ export function OfficePage({ place, search, isTinfc = false, onChange }: OfficeP
   const heading = isTinfc ? t('lookups.office.heading.tinfc') : t('lookups.office.heading')
   return (
     <div className="stack-sections">
-      <div className="stack">
-        <h1>
-          {isPlace && !isTinfc ? t('lookups.office.heading.of', { place: localName(t, name) }) : heading}
-        </h1>
-        <OfficeForm
-          search={search}
-          filter={search.type ?? (isTinfc ? 'NSDL' : 'BOTH')}
-          place={name}
-          text={search.q ?? (search.mode === 'global' ? name : '')}
-          path={isTinfc ? '/tinfc-pancard-office' : '/pancard-office'}
-          onChange={onChange}
-        />
-        {question ? (
-          <Result query={offices} count={({ pagination }) => pagination.total}>
-            {({ data, pagination }) => <OfficeTable rows={data} {...pagination} />}
-          </Result>
-        ) : (
-          <p>{t('lookups.office.start')}</p>
-        )}
-        <ListSource name="pan-offices" />
+      <div className={styles.columns}>
+        <div className="stack">
+          <h1>
+            {isPlace && !isTinfc ? t('lookups.office.heading.of', { place: localName(t, name) }) : heading}
+          </h1>
+          <OfficeForm
+            search={search}
+            filter={search.type ?? (isTinfc ? 'NSDL' : 'BOTH')}
+            place={name}
+            text={search.q ?? (search.mode === 'global' ? name : '')}
+            path={isTinfc ? '/tinfc-pancard-office' : '/pancard-office'}
+            onChange={onChange}
+          />
+        </div>
+        <div className="stack">
+          {question ? (
+            <Result query={offices} count={({ pagination }) => pagination.total}>
+              {({ data, pagination }) => <OfficeTable rows={data} {...pagination} />}
+            </Result>
+          ) : (
+            <p>{t('lookups.office.start')}</p>
+          )}
+          <ListSource name="pan-offices" />
+        </div>
+        {related}
       </div>
       {isPlace && (
         <PlaceGrid

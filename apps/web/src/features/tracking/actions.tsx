@@ -12,7 +12,6 @@ import { randomKey } from '../../random-key.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Standing } from './queries.ts'
 import { StatusDialog } from './status-dialog.tsx'
-import styles from './tracking.module.css'
 
 /** What can be done with an application from here. */
 export function Actions({ standing }: { standing: Standing }) {
@@ -66,15 +65,14 @@ export function Actions({ standing }: { standing: Standing }) {
         <Button look="link" onClick={() => setOpen(true)}>
           {t('track.dialog.open')}
         </Button>
+        {!error && (
+          <output>
+            {download.isPending && t('track.downloading')}
+            {(payAgain.isPending || payAgain.isSuccess) && t('track.paying')}
+          </output>
+        )}
       </div>
-      {error ? (
-        <CallProblem error={error} />
-      ) : (
-        <output className={styles.progress}>
-          {download.isPending && t('track.downloading')}
-          {(payAgain.isPending || payAgain.isSuccess) && t('track.paying')}
-        </output>
-      )}
+      {error && <CallProblem error={error} />}
       <StatusDialog
         standing={standing}
         open={isOpen}

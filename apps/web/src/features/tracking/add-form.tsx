@@ -92,8 +92,8 @@ export function AddForm({ id }: { id: string }) {
           <Button type="submit" aria-disabled={isSending}>
             {t('track.add.send')}
           </Button>
+          <output>{isSending && t('track.add.sending')}</output>
         </div>
-        <output className={styles.progress}>{isSending && t('track.add.sending')}</output>
       </form>
     </section>
   )

@@ -90,10 +90,12 @@ export function SearchForm({ first, refused, error, isUnderWay, onSearch }: Sear
         />
         <Captcha error={shown[CAPTCHA]} onAnswer={takeCaptcha} />
         {error && <SearchProblem error={error} />}
-        <Button type="submit" aria-disabled={isUnderWay}>
-          {t('track.submit')}
-        </Button>
-        <output className={styles.progress}>{isUnderWay && t('track.searching')}</output>
+        <div className="actions">
+          <Button type="submit" aria-disabled={isUnderWay}>
+            {t('track.submit')}
+          </Button>
+          <output>{isUnderWay && t('track.searching')}</output>
+        </div>
       </form>
     </>
   )

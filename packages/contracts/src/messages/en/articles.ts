@@ -26,8 +26,6 @@ export const articles = {
   'articles.neighbours': 'More articles',
   'articles.previous': 'Previous',
   'articles.next': 'Next',
-  'articles.pages': 'Pages',
-  'articles.page': 'Page {page} of {pages}',
   'articles.onlyEnglish': 'This article has not been translated yet. It is shown in English.',
   'articles.onlyTamil': 'This article has not been translated yet. It is shown in Tamil.',
   'articles.sources': 'Where to confirm',

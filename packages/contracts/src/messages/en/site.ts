@@ -73,6 +73,7 @@ export const site = {
   'site.home.forms.all': 'All forms, and those for entities',
   'site.home.quick.ao': 'AO codes of {city}',
   'site.home.quick.offices': 'PAN card offices',
+  'site.related': 'Related articles',
   'site.home.articles': 'Latest articles',
   'site.quick': 'Quick links',
   'site.city.delhi': 'Delhi',

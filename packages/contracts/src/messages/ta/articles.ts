@@ -27,8 +27,6 @@ export const articles = {
   'articles.neighbours': 'மேலும் கட்டுரைகள்',
   'articles.previous': 'முந்தையது',
   'articles.next': 'அடுத்தது',
-  'articles.pages': 'பக்கங்கள்',
-  'articles.page': 'பக்கம் {page} / {pages}',
   'articles.onlyEnglish': 'இந்தக் கட்டுரை இன்னும் மொழிபெயர்க்கப்படவில்லை. ஆங்கிலத்தில் காட்டப்படுகிறது.',
   'articles.onlyTamil': 'இந்தக் கட்டுரை இன்னும் மொழிபெயர்க்கப்படவில்லை. தமிழில் காட்டப்படுகிறது.',
   'articles.sources': 'எங்கே உறுதி செய்யலாம்',

@@ -75,6 +75,7 @@ export const site = {
   'site.home.forms.all': 'எல்லாப் படிவங்களும், நிறுவனங்களுக்கானவையும்',
   'site.home.quick.ao': '{city}: AO குறியீடுகள்',
   'site.home.quick.offices': 'பான் அட்டை அலுவலகங்கள்',
+  'site.related': 'தொடர்புடைய கட்டுரைகள்',
   'site.home.articles': 'புதிய கட்டுரைகள்',
   'site.quick': 'விரைவு இணைப்புகள்',
   'site.city.delhi': 'தில்லி',

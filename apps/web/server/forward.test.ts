@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { testSite } from './test/test-site.ts'
+
+const site = testSite()
+
+describe('the API behind /api', () => {
+  test('gets the body as it comes and learns who asked', async () => {
+    await site.startWithApi((request, response) => {
+      response.setHeader('x-seen', String(request.headers['x-forwarded-for']))
+      request.pipe(response)
+    })
+    const answer = await fetch(`${site.base}/api/v1/echo?a=1`, {
+      method: 'POST',
+      body: 'x'.repeat(1_000_000),
+    })
+    expect(await answer.text()).toHaveLength(1_000_000)
+    expect(answer.headers.get('x-seen')).toBe('127.0.0.1')
+  })
+
+  test('its early refusal of a large body reaches the caller', async () => {
+    await site.startWithApi((_, response) => response.writeHead(413, { connection: 'close' }).end('{}'))
+    const answer = await fetch(`${site.base}/api/v1/apply`, { method: 'POST', body: 'x'.repeat(10_000_000) })
+    expect(answer.status).toBe(413)
+  })
+
+  test('when it is down the answer is a problem that says when to try again', async () => {
+    await site.start('http://127.0.0.1:9')
+    const answer = await fetch(`${site.base}/api/v1/id-proof`)
+    expect(answer.status).toBe(502)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(answer.headers.get('retry-after')).toBe('5')
+    const problem = { status: 502, code: 'API_UNAVAILABLE', instance: '/api/v1/id-proof' }
+    expect(await answer.json()).toMatchObject(problem)
+  })
+
+  test('its answer that breaks off is not passed on as if it were whole', async () => {
+    await site.startWithApi((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('half', () => response.destroy())
+    })
+    const answer = await fetch(`${site.base}/api/v1/file`)
+    await expect(answer.text()).rejects.toThrow('terminated')
+  })
+
+  test('it hears when the caller gives up', async () => {
+    const { promise: heard, resolve } = Promise.withResolvers<void>()
+    await site.startWithApi((_, response) => {
+      response.on('close', resolve)
+      stop.abort()
+    })
+    const stop = new AbortController()
+    await expect(fetch(`${site.base}/api/v1/slow`, { signal: stop.signal })).rejects.toThrow('aborted')
+    await heard
+  })
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/i18n.tsx'
+import { buttonClass } from './button.tsx'
+import styles from './pager.module.css'
+
+interface LinkLook {
+  className: string
+  rel: 'prev' | 'next'
+  children: ReactNode
+}
+
+interface PagerProps {
+  page: number
+  count: number
+  /** A link to a page, which the address names; the first has no number in it. */
+  renderLink: (page: number | undefined, look: LinkLook) => ReactNode
+}
+
+/** The ways to the page before and after; the one that is not there is no link. */
+export function Pager({ page, count, renderLink }: PagerProps) {
+  const t = useT()
+  if (count < 2) return null
+  const way = (to: number, rel: LinkLook['rel'], label: string) => {
+    const className = buttonClass('secondary')
+    return to < 1 || to > count ? (
+      <span aria-disabled="true" className={className}>
+        {label}
+      </span>
+    ) : (
+      renderLink(to === 1 ? undefined : to, { className, rel, children: label })
+    )
+  }
+  return (
+    <nav aria-label={t('ui.pages')} className={styles.pager}>
+      {way(page - 1, 'prev', t('ui.pages.previous'))}
+      <span>{t('ui.pages.current', { page, count })}</span>
+      {way(page + 1, 'next', t('ui.pages.next'))}
+    </nav>
+  )
+}
