@@ -4,6 +4,7 @@ import { accountSettingsRoutes } from './modules/accounts/account-settings.route
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { accountsService } from './modules/accounts/accounts.service.ts'
 import { socialLoginRoutes } from './modules/accounts/social-login.routes.ts'
+import { affiliatesRoutes } from './modules/affiliates/affiliates.routes.ts'
 import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(
     { ...settlement, takeWebhook },
     { callbackPath: CALLBACK_PATH, publicOrigin: origin, onRequest: counting('write') },
   )
+  affiliatesRoutes(serve, services.affiliates)
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)
   // The first document would make everybody wait for fonts and blank pages; a failure shows when one is asked for.

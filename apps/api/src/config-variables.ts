@@ -110,6 +110,10 @@ export const Environment = Type.Object({
     'How long after the first download of the form the Aadhaar number is forgotten, all but its last four digits.',
     30,
   ),
+  AFFILIATE_RETENTION_DAYS: count(
+    'How long a registration as a partner is kept that was rejected, or that nobody has decided on.',
+    365,
+  ),
   GOOGLE_CLIENT_ID: text('The key of logging in with Google; without it there is no such button.'),
   GOOGLE_CLIENT_SECRET: text('The secret that belongs to it.'),
   GOOGLE_ISSUER: address('Where Google says how it is talked to.', 'https://accounts.google.com'),

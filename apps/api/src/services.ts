@@ -8,6 +8,8 @@ import { accountRecoveryService } from './modules/accounts/account-recovery.serv
 import { accountSettingsService } from './modules/accounts/account-settings.service.ts'
 import { socialLoginService } from './modules/accounts/social-login.service.ts'
 import { socialProviders } from './modules/accounts/social-providers.ts'
+import { affiliatesService } from './modules/affiliates/affiliates.service.ts'
+import { affiliatesDeskService } from './modules/affiliates/affiliates-desk.service.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from './modules/applications/application-search.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
@@ -98,13 +100,19 @@ export function buildServices(parts: ServiceParts) {
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...parts, mails, scan, search, origin })
   const owned = ownedApplicationsService({ store, sealer, forget: (tx, id) => attachments.forget(tx, id) })
+  const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
   const retention = retentionService({
     store,
     clock,
     jobs,
     audit: auditLog(clock, ids),
-    days: { application: config.APPLICATION_RETENTION_DAYS, aadhaar: config.AADHAAR_RETENTION_DAYS },
+    days: {
+      application: config.APPLICATION_RETENTION_DAYS,
+      aadhaar: config.AADHAAR_RETENTION_DAYS,
+      affiliate: config.AFFILIATE_RETENTION_DAYS,
+    },
     applications: owned,
+    affiliates,
   })
   const tokensOfMails = accountLinks(links)
   const accountMails = accountMailsBy(mails, tokensOfMails, origin)
@@ -138,7 +146,9 @@ export function buildServices(parts: ServiceParts) {
       links: tokensOfMails,
       mails: accountMails,
     }),
-    accountSettings: accountSettingsService({ ...parts, passwords, owned }),
+    accountSettings: accountSettingsService({ ...parts, passwords, owned, affiliates }),
+    affiliates,
+    affiliatesDesk: affiliatesDeskService({ store, clock, sealer, mails, origin }),
     aoCodes: aoCodesService(store, lists.edition),
     applications,
     attachments,

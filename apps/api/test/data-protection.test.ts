@@ -33,9 +33,9 @@ describe.each(dialects)('what is kept about people, on %s:', (dialect) => {
     const before = (await rowOf(pan.id)).sealed
     await server.app.inject(new URL(link).pathname)
     server.clock.forward(29 * DAY_SECONDS)
-    expect(await server.services.retention.sweep()).toEqual({ aadhaar: 0, applications: 0 })
+    expect(await server.services.retention.sweep()).toEqual({ aadhaar: 0, applications: 0, affiliates: 0 })
     server.clock.forward(2 * DAY_SECONDS)
-    expect(await server.services.retention.sweep()).toEqual({ aadhaar: 1, applications: 0 })
+    expect(await server.services.retention.sweep()).toEqual({ aadhaar: 1, applications: 0, affiliates: 0 })
     const row = await rowOf(pan.id)
     expect(row.sealed).not.toBe(before)
     expect(row.aadhaarLastFour).toBe(validNewPan.aadhar_nbr.slice(-4))

@@ -1,6 +1,7 @@
 import * as accountRecovery from '@pan/contracts/account-recovery'
 import * as accountSettings from '@pan/contracts/account-settings'
 import * as accounts from '@pan/contracts/accounts'
+import * as affiliates from '@pan/contracts/affiliates'
 import * as aoCodes from '@pan/contracts/ao-codes'
 import * as applications from '@pan/contracts/applications'
 import * as attachments from '@pan/contracts/attachments'
@@ -34,6 +35,7 @@ const endpoints = [
   accounts,
   accountRecovery,
   accountSettings,
+  affiliates,
   aoCodes,
   applications,
   articles,

@@ -24,6 +24,8 @@ import { Route as ArticlesNameRouteImport } from './routes/articles.$name'
 import { Route as MerchantCustomPayDisplayRouteImport } from './routes/merchant.customPayDisplay'
 import { Route as PanCardStatusIndexRouteImport } from './routes/pan-card-status.index'
 import { Route as PanCardStatusTrackApplicationRouteImport } from './routes/pan-card-status.track-application'
+import { Route as PartnerWithUsIndexRouteImport } from './routes/partner-with-us.index'
+import { Route as PartnerWithUsRegisterRouteImport } from './routes/partner-with-us.register'
 import { Route as PaymentProcessChar123IdChar125RouteImport } from './routes/payment-process.{-$id}'
 import { Route as TinfcPancardOfficeChar123NameChar125RouteImport } from './routes/tinfc-pancard-office.{-$name}'
 import { Route as AoCodeChar123StateChar125Char123CityChar125RouteImport } from './routes/ao-code.{-$state}.{-$city}'
@@ -116,6 +118,16 @@ const PanCardStatusTrackApplicationRoute =
     path: '/pan-card-status/track-application',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PartnerWithUsIndexRoute = PartnerWithUsIndexRouteImport.update({
+  id: '/partner-with-us/',
+  path: '/partner-with-us/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerWithUsRegisterRoute = PartnerWithUsRegisterRouteImport.update({
+  id: '/partner-with-us/register',
+  path: '/partner-with-us/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentProcessChar123IdChar125Route =
   PaymentProcessChar123IdChar125RouteImport.update({
     id: '/payment-process/{-$id}',
@@ -196,11 +208,13 @@ export interface FileRoutesByFullPath {
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
+  '/partner-with-us/register': typeof PartnerWithUsRegisterRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
   '/articles/': typeof ArticlesIndexRoute
   '/pan-card-status/': typeof PanCardStatusIndexRoute
+  '/partner-with-us/': typeof PartnerWithUsIndexRoute
   '/ao-code/{-$state}/{-$city}': typeof AoCodeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
@@ -222,11 +236,13 @@ export interface FileRoutesByTo {
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
+  '/partner-with-us/register': typeof PartnerWithUsRegisterRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanIndexRoute
   '/articles': typeof ArticlesIndexRoute
   '/pan-card-status': typeof PanCardStatusIndexRoute
+  '/partner-with-us': typeof PartnerWithUsIndexRoute
   '/ao-code/{-$state}/{-$city}': typeof AoCodeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
@@ -251,11 +267,13 @@ export interface FileRoutesById {
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
+  '/partner-with-us/register': typeof PartnerWithUsRegisterRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
   '/apply-{$flow}-pan/': typeof ApplyChar123flowChar125PanIndexRoute
   '/articles/': typeof ArticlesIndexRoute
   '/pan-card-status/': typeof PanCardStatusIndexRoute
+  '/partner-with-us/': typeof PartnerWithUsIndexRoute
   '/ao-code/{-$state}/{-$city}': typeof AoCodeChar123StateChar125Char123CityChar125Route
   '/apply-{$flow}-pan/$type/choose-payment': typeof ApplyChar123flowChar125PanTypeChoosePaymentRoute
   '/apply-{$flow}-pan/$type/download': typeof ApplyChar123flowChar125PanTypeDownloadRoute
@@ -281,11 +299,13 @@ export interface FileRouteTypes {
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/pan-card-status/track-application'
+    | '/partner-with-us/register'
     | '/payment-process/{-$id}'
     | '/tinfc-pancard-office/{-$name}'
     | '/apply-{$flow}-pan/'
     | '/articles/'
     | '/pan-card-status/'
+    | '/partner-with-us/'
     | '/ao-code/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
@@ -307,11 +327,13 @@ export interface FileRouteTypes {
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/pan-card-status/track-application'
+    | '/partner-with-us/register'
     | '/payment-process/{-$id}'
     | '/tinfc-pancard-office/{-$name}'
     | '/apply-{$flow}-pan'
     | '/articles'
     | '/pan-card-status'
+    | '/partner-with-us'
     | '/ao-code/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
@@ -335,11 +357,13 @@ export interface FileRouteTypes {
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/pan-card-status/track-application'
+    | '/partner-with-us/register'
     | '/payment-process/{-$id}'
     | '/tinfc-pancard-office/{-$name}'
     | '/apply-{$flow}-pan/'
     | '/articles/'
     | '/pan-card-status/'
+    | '/partner-with-us/'
     | '/ao-code/{-$state}/{-$city}'
     | '/apply-{$flow}-pan/$type/choose-payment'
     | '/apply-{$flow}-pan/$type/download'
@@ -363,10 +387,12 @@ export interface RootRouteChildren {
   ArticlesNameRoute: typeof ArticlesNameRoute
   MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
   PanCardStatusTrackApplicationRoute: typeof PanCardStatusTrackApplicationRoute
+  PartnerWithUsRegisterRoute: typeof PartnerWithUsRegisterRoute
   PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
   TinfcPancardOfficeChar123NameChar125Route: typeof TinfcPancardOfficeChar123NameChar125Route
   ArticlesIndexRoute: typeof ArticlesIndexRoute
   PanCardStatusIndexRoute: typeof PanCardStatusIndexRoute
+  PartnerWithUsIndexRoute: typeof PartnerWithUsIndexRoute
   AoCodeChar123StateChar125Char123CityChar125Route: typeof AoCodeChar123StateChar125Char123CityChar125Route
   EditChar123flowChar125PanNameIdRoute: typeof EditChar123flowChar125PanNameIdRoute
   PancardOfficeChar123StateChar125Char123CityChar125Route: typeof PancardOfficeChar123StateChar125Char123CityChar125Route
@@ -477,6 +503,20 @@ declare module '@tanstack/react-router' {
       path: '/pan-card-status/track-application'
       fullPath: '/pan-card-status/track-application'
       preLoaderRoute: typeof PanCardStatusTrackApplicationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner-with-us/': {
+      id: '/partner-with-us/'
+      path: '/partner-with-us'
+      fullPath: '/partner-with-us/'
+      preLoaderRoute: typeof PartnerWithUsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner-with-us/register': {
+      id: '/partner-with-us/register'
+      path: '/partner-with-us/register'
+      fullPath: '/partner-with-us/register'
+      preLoaderRoute: typeof PartnerWithUsRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment-process/{-$id}': {
@@ -618,11 +658,13 @@ const rootRouteChildren: RootRouteChildren = {
   ArticlesNameRoute: ArticlesNameRoute,
   MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
   PanCardStatusTrackApplicationRoute: PanCardStatusTrackApplicationRoute,
+  PartnerWithUsRegisterRoute: PartnerWithUsRegisterRoute,
   PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,
   TinfcPancardOfficeChar123NameChar125Route:
     TinfcPancardOfficeChar123NameChar125Route,
   ArticlesIndexRoute: ArticlesIndexRoute,
   PanCardStatusIndexRoute: PanCardStatusIndexRoute,
+  PartnerWithUsIndexRoute: PartnerWithUsIndexRoute,
   AoCodeChar123StateChar125Char123CityChar125Route:
     AoCodeChar123StateChar125Char123CityChar125Route,
   EditChar123flowChar125PanNameIdRoute: EditChar123flowChar125PanNameIdRoute,

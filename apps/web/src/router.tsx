@@ -73,5 +73,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The language of a place in the history, where it was changed there. */
     locale?: Locale
+    /** Somebody has just registered as a partner. */
+    hasRegistered?: true
   }
 }

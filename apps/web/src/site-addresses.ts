@@ -8,6 +8,8 @@ const fixed = [
   ...Object.values(documentOf).map((document) => `/required_document?document=${document}`),
   '/downloads',
   '/pan-card-status',
+  '/partner-with-us',
+  '/partner-with-us/register',
   '/apply-new-pan',
   '/apply-lost-pan',
   '/apply-correction-pan',

@@ -4,6 +4,8 @@ export interface CommandInput {
   readonly args: readonly string[]
   /** Says what would be done and changes nothing. */
   readonly isDryRun: boolean
+  /** What stands after `--reason`; empty without it. */
+  readonly reason: string
   /** Who asks, as the audit log names them. */
   readonly actor: string
 }

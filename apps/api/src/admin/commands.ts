@@ -1,3 +1,5 @@
+import { affiliatesCommands } from '../modules/affiliates/affiliates.commands.ts'
+import type { AffiliatesDesk } from '../modules/affiliates/affiliates-desk.service.ts'
 import { applicationsCommands } from '../modules/applications/applications.commands.ts'
 import type { ProgressDesk } from '../modules/applications/progress.service.ts'
 import type { ArticleImport } from '../modules/articles/article-import.service.ts'
@@ -19,6 +21,7 @@ import { jobsCommands } from './jobs.commands.ts'
 
 export interface CommandParts {
   readonly jobs: Jobs
+  readonly affiliatesDesk: AffiliatesDesk
   readonly articleImport: ArticleImport
   readonly attachments: Attachments
   readonly comments: Comments
@@ -32,6 +35,7 @@ export interface CommandParts {
 /** Every command, area by area. */
 export const commandsOf = ({
   jobs,
+  affiliatesDesk,
   articleImport,
   attachments,
   comments,
@@ -45,6 +49,7 @@ export const commandsOf = ({
   ...attachmentsCommands(attachments),
   ...articlesCommands(articleImport),
   ...commentsCommands(comments),
+  ...affiliatesCommands(affiliatesDesk),
   ...jobsCommands(jobs),
   ...listsCommands(listImport),
   ...paymentsCommands(paymentsDesk),

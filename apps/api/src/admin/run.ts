@@ -18,16 +18,28 @@ function usage(commands: readonly Command[]): string {
 }
 
 const FLAGS = new Set(['--json', '--dry-run'])
+const REASON = '--reason'
 // An id is random letters and may begin with two dashes.
 const ID_LENGTH = 22
 
-function parsed(argv: readonly string[]) {
+/** Takes `--reason <text>` out of the arguments. */
+function reasonIn(argv: readonly string[]) {
+  const at = argv.indexOf(REASON)
+  if (at < 0) return { reason: '', others: argv }
+  const reason = argv[at + 1]?.trim() ?? ''
+  if (reason === '' || reason.startsWith('--')) throw new UsageError(`${REASON} needs a text, in quotes.`)
+  return { reason, others: argv.toSpliced(at, 2) }
+}
+
+function parsed(given: readonly string[]) {
+  const { reason, others: argv } = reasonIn(given)
   const unknown = argv.find((each) => each.startsWith('--') && !FLAGS.has(each) && each.length !== ID_LENGTH)
   if (unknown !== undefined) throw new UsageError(`There is no option ${unknown}.`)
   return {
     positionals: argv.filter((each) => !FLAGS.has(each)),
     isJson: argv.includes('--json'),
     isDryRun: argv.includes('--dry-run'),
+    reason,
   }
 }
 
@@ -36,13 +48,13 @@ export async function runCommand(
   argv: readonly string[],
   { commands, store, audit, actor }: AdminParts,
 ): Promise<string> {
-  const { positionals, isJson, isDryRun } = parsed(argv)
+  const { positionals, isJson, isDryRun, reason } = parsed(argv)
   const [area, name, ...args] = positionals
   if (area === undefined) return usage(commands)
   const command = commands.find((each) => each.area === area && each.name === name)
   if (!command)
     throw new UsageError(`There is no command ${[area, name].join(' ').trim()}.\n\n${usage(commands)}`)
-  const input = { args, isDryRun, actor }
+  const input = { args, isDryRun, reason, actor }
   await store.transaction((tx) =>
     audit(tx, {
       actor,

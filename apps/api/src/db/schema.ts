@@ -1,4 +1,5 @@
 import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
+import { defineAffiliatesTables } from '../modules/affiliates/affiliates.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
 import { defineProgressTables } from '../modules/applications/progress.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
@@ -39,6 +40,7 @@ export function defineTables(c: Columns) {
     ...defineAttachmentsTables(c, applications),
     ...definePaymentsTables(c, applications),
     ...defineCustomPaymentsTables(c),
+    ...defineAffiliatesTables(c),
     ...defineLookupsTables(c),
     ...articles,
     ...defineCommentsTables(c, { ...accounts, ...articles }),

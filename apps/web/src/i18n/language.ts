@@ -22,6 +22,7 @@ const parts = {
     articles: () => import('./en/articles.ts'),
     account: () => import('./en/account.ts'),
     tracking: () => import('./en/tracking.ts'),
+    partner: () => import('./en/partner.ts'),
   },
   ta: {
     site: () => import('./ta/site.ts'),
@@ -36,6 +37,7 @@ const parts = {
     articles: () => import('./ta/articles.ts'),
     account: () => import('./ta/account.ts'),
     tracking: () => import('./ta/tracking.ts'),
+    partner: () => import('./ta/partner.ts'),
   },
 } satisfies Record<Locale, Loaders>
 

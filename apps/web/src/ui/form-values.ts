@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore, type ChangeEvent } from 're
 export type FieldValue = string | boolean
 export type FieldValues = Record<string, FieldValue>
 
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What an uncontrolled native control needs to belong to a form. */
 export interface Registration {
@@ -88,9 +88,8 @@ export function useFieldValues(
   names: readonly string[],
 ): readonly (FieldValue | undefined)[] {
   const subscribe = useCallback((listener: () => void) => form.subscribe(names, listener), [form, names])
-  const snapshot = useSyncExternalStore(subscribe, () =>
-    JSON.stringify(names.map((name) => form.get(name) ?? null)),
-  )
+  const now = () => JSON.stringify(names.map((name) => form.get(name) ?? null))
+  const snapshot = useSyncExternalStore(subscribe, now, now)
   return useMemo(
     () => (JSON.parse(snapshot) as (FieldValue | null)[]).map((value) => value ?? undefined),
     [snapshot],

@@ -5,7 +5,7 @@ import styles from './input.module.css'
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value'>
 
 interface TextAreaProps extends FieldTexts, Native {
-  ref?: Ref<HTMLTextAreaElement>
+  ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
 /** Several lines of text. The browser holds the value. */

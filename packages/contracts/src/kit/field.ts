@@ -40,6 +40,7 @@ export type TextFormat =
   | 'code'
   | 'amount'
   | 'search'
+  | 'lines'
 
 interface Common<Key extends string> {
   readonly label: Key

@@ -20,6 +20,7 @@ const clean: Record<TextFormat, (text: string) => string> = {
   code: (text) => tight(text).toUpperCase(),
   amount: (text) => text.replace(/[\s,₹]/gu, ''),
   search: spaced,
+  lines: (text) => text.replace(/\r\n?/gu, '\n').trim(),
 }
 
 const TIDY_CAPITALS = /^[!-`{-~]+(?: [!-`{-~]+)*$/
@@ -37,6 +38,7 @@ const isClean: Record<TextFormat, RegExp> = {
   code: WORD,
   amount: /^\d+(?:\.\d+)?$/,
   search: WORD,
+  lines: WORD,
 }
 const DAY = /^\d\d-\d\d-\d{4}$/
 
@@ -46,10 +48,8 @@ const cleanText = (format: TextFormat, text: string): string =>
 function cleanChoice(field: ChoiceField, text: string): string {
   if (field.options.some((option) => option.value === text)) return text
   const value = upper(text)
-  const matches = (candidate: string) => field.options.some((option) => option.value === candidate)
-  if (matches(value)) return value
-  const padded = value.padStart(2, '0')
-  return matches(padded) ? padded : value
+  const found = (wanted: string) => field.options.find((option) => option.value.toUpperCase() === wanted)
+  return (found(value) ?? found(value.padStart(2, '0')))?.value ?? value
 }
 
 const TICKED = new Set(['1', 'TRUE', 'YES', 'ON'])

@@ -12,6 +12,7 @@ import { guide } from './en/guide.ts'
 import { lookups } from './en/lookups.ts'
 import { otherForms } from './en/other-forms.ts'
 import { mail } from './en/mail.ts'
+import { partner } from './en/partner.ts'
 import { payment } from './en/payment.ts'
 import { proofs } from './en/proofs.ts'
 import { review } from './en/review.ts'
@@ -38,6 +39,7 @@ const all = {
   ...lookups,
   ...otherForms,
   ...mail,
+  ...partner,
   ...payment,
   ...proofs,
   ...review,

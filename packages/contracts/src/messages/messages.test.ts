@@ -27,7 +27,7 @@ const LATIN_WORDS = new Set(
     // The worked example of a name with an initial.
     'M KANDASAMY MURUGESAN',
     // Names and abbreviations of offices, papers and products that Tamil pages of the Government print so, too.
-    'AO TAN NSDL UTI TIN STD EPIC CGHS ECHS e-PAN UPI QR',
+    'AO TAN NSDL UTI TIN STD EPIC CGHS ECHS e-PAN UPI QR IFSC',
     // Formats and protocol words.
     'PDF JPEG PNG A4 JSON multipart Idempotency-Key',
     // Numbers of forms.

@@ -13,6 +13,7 @@ import { guide } from './ta/guide.ts'
 import { lookups } from './ta/lookups.ts'
 import { otherForms } from './ta/other-forms.ts'
 import { mail } from './ta/mail.ts'
+import { partner } from './ta/partner.ts'
 import { payment } from './ta/payment.ts'
 import { proofs } from './ta/proofs.ts'
 import { review } from './ta/review.ts'
@@ -40,6 +41,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...lookups,
   ...otherForms,
   ...mail,
+  ...partner,
   ...payment,
   ...proofs,
   ...review,

@@ -4,6 +4,7 @@ import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Passwords } from '../../support/passwords.ts'
+import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import { findUser, updateUser, type UserRow } from './accounts.repository.ts'
 import { accountOf, refuse } from './accounts.service.ts'
@@ -24,6 +25,7 @@ export interface AccountSettingsParts {
   readonly ids: Ids
   readonly passwords: Passwords
   readonly owned: OwnedApplications
+  readonly affiliates: Pick<Affiliates, 'exported' | 'erase'>
 }
 
 /** A password that is about to replace the current one. */
@@ -34,7 +36,9 @@ export interface PasswordChange {
 }
 
 /** What somebody does with their own account. */
-export function accountSettingsService({ store, clock, ids, passwords, owned }: AccountSettingsParts) {
+export function accountSettingsService(parts: AccountSettingsParts) {
+  const { store, clock, ids, passwords, owned, affiliates } = parts
+
   async function found(userId: string): Promise<UserRow> {
     const user = await findUser(store, userId)
     if (!user) throw new Failure('UNAUTHENTICATED')
@@ -95,6 +99,7 @@ export function accountSettingsService({ store, clock, ids, passwords, owned }: 
         })),
         identities: identities.map(({ provider, createdAt }) => ({ provider, created_at: createdAt })),
         applications: await owned.exported(userId),
+        partner_registrations: await affiliates.exported(userId),
       }
     },
 
@@ -104,6 +109,7 @@ export function accountSettingsService({ store, clock, ids, passwords, owned }: 
       await requirePassword(user, 'password', password)
       await store.transaction(async (tx) => {
         await owned.erase(tx, userId)
+        await affiliates.erase(tx, userId)
         await revokeSessions(tx, userId, now())
         await removeIdentities(tx, userId)
         await updateUser(tx, userId, {

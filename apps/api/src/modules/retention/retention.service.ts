@@ -2,6 +2,7 @@ import type { Session, Store } from '../../db/store.ts'
 import type { Audit } from '../../support/audit.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Jobs } from '../../support/jobs.ts'
+import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import {
   forgetDownload,
@@ -21,14 +22,20 @@ export interface RetentionParts {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly audit: Audit
-  /** How long an application is kept after its last change, and its Aadhaar number after the first download of the form. */
-  readonly days: { readonly application: number; readonly aadhaar: number }
+  /**
+   * How long an application is kept after its last change, its Aadhaar number after the first download of the form, and a
+   * registration as a partner that came to nothing.
+   */
+  readonly days: { readonly application: number; readonly aadhaar: number; readonly affiliate: number }
   /** What applications know how to forget. */
   readonly applications: Pick<OwnedApplications, 'unchangedSince' | 'eraseOne' | 'forgetAadhaar'>
+  readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'eraseOne'>
 }
 
 /** Forgets what is not needed any more, hour by hour. */
-export function retentionService({ store, clock, jobs, audit, days, applications }: RetentionParts) {
+export function retentionService(parts: RetentionParts) {
+  const { store, clock, jobs, audit, days, applications, affiliates } = parts
+
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
 
   /** In pieces, so that nobody waits long for a transaction. */
@@ -50,7 +57,7 @@ export function retentionService({ store, clock, jobs, audit, days, applications
     }
   }
 
-  async function sweep(): Promise<{ aadhaar: number; applications: number }> {
+  async function sweep(): Promise<{ aadhaar: number; applications: number; affiliates: number }> {
     const erased = await inPieces(
       'retention applications',
       (tx) => applications.unchangedSince(tx, before(days.application), AT_ONCE),
@@ -67,8 +74,13 @@ export function retentionService({ store, clock, jobs, audit, days, applications
         await forgetDownload(tx, id)
       },
     )
+    const unwanted = await inPieces(
+      'retention affiliates',
+      (tx) => affiliates.unwantedSince(tx, before(days.affiliate), AT_ONCE),
+      affiliates.eraseOne,
+    )
     await store.transaction((tx) => removeAuditBefore(tx, before(AUDIT_DAYS)))
-    return { aadhaar, applications: erased }
+    return { aadhaar, applications: erased, affiliates: unwanted }
   }
 
   jobs.every(EVERY_SECONDS, 'retention', async () => void (await sweep()))

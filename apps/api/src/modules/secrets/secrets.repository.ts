@@ -58,6 +58,7 @@ const like = (table: unknown, id: unknown, sealed: unknown, field: string) =>
 
 /** Every column that holds sealed texts for longer than a job or a kept answer lives. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  column('affiliates.sealed', 'affiliates.sealed:', ({ affiliates: t }) => like(t, t.id, t.sealed, 'sealed')),
   column('applications.sealed', 'applications.sealed:', ({ applications: t }) =>
     like(t, t.id, t.sealed, 'sealed'),
   ),

@@ -78,6 +78,7 @@ function TextControl({ field, texts, native }: { field: TextField; texts: Texts;
     case 'code':
       return <TextInput {...native} {...texts} upper width="medium" />
     case 'search':
+    case 'lines':
       return <TextInput {...native} {...texts} spellCheck={false} />
     case 'name':
     case 'address':

@@ -14,6 +14,7 @@ export const places = [
     }),
   },
   { label: 'site.menu.status', link: linkOptions({ to: '/pan-card-status' }) },
+  { label: 'site.menu.partner', link: linkOptions({ to: '/partner-with-us' }) },
   { label: 'site.menu.articles', link: linkOptions({ to: '/articles' }) },
   { label: 'site.menu.downloads', link: linkOptions({ to: '/downloads' }) },
 ] as const

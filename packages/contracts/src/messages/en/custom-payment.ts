@@ -8,7 +8,7 @@ export const customPayment = {
   'custom.mobile': 'Mobile number',
   'custom.amount': 'Amount in rupees',
   'custom.amount.hint': 'For example 1500 or 99.50',
-  'custom.purpose': 'Purpose (optional)',
+  'custom.purpose': 'Purpose',
   'custom.purpose.hint': 'What the payment is for; it stands on the receipt.',
   'custom.pay': 'Pay',
   'custom.required': 'This field is required',

@@ -47,6 +47,15 @@ export const mail = {
   'mail.verification.subject': 'Your code for application {reference}',
   'mail.verification.text':
     'Somebody wants to see application {reference} and has to show that it is theirs. If that was you, enter this code on the page: {code}. It holds for {minutes} minutes. If it was not you, do nothing and give the code to nobody.',
+  'mail.partner.RECEIVED.subject': 'Your registration as a partner: {reference}',
+  'mail.partner.RECEIVED.text':
+    'Your registration as a partner has arrived. Its reference is {reference}. We read it and answer by mail; there is nothing for you to do now. This page says how we work together:',
+  'mail.partner.APPROVED.subject': 'Welcome as a partner: {reference}',
+  'mail.partner.APPROVED.text':
+    'We have approved your registration as a partner, {reference}. Please keep this reference: it is what we know you by. How to begin, we tell you in a message of its own. This page says how we work together:',
+  'mail.partner.REJECTED.subject': 'Your registration as a partner: {reference}',
+  'mail.partner.REJECTED.text':
+    'We do not work together under registration {reference}. If you want to know why, or if something has changed, write to us and give this reference. Whoever is not a partner can still use the whole site:',
   'mail.remark.subject': 'A message about application {reference}',
   'mail.remark.text':
     'We have written to you about application {reference}. You can read and answer it on this page:',

@@ -9,7 +9,7 @@ export const customPayment = {
   'custom.mobile': 'கைபேசி எண்',
   'custom.amount': 'தொகை (ரூபாயில்)',
   'custom.amount.hint': 'எடுத்துக்காட்டு: 1500 அல்லது 99.50',
-  'custom.purpose': 'நோக்கம் (விருப்பத்திற்குரியது)',
+  'custom.purpose': 'நோக்கம்',
   'custom.purpose.hint': 'எதற்கான கட்டணம் என்பது; இது ரசீதில் இடம்பெறும்.',
   'custom.pay': 'செலுத்தவும்',
   'custom.required': 'இந்த விவரம் தேவை',

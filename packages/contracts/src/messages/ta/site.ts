@@ -14,6 +14,7 @@ export const site = {
   'site.menu.aoCode': 'AO குறியீடு',
   'site.menu.office': 'பான் அலுவலகம்',
   'site.menu.status': 'பான் அட்டை நிலை',
+  'site.menu.partner': 'கூட்டாளராகுங்கள்',
   'site.menu.articles': 'கட்டுரைகள்',
   'site.menu.apply': 'பான் விண்ணப்பம்',
   'site.menu.downloads': 'வெற்றுப் படிவங்கள்',

@@ -231,6 +231,22 @@ CREATE TABLE "custom_payments" (
 	"completed_at" text
 );
 --> statement-breakpoint
+CREATE TABLE "affiliates" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"partner_type" text NOT NULL,
+	"email" text NOT NULL,
+	"sealed" text NOT NULL,
+	"language" text NOT NULL,
+	"owner_user_id" text,
+	"state" text NOT NULL,
+	"created_at" text NOT NULL,
+	"changed_at" text NOT NULL,
+	"decided_at" text,
+	"decided_by" text NOT NULL,
+	"reason" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "pincodes" (
 	"pincode" text PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
@@ -389,6 +405,10 @@ CREATE INDEX "payment_ledger_payment_idx" ON "payment_ledger" USING btree ("paym
 CREATE UNIQUE INDEX "custom_payments_reference_idx" ON "custom_payments" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "custom_payments_provider_ref_idx" ON "custom_payments" USING btree ("provider_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "custom_payments_provider_payment_id_idx" ON "custom_payments" USING btree ("provider_payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "affiliates_reference_idx" ON "affiliates" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "affiliates_email_idx" ON "affiliates" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "affiliates_state_idx" ON "affiliates" USING btree ("state","changed_at");--> statement-breakpoint
+CREATE INDEX "affiliates_owner_idx" ON "affiliates" USING btree ("owner_user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_slug_idx" ON "articles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "articles_newest_idx" ON "articles" USING btree ("is_shown","created_on","slug");--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category","is_shown","created_on","slug");--> statement-breakpoint

@@ -271,6 +271,26 @@ CREATE TABLE `custom_payments` (
 CREATE UNIQUE INDEX `custom_payments_reference_idx` ON `custom_payments` (`reference`);--> statement-breakpoint
 CREATE UNIQUE INDEX `custom_payments_provider_ref_idx` ON `custom_payments` (`provider_ref`);--> statement-breakpoint
 CREATE UNIQUE INDEX `custom_payments_provider_payment_id_idx` ON `custom_payments` (`provider_payment_id`);--> statement-breakpoint
+CREATE TABLE `affiliates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`reference` text NOT NULL,
+	`partner_type` text NOT NULL,
+	`email` text NOT NULL,
+	`sealed` text NOT NULL,
+	`language` text NOT NULL,
+	`owner_user_id` text,
+	`state` text NOT NULL,
+	`created_at` text NOT NULL,
+	`changed_at` text NOT NULL,
+	`decided_at` text,
+	`decided_by` text NOT NULL,
+	`reason` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `affiliates_reference_idx` ON `affiliates` (`reference`);--> statement-breakpoint
+CREATE INDEX `affiliates_email_idx` ON `affiliates` (`email`);--> statement-breakpoint
+CREATE INDEX `affiliates_state_idx` ON `affiliates` (`state`,`changed_at`);--> statement-breakpoint
+CREATE INDEX `affiliates_owner_idx` ON `affiliates` (`owner_user_id`);--> statement-breakpoint
 CREATE TABLE `pincodes` (
 	`pincode` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,

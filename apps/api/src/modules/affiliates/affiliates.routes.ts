@@ -1,0 +1,16 @@
+import { createAffiliate } from '@pan/contracts/affiliates'
+import { userIdOf } from '../../caller.ts'
+import { translatorOf } from '../../plugins/language.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { Affiliates } from './affiliates.service.ts'
+
+export function affiliatesRoutes(serve: Serve, affiliates: Affiliates): void {
+  serve(createAffiliate, ({ body: { captcha: _, ...given } }, { request, caller, locale, transaction }) =>
+    affiliates.register(given, {
+      locale,
+      userId: userIdOf(caller),
+      transaction,
+      replyOf: (id) => ({ message: translatorOf(request)('partner.created'), data: { id } }),
+    }),
+  )
+}

@@ -1,0 +1,102 @@
+import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
+import { companyDoubts, personCases } from '@pan/contracts/forms/samples/affiliate.cases'
+import { companyAffiliate, personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
+import type { FormCase } from '@pan/contracts/forms/samples/case-row'
+import type { Locale } from '@pan/contracts/messages/translate'
+import type { Page } from '@playwright/test'
+import { answer, fillIn } from './support/fill-in.ts'
+import { passTheCaptcha, summary } from './support/new-pan-form.ts'
+import { sentences } from './support/sentences.ts'
+import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+
+/** What stands at the fields, errors and doubts alike; the captcha apart. */
+async function told(page: Page): Promise<Record<string, string>> {
+  const found = await page
+    .locator('form [id$="-error"], form [id$="-warning"]')
+    .evaluateAll((texts) => texts.map(({ id, lastChild }) => [id, lastChild?.textContent ?? ''] as const))
+  return Object.fromEntries(
+    found
+      .map(([id, text]) => [id.replace(/-(?:error|warning)$/u, ''), text] as const)
+      .filter(([name]) => name !== 'captcha'),
+  )
+}
+
+/** One case for each message; every case is tried without a browser in the unit tests. */
+function oneForEachMessage(cases: readonly FormCase[], seen: Set<string>): FormCase[] {
+  return cases.filter(({ change, expect: expected }) => {
+    const messages = Object.values(expected).filter((message) => !seen.has(message))
+    // Choices cannot be taken back, and offer nothing that is not there.
+    if (messages.length === 0 || Object.keys(change).some((name) => name.endsWith('_type'))) return false
+    for (const message of messages) seen.add(message)
+    return true
+  })
+}
+
+async function triesEach(page: Page, cases: readonly FormCase[], sample: Readonly<Record<string, string>>) {
+  for (const { name, change, expect: expected } of cases) {
+    for (const [field, value] of Object.entries(change)) await answer(page, field, value, affiliateForm)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await expect.poll(() => told(page), { message: name }).toEqual(expected)
+    for (const field of Object.keys(change)) await answer(page, field, sample[field] ?? '', affiliateForm)
+  }
+}
+
+const journeys: readonly { locale: Locale; width: number; sample: Readonly<Record<string, string>> }[] = [
+  { locale: 'en', width: 1280, sample: personAffiliate },
+  { locale: 'ta', width: 360, sample: companyAffiliate },
+]
+
+for (const { locale, width, sample } of journeys) {
+  test(`somebody registers as a partner (${locale}, ${width} px)`, async ({ page }) => {
+    const say = sentences[locale]
+    const submit = page.getByRole('button', { name: say('partner.submit'), exact: true })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(locale === 'ta' ? '/ta/partner-with-us' : '/partner-with-us')
+    await expect(page.locator('main h3')).toHaveCount(3)
+    await isAccessible(page)
+    await fitsTheScreen(page)
+    await page.getByRole('link', { name: say('partner.register') }).click()
+
+    await submit.click()
+    await expect(summary(page)).toBeFocused()
+    await expect(page.getByRole('alert').getByText(say('partner.incomplete'))).toBeVisible()
+    expect(await told(page)).toMatchObject({ email: say('partner.required') })
+    await page.locator(`#partner_type-${sample['partner_type']}`).check()
+    await submit.click()
+    await isAccessible(page)
+    await fitsTheScreen(page)
+
+    await fillIn(page, sample, affiliateForm)
+    await expect.poll(() => told(page)).toEqual({})
+    if (locale === 'en') {
+      const seen = new Set([say('partner.required')])
+      await triesEach(page, oneForEachMessage(personCases, seen), sample)
+    } else {
+      // The numbers stand still while their doubts are said in the page's language.
+      await answer(page, 'gstn_number', companyDoubts[3]!.change['gstn_number']!, affiliateForm)
+      await page.locator('#bank_account_nbr').focus()
+      await expect.poll(() => told(page)).toEqual({ gstn_number: say('partner.gstin.check') })
+    }
+
+    await passTheCaptcha(page, locale)
+    const refused = { email: ['First.'], phone: ['Second.'] }
+    await page.route('**/create-affiliate', (route) =>
+      route.fulfill({ status: 422, json: { error: refused } }),
+    )
+    await submit.click()
+    const bar = page.locator('[role=alert] > span')
+    await expect(bar).toContainText('First.')
+    await expect(bar).toContainText('Second.')
+    await expect.poll(() => told(page)).toMatchObject({ email: 'First.', phone: 'Second.' })
+    await page.unroute('**/create-affiliate')
+    await answer(page, 'email', sample['email']!, affiliateForm)
+    await answer(page, 'phone', sample['phone']!, affiliateForm)
+    await passTheCaptcha(page, locale)
+    await submit.click()
+    await expect(page.getByRole('status').getByText(say('partner.created'))).toBeVisible()
+    await expect(page.locator('main')).toContainText(say('partner.registered.title'))
+    await expect(page).toHaveURL(/\/partner-with-us$/u)
+    await page.getByRole('link', { name: say('partner.register') }).click()
+    await expect(page.locator('#email')).toHaveValue('')
+  })
+}

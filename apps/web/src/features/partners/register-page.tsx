@@ -1,0 +1,50 @@
+import { createAffiliate } from '@pan/contracts/affiliates'
+import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useT } from '../../i18n/i18n.tsx'
+import { ShortForm } from '../../short-form/short-form.tsx'
+import { useAnswers } from '../../short-form/use-answers.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { PinHelp } from './pin-help.tsx'
+import { useInTurn } from './use-in-turn.ts'
+
+/** Who wants to work with us: everything that is asked, on one page. */
+export function RegisterPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const show = useSnackbar()
+  const sayInTurn = useInTurn()
+  const answers = useAnswers(affiliateForm)
+  return (
+    <div className="stack form-width">
+      <h1>{t('partner.register.title')}</h1>
+      <p className="lead">{t('partner.register.intro')}</p>
+      <ShortForm
+        answers={answers}
+        endpoint={createAffiliate}
+        texts={{
+          submit: t('partner.submit'),
+          sending: t('partner.sending'),
+          captchaMissing: t('form.captcha.required'),
+        }}
+        after={{ pincode: <PinHelp answers={answers} /> }}
+        note={<p className="muted">{t('partner.kept')}</p>}
+        cancel={
+          <Link to="/partner-with-us" className={buttonClass('secondary')}>
+            {t('partner.cancel')}
+          </Link>
+        }
+        onIncomplete={() => show({ tone: 'error', text: t('partner.incomplete') })}
+        onRefused={({ errors, message }) => {
+          const told = Object.values(errors).flatMap(([first]) => first ?? [])
+          sayInTurn(told.length > 0 ? told : [message])
+        }}
+        onSent={({ message }) => {
+          show({ tone: 'success', text: message })
+          void navigate({ to: '/partner-with-us', state: { hasRegistered: true } })
+        }}
+      />
+    </div>
+  )
+}

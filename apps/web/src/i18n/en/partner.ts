@@ -1,0 +1,3 @@
+import { partner } from '@pan/contracts/messages/en/partner'
+
+export const sentences = partner

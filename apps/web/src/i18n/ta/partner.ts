@@ -1,0 +1,3 @@
+import { partner } from '@pan/contracts/messages/ta/partner'
+
+export const sentences = partner

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RegisterPage } from '../features/partners/register-page.tsx'
+
+export const Route = createFileRoute('/partner-with-us/register')({
+  staticData: { title: 'partner.register.title' },
+  beforeLoad: ({ context }) => context.language.need('partner'),
+  component: RegisterPage,
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { check, shown, warnings, type Issue } from '../kit/form.ts'
+import { normalise } from '../kit/normalise.ts'
+import { en } from '../messages/en.ts'
+import { translator } from '../messages/translate.ts'
+import { affiliateForm } from './affiliate.form.ts'
+import { affiliateCases, companyDoubts } from './samples/affiliate.cases.ts'
+import { companyAffiliate, personAffiliate } from './samples/affiliate.sample.ts'
+
+const today = { year: 2026, month: 11, day: 21 }
+const say = translator(en, 'en') as (key: string, params?: object) => string
+const said = (issues: readonly Issue[]) =>
+  Object.fromEntries(
+    issues.toReversed().map(({ field, message }) => [field, say(message.key, message.params)]),
+  )
+
+describe('the registration of a partner', () => {
+  test.each(affiliateCases)('of a $of: $name', ({ sample, change, expect: expected }) => {
+    const answers = normalise(affiliateForm, { ...sample, ...change })
+    expect(said(check(affiliateForm, answers, { today }))).toEqual(expected)
+  })
+
+  test.each(companyDoubts)('is doubted: $name', ({ change, expect: expected }) => {
+    const answers = normalise(affiliateForm, { ...companyAffiliate, ...change })
+    expect(said(warnings(affiliateForm, answers, { today }))).toEqual(expected)
+  })
+
+  test('asks a person and a company for their own', () => {
+    const ofPerson = shown(affiliateForm, personAffiliate)
+    const ofCompany = shown(affiliateForm, companyAffiliate)
+    expect(ofPerson.filter((name) => !ofCompany.includes(name))).toEqual([
+      'first_name',
+      'last_name',
+      'designation',
+    ])
+    expect(ofCompany.filter((name) => !ofPerson.includes(name))).toEqual([
+      'corporate_type',
+      'corporate_name',
+      'contact_person_first_name',
+      'contact_person_last_name',
+      'contact_person_email',
+      'contact_person_mobile_nbr',
+    ])
+  })
+
+  test('takes choices in any case and keeps them as the product spells them', () => {
+    const given = { ...companyAffiliate, partner_type: 'Corporate', corporate_type: 'PARTNERSHIP' }
+    expect(normalise(affiliateForm, given)).toMatchObject({
+      partner_type: 'corporate',
+      corporate_type: 'PartnerShip',
+    })
+  })
+
+  test('has every field in one section', () => {
+    const placed = affiliateForm.sections.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+    expect(placed.toSorted()).toEqual(Object.keys(affiliateForm.fields).toSorted())
+  })
+})
