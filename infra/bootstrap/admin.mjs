@@ -8,6 +8,7 @@ export function admin(args) {
   const program = at('apps', 'api', 'dist', 'admin.mjs')
   if (!existsSync(program)) throw new Stop('There is no build yet. Run npm start once.')
   const data = dataDir()
+  if (!existsSync(data)) throw new Stop(`There is no data in ${data} yet. Run npm start once.`)
   const port = Number(process.env.PORT || 8080)
   const env = environment({
     ...developmentSecrets(data),

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import type { RightsOf } from './plugins/admission.ts'
 import { registerAuditTrail } from './plugins/audit-trail.ts'
-import { BODY_BYTES_MAX, registerBodies } from './plugins/bodies.ts'
+import { BODY_BYTES_MAX, registerBodies, routesWithParts } from './plugins/bodies.ts'
 import { registerCallers, type Tokens } from './plugins/callers.ts'
 import { captchaRoutes } from './plugins/captcha.routes.ts'
 import { captcha, type Captcha } from './plugins/captcha.ts'
@@ -92,7 +92,7 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
   registerRequestLog(app)
   registerStopping(app, life)
   await registerOverload(app, config.EVENT_LOOP_DELAY_MILLISECONDS_MAX)
-  await registerBodies(app)
+  registerBodies(app)
   registerHousekeeping(app, store, clock)
 
   const guard = captcha({
@@ -107,6 +107,7 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
   registerAuditTrail(app, endpoints, { store, audit: auditLog(clock, ids) })
   const common = {
     app,
+    addWithParts: await routesWithParts(app),
     endpoints,
     store,
     tokens,

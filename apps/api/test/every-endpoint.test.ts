@@ -24,7 +24,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn } from './support/accounts.ts'
 import { testApp, type TestServer } from './support/app.ts'
-import { applied, bearer } from './support/applications.ts'
+import { applied, bearer, multipart } from './support/applications.ts'
 
 const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
 
@@ -60,6 +60,7 @@ interface Operation {
   readonly summary: string
   readonly responses: Readonly<Record<string, { readonly description: string }>>
   readonly parameters: readonly { readonly name: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
 }
 
 describe('every endpoint of the contract', () => {
@@ -139,4 +140,20 @@ describe('every endpoint of the contract', () => {
       expect(endpoint.fails).toContain('MALFORMED_REQUEST')
     },
   )
+
+  test('what only reads takes JSON alone, and says so', async () => {
+    const readers = endpoints.filter(({ endpoint }) => endpoint.reads)
+    expect(readers.length).toBeGreaterThan(0)
+    for (const { endpoint } of readers) {
+      expect(Object.keys(operationOf(endpoint)!.requestBody!.content)).toEqual(['application/json'])
+      const { headers, payload } = multipart({ city: 'CHENNAI' })
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `/api${endpoint.path}`,
+        headers,
+        payload,
+      })
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_TYPE'])
+    }
+  })
 })

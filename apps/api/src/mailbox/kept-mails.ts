@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import type { Clock } from '../support/clock.ts'
@@ -33,7 +33,10 @@ export async function keptMails(folder: string, clock: Clock) {
   return {
     async keep(content: Buffer): Promise<void> {
       count += 1
-      await writeFile(join(folder, `${clock.now().getTime()}-${count}.eml`), content, { mode: 0o600 })
+      const file = join(folder, `${clock.now().getTime()}-${count}`)
+      await writeFile(`${file}.part`, content, { mode: 0o600 })
+      // Whoever lists the folder meanwhile finds a mail that is whole, or none.
+      await rename(`${file}.part`, `${file}.eml`)
     },
     /** The newest ones, the newest first. */
     async list(): Promise<KeptMail[]> {

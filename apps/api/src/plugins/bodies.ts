@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { Endpoint, Upload } from '@pan/contracts/kit/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '../failure.ts'
 
 export const BODY_BYTES_MAX = 256 * 1024
@@ -17,15 +17,29 @@ const LIMITS = {
   fileSize: 0,
 }
 
-/** Reads JSON strictly: valid UTF-8, no prototype tricks. Registers multipart, which `fieldsOf` reads. */
-export async function registerBodies(app: FastifyInstance): Promise<void> {
+/** Reads JSON strictly: valid UTF-8, no prototype tricks. */
+export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (!isUtf8(body)) done(new Failure('MALFORMED_REQUEST'))
     else void parse(request, body.toString('utf8'), done)
   })
-  await app.register(multipart, { limits: LIMITS })
+}
+
+export type AddRoute = (options: RouteOptions) => void
+
+/**
+ * Adds routes that take a body in parts, which `fieldsOf` reads. The plugin puts hooks before every request and after it;
+ * in a scope of its own they keep nobody else waiting. The scope has what the server has by now: all other plugins.
+ */
+export async function routesWithParts(app: FastifyInstance): Promise<AddRoute> {
+  let add: AddRoute | undefined
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: LIMITS })
+    add = (options) => void scope.route(options)
+  })
+  return add!
 }
 
 type Fields = Record<string, string | Upload>

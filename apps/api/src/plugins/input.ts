@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import { takesParts, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import { fieldsOf } from './bodies.ts'
@@ -11,7 +11,9 @@ export interface RawInput {
 }
 
 /** Gives what a request asks for, checked; at once unless its body is multipart. */
-export function inputReader({ params, query, body, upload }: Endpoint) {
+export function inputReader(endpoint: Endpoint) {
+  const { params, query, body, upload } = endpoint
+  const mayBeParts = takesParts(endpoint)
   const checkParams = params && shape(params)
   const checkQuery = query && shape(query)
   const checkBody = body && shape(body)
@@ -28,7 +30,7 @@ export function inputReader({ params, query, body, upload }: Endpoint) {
   return (request: FastifyRequest): RawInput | Promise<RawInput> => {
     checkParams?.(request.params)
     checkQuery?.(request.query)
-    if (!checkBody || !request.isMultipart()) return checked(request, request.body)
+    if (!mayBeParts || !request.isMultipart()) return checked(request, request.body)
     return fieldsOf(request, upload).then((fields) => {
       if (!upload) return checked(request, fields)
       const { [upload.field]: file, ...rest } = fields

@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
-import type { Access, Endpoint } from '@pan/contracts/kit/endpoint'
+import { takesParts, type Access, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { TSchema } from 'typebox'
 
 const OPENAPI = '3.1.0'
@@ -76,7 +76,10 @@ function operationOf(endpoint: Endpoint) {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: body }, 'multipart/form-data': { schema: body } },
+        content: {
+          'application/json': { schema: body },
+          ...(takesParts(endpoint) && { 'multipart/form-data': { schema: body } }),
+        },
       },
     }),
     responses: {

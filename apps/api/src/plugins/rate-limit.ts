@@ -72,8 +72,9 @@ export function rateLimit(perMinute: Readonly<Record<CallClass, number>>, clock:
       caller !== undefined && counts.add(`${address} known`) > limit * KNOWN_CALLERS_AT_ADDRESS
     const reset = Math.ceil((windowEnd - now) / 1000)
     const remaining = isCrowded ? 0 : Math.max(0, limit - calls)
-    reply.raw.setHeader('ratelimit-policy', `"${callClass}";q=${limit};w=${WINDOW_SECONDS}`)
-    reply.raw.setHeader('ratelimit', `"${callClass}";r=${remaining};t=${reset}`)
+    void reply
+      .header('ratelimit-policy', `"${callClass}";q=${limit};w=${WINDOW_SECONDS}`)
+      .header('ratelimit', `"${callClass}";r=${remaining};t=${reset}`)
     return calls > limit || isCrowded
       ? new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: reset })
       : undefined

@@ -1,9 +1,10 @@
-import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
+import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
 import type { Locale } from '@pan/contracts/messages/translate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { userIdOf, type Caller } from '../caller.ts'
 import type { Session, Store } from '../db/store.ts'
 import { admission, type RightsOf } from './admission.ts'
+import type { AddRoute } from './bodies.ts'
 import type { Tokens } from './callers.ts'
 import type { Captcha, Pass } from './captcha.ts'
 import type { FirstAnswers } from './idempotency.ts'
@@ -33,6 +34,8 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 
 export interface ServeParts {
   readonly app: FastifyInstance
+  /** Adds a route that takes a body in parts. */
+  readonly addWithParts: AddRoute
   /** Where every served endpoint is noted, for the description of the API. */
   readonly endpoints: Endpoint[]
   readonly store: Store
@@ -65,6 +68,7 @@ class RequestCall implements Call {
 
 export function server({
   app,
+  addWithParts,
   endpoints,
   store,
   tokens,
@@ -113,7 +117,8 @@ export function server({
     }
 
     const isPlain = !endpoint.captcha && !endpoint.creates
-    app.route({
+    const add: AddRoute = takesParts(endpoint) ? addWithParts : (options) => void app.route(options)
+    add({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       onRequest: admit(endpoint),

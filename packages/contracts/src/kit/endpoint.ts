@@ -51,6 +51,9 @@ export interface Endpoint<In = unknown, Out = unknown> {
 export const callClassOf = ({ method, reads, counts }: Endpoint): CallClass =>
   counts ?? (method === 'GET' || reads ? 'read' : 'write')
 
+/** Whether its body may come in parts, as a browser's form sends it. Whatever changes nothing takes JSON alone. */
+export const takesParts = ({ body, reads }: Endpoint): boolean => body !== undefined && !reads
+
 type Part<K extends string, S> = [S] extends [TSchema] ? { [k in K]: Static<S> } : unknown
 
 export function endpoint<

@@ -84,9 +84,9 @@ const waiting: readonly Progress[] = ['SUBMITTED', 'OBJECTION']
 function Todo({ standing }: { standing: Standing }) {
   const t = useT()
   const { application_state: state, appln_mode: mode, payment_status_code: code } = standing
-  const isUnpaid = state === 'SUBMITTED' && mode !== 'free' && mode !== 'cash' && code !== 'Success'
+  const isUnpaid = state !== 'REJECTED' && mode !== 'free' && mode !== 'cash' && code !== 'Success'
   return (
-    <Notice tone={waiting.includes(state) ? 'warning' : 'info'} title={t('track.todo')}>
+    <Notice tone={isUnpaid || waiting.includes(state) ? 'warning' : 'info'} title={t('track.todo')}>
       {isUnpaid && <p>{t(code === 'Failed' ? 'track.todo.payAgain' : 'track.todo.pay')}</p>}
       <p>{t(`track.todo.${state}`)}</p>
     </Notice>

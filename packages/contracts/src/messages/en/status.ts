@@ -97,9 +97,10 @@ export const status = {
   'track.todo.payAgain': 'The payment failed. Pay again; if money left your account, it comes back.',
   'track.todo.SUBMITTED':
     'Print the form, sign it, attach the photographs and proofs, and post everything. Nothing is looked at before the papers arrive.',
-  'track.todo.DOCUMENTS_RECEIVED': 'Nothing. Keep your coupon number.',
-  'track.todo.UNDER_PROCESS': 'Nothing. Look at your e-mail from time to time.',
-  'track.todo.PAN_ALLOTTED': 'Nothing. See that somebody can take the card at your address.',
+  'track.todo.DOCUMENTS_RECEIVED': 'Keep your coupon number. About the papers there is nothing to do.',
+  'track.todo.UNDER_PROCESS':
+    'Look at your e-mail from time to time. About the papers there is nothing to do.',
+  'track.todo.PAN_ALLOTTED': 'See that somebody can take the card at your address.',
   'track.todo.DISPATCHED':
     'Have an identity proof ready for the courier. Ask the courier under the number of the card if it does not arrive.',
   'track.todo.DELIVERED': 'Compare the card with your documents. Something wrong can be corrected.',
