@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { logIn } from './support/accounts.ts'
+import { enter, logIn } from './support/accounts.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
@@ -30,7 +30,7 @@ test('two readers discuss: each edits their own comment and is refused the other
   ) as [string, string, string, string]
   await page.goto(article)
   await expect(page.getByText(en('comments.loginFirst'))).toBeVisible()
-  await logIn(page, 'Meena Specimen')
+  const meena = await logIn(page, 'Meena Specimen')
   await page.reload()
 
   await page.getByLabel(en('comments.write')).focus()
@@ -85,4 +85,23 @@ test('two readers discuss: each edits their own comment and is refused the other
   await namesake.reload()
   await expect(remark(namesake, changed)).toBeVisible()
   await expect(namesake.getByText('Taken over')).toHaveCount(0)
+
+  // A login that ends while somebody writes takes nothing away.
+  const written = page.getByLabel(en('comments.write'))
+  await written.fill('A long thought')
+  await press(page, changed, en('comments.reply'))
+  await remark(page, changed).getByRole('textbox').fill('A short answer')
+  const token = await page.evaluate(() => sessionStorage.getItem('login_token'))
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.getByRole('button', { name: en('comments.post') }).click()
+  await expect(page.getByText(en('comments.loginEnded'))).toBeVisible()
+  await enter(page, meena)
+  await page.reload()
+  await expect(written).toHaveValue('A long thought')
+  await expect(remark(page, changed).getByRole('textbox')).toHaveValue('A short answer')
+  await page.getByRole('button', { name: en('comments.post') }).click()
+  await expect(remark(page, 'A long thought')).toContainText(en('comments.justNow'))
+  await page.reload()
+  await expect(remark(page, changed).getByRole('textbox')).toHaveValue('A short answer')
+  await expect(written).toHaveValue('')
 })

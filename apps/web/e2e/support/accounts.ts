@@ -15,7 +15,13 @@ export async function logIn(page: Page, name: string): Promise<{ email: string; 
   const data = { name, email, password, password_confirmation: password, captcha: captcha.trim() }
   const made = await page.request.post('/api/v1/register', { data })
   if (!made.ok()) throw new Error(await made.text())
-  const entered = await page.request.post('/api/v1/login', { data: { email, password } })
+  await enter(page, { email, password })
+  return { email, password }
+}
+
+/** Logs the page in with an account that was made here. */
+export async function enter(page: Page, data: { email: string; password: string }): Promise<void> {
+  const entered = await page.request.post('/api/v1/login', { data })
   const { token, user } = (await entered.json()) as { token: string; user: object }
   await page.evaluate(
     ([ofLogin, who]) => {
@@ -24,5 +30,4 @@ export async function logIn(page: Page, name: string): Promise<{ email: string; 
     },
     [token, JSON.stringify(user)],
   )
-  return { email, password }
 }

@@ -6,10 +6,15 @@ import { randomKey } from '../../random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import type { CommentDrafts } from './comment-drafts.ts'
 import { problemText } from './problem-text.ts'
 
+const hopeless = new Set([403, 404])
+
 interface CommentFormProps {
+  /** Where it is written: what was typed there is kept under it. */
   id: string
+  drafts: CommentDrafts
   label: string
   /** What stands there to be changed. */
   text?: string
@@ -18,11 +23,24 @@ interface CommentFormProps {
   send: (text: string, key: string) => Promise<unknown>
   onSent: () => void
   onCancel?: () => void
+  /** It opens because somebody pressed for it. */
+  wasPressed?: boolean
 }
 
 /** Where a comment, a reply or another text for one is written. What was typed stays until it has arrived. */
-export function CommentForm({ id, label, text = '', submit, send, onSent, onCancel }: CommentFormProps) {
+export function CommentForm({
+  id,
+  drafts,
+  label,
+  text = '',
+  submit,
+  send,
+  onSent,
+  onCancel,
+  wasPressed = false,
+}: CommentFormProps) {
   const t = useT()
+  const [first] = useState(() => drafts.read(id) ?? text)
   const area = useRef<HTMLTextAreaElement>(null)
   const tried = useRef({ text: '', key: '' })
   const [error, setError] = useState('')
@@ -35,6 +53,8 @@ export function CommentForm({ id, label, text = '', submit, send, onSent, onCanc
   }
 
   function refuse(reason: unknown): void {
+    // What may never be sent from here need not wait for a later visit.
+    if (reason instanceof ApiProblem && hopeless.has(reason.status)) drafts.forget(id)
     const [atField] = (reason instanceof ApiProblem && reason.errors['comment']) || []
     if (atField) setError(atField)
     else setProblem(problemText(reason, t('site.error.network')))
@@ -53,6 +73,7 @@ export function CommentForm({ id, label, text = '', submit, send, onSent, onCanc
     try {
       await send(typed, tried.current.key)
       tried.current = { text: '', key: '' }
+      drafts.forget(id)
       if (area.current) area.current.value = ''
       onSent()
     } catch (reason) {
@@ -60,6 +81,16 @@ export function CommentForm({ id, label, text = '', submit, send, onSent, onCanc
     } finally {
       setWorking(false)
     }
+  }
+
+  function keepDraft({ currentTarget: { value } }: FormEvent<HTMLTextAreaElement>): void {
+    if (value === text) drafts.forget(id)
+    else drafts.keep(id, value)
+  }
+
+  function cancelled(): void {
+    drafts.forget(id)
+    onCancel?.()
   }
 
   return (
@@ -76,17 +107,18 @@ export function CommentForm({ id, label, text = '', submit, send, onSent, onCanc
         label={label}
         hint={t('comments.hint', { max: COMMENT_LENGTH_MAX })}
         error={error}
-        defaultValue={text}
+        defaultValue={first}
+        onInput={keepDraft}
         dir="auto"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it
-        autoFocus={onCancel !== undefined}
+        autoFocus={wasPressed}
       />
       <div className="actions">
         <Button type="submit" aria-disabled={isWorking}>
           {submit}
         </Button>
         {onCancel && (
-          <Button look="secondary" onClick={onCancel}>
+          <Button look="secondary" onClick={cancelled}>
             {t('comments.cancel')}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { call } from '../../api.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { CommentDrafts } from './comment-drafts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { commentTime } from './comment-time.ts'
 import styles from './comments.module.css'
@@ -15,28 +16,38 @@ interface CommentItemProps {
   comment: Remark
   now: Date
   userName: string
+  drafts: CommentDrafts
   /** Brings the list up to date after a change. */
   refresh: () => Promise<unknown>
 }
 
+const writings = ['editing', 'replying'] as const
+type Writing = (typeof writings)[number]
+
+const placeOf = (writing: Writing, commentId: string) => `comment-${writing}-${commentId}`
+
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** One remark, to be answered by anybody and changed by its author; whose it is, the server decides. */
-export function CommentItem({ comment, now, userName, refresh }: CommentItemProps) {
+export function CommentItem({ comment, now, userName, drafts, refresh }: CommentItemProps) {
   const { locale, t } = useI18n()
   const { id, user_name: author } = comment
-  const [mode, setMode] = useState<'normal' | 'editing' | 'replying'>('normal')
+  const [mode, setMode] = useState<'normal' | Writing>(
+    () => writings.find((writing) => drafts.read(placeOf(writing, id)) !== undefined) ?? 'normal',
+  )
+  const [wasPressed, setPressed] = useState(false)
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
   const opener = useRef<HTMLButtonElement>(null)
   const language = textLanguage(comment.comment)
 
-  function open(next: 'editing' | 'replying', button: HTMLButtonElement) {
+  function open(next: Writing, button: HTMLButtonElement) {
     opener.current = button
     setSaid(undefined)
     if (next === 'editing' && !isSameName(author, userName)) {
       setSaid({ tone: 'error', text: t('comments.notYours') })
       return
     }
+    setPressed(true)
     setMode(next)
   }
 
@@ -110,13 +121,15 @@ export function CommentItem({ comment, now, userName, refresh }: CommentItemProp
       {mode !== 'normal' && (
         <CommentForm
           key={mode}
-          id={`comment-${mode}-${id}`}
+          id={placeOf(mode, id)}
+          drafts={drafts}
           label={isEditing ? t('comments.editLabel') : t('comments.replyLabel', { name: author })}
           text={isEditing ? comment.comment : ''}
           submit={isEditing ? t('comments.save') : t('comments.sendReply')}
           send={send}
           onSent={close}
           onCancel={close}
+          wasPressed={wasPressed}
         />
       )}
     </article>

@@ -1,12 +1,14 @@
 import type { Account } from '@pan/contracts/accounts'
 import { storeComment } from '@pan/contracts/comments'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { commentDraftsOf } from './comment-drafts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
@@ -18,13 +20,22 @@ import { useNow } from './use-now.ts'
 export function Comments({ articleId }: { articleId: string }) {
   const t = useT()
   const user = useUser()
+  const [hasBeen, setHasBeen] = useState(false)
+  if (user && !hasBeen) setHasBeen(true)
   return (
     <section className="stack" aria-labelledby="comments">
       <h2 id="comments">{t('comments.title')}</h2>
       {user ? (
         <Discussion key={user.id} articleId={articleId} user={user} />
       ) : (
-        <p className="muted">{t('comments.loginFirst')}</p>
+        <>
+          {hasBeen && (
+            <Notice tone="warning" announce>
+              {t('comments.loginEnded')}
+            </Notice>
+          )}
+          <p className="muted">{t('comments.loginFirst')}</p>
+        </>
       )}
     </section>
   )
@@ -35,11 +46,13 @@ function Discussion({ articleId, user }: { articleId: string; user: Account }) {
   const show = useSnackbar()
   const now = useNow()
   const query = useQuery(commentsQuery(articleId, user.id))
-  const of = { now, userName: user.name, refresh: query.refetch }
+  const drafts = useMemo(() => commentDraftsOf(user.id), [user.id])
+  const of = { now, userName: user.name, drafts, refresh: query.refetch }
   return (
     <>
       <CommentForm
-        id="new-comment"
+        id={`comment-on-${articleId}`}
+        drafts={drafts}
         label={t('comments.write')}
         submit={t('comments.post')}
         send={async (comment, idempotencyKey) => {

@@ -31,6 +31,8 @@ export const articles = {
   'articles.sources': 'Where to confirm',
   'comments.title': 'Comments',
   'comments.loginFirst': 'Log in to read and write comments.',
+  'comments.loginEnded':
+    'Your login has ended. What you wrote is kept in this tab: log in again and come back to this article.',
   'comments.none': 'No Comments Found',
   'comments.write': 'Write a comment',
   'comments.hint':
