@@ -61,3 +61,13 @@ test('search engines find every page in both languages, and no form of a person'
   expect(sitemap).toContain('<loc>https://pan.example/ta</loc>')
   expect(sitemap).toContain('<loc>https://pan.example/ao-code?a=1&#38;b=2</loc>')
 })
+
+test.each(['/sitemap.xml', '/articles/feed.xml', '/ta/articles/feed.xml'])(
+  '%s says when to come back while the API does not tell what stands in it',
+  async (path) => {
+    site.isLate = true
+    await site.start('http://127.0.0.1:9')
+    const { statusCode, headers } = await site.get(path)
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+  },
+)

@@ -42,9 +42,10 @@ export interface Feed {
 /** What the web server needs of the program: everything it knows about pages is behind it. */
 export interface Pages {
   answer: (request: PageRequest) => Promise<PageAnswer>
-  /** The addresses that search engines should know, without a language. */
-  addresses: (request: Omit<PageRequest, 'url'>) => Promise<string[]>
-  feed: (request: Omit<PageRequest, 'url'>, locale: PageLocale) => Promise<Feed>
+  /** The addresses that search engines should know, without a language; undefined while the API does not tell. */
+  addresses: (request: Omit<PageRequest, 'url'>) => Promise<string[] | undefined>
+  /** Undefined while the API does not tell. */
+  feed: (request: Omit<PageRequest, 'url'>, locale: PageLocale) => Promise<Feed | undefined>
 }
 
 export interface WebServerParts {

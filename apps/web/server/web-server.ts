@@ -36,12 +36,12 @@ export async function webServer(parts: WebServerParts): Promise<Server> {
     if (pathname === '/robots.txt') return sendText('text/plain', robots(origin), request, response)
     if (pathname === '/sitemap.xml') {
       const addresses = await pages.addresses({ api, headers: visitor(request) })
-      return sendText('application/xml', sitemap(origin, addresses), request, response)
+      return sendText('application/xml', addresses && sitemap(origin, addresses), request, response)
     }
     const feedIn = feedLocale(pathname)
     if (feedIn) {
       const feed = await pages.feed({ api, headers: visitor(request) }, feedIn)
-      return sendText('application/rss+xml', rss(origin, feedIn, feed), request, response)
+      return sendText('application/rss+xml', feed && rss(origin, feedIn, feed), request, response)
     }
     if (pathname.startsWith('/assets/') || extname(pathname)) {
       response.writeHead(404, { 'cache-control': 'no-store', ...securityHeaders }).end()
@@ -69,7 +69,20 @@ export async function webServer(parts: WebServerParts): Promise<Server> {
   })
 }
 
-function sendText(type: string, text: string, request: IncomingMessage, response: ServerResponse): void {
-  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' }
-  send({ status: 200, headers, bodies: { identity: Buffer.from(text) } }, request, response)
+/** A text for programs; where it could not be made now they are told when to come back. */
+function sendText(
+  type: string,
+  text: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const isLate = text === undefined
+  const headers: Record<string, string> = isLate
+    ? { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' }
+    : { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' }
+  send(
+    { status: isLate ? 503 : 200, headers, bodies: { identity: Buffer.from(text ?? '') } },
+    request,
+    response,
+  )
 }

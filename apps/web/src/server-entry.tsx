@@ -32,8 +32,16 @@ export const pages: Pages = {
     await language.need('site')
     return inName(request, locale, () => answerIn(language, request.url))
   },
-  addresses: (request) => inName(request, 'en', siteAddresses),
-  feed: (request, locale) => inName(request, locale, () => siteFeed(makeLanguage(locale))),
+  addresses: (request) => inName(request, 'en', siteAddresses).catch(nothingIfLate),
+  feed: (request, locale) =>
+    inName(request, locale, () => siteFeed(makeLanguage(locale))).catch(nothingIfLate),
+}
+
+/** The API said that it cannot, or nothing at all: what was asked for may be there a moment later. */
+const isLate = (error: unknown) => error instanceof ApiProblem || error instanceof NetworkFailure
+
+function nothingIfLate(error: unknown): undefined {
+  if (!isLate(error)) throw error
 }
 
 async function answerIn(language: Language, url: string): Promise<PageAnswer> {
@@ -66,7 +74,7 @@ function statusOf(matches: readonly AnyRouteMatch[]): RenderedPage['status'] {
   if (!failed) return 200
   const { error } = failed
   if (failed.status === 'notFound' || (error instanceof ApiProblem && error.status === 404)) return 404
-  return error instanceof ApiProblem || error instanceof NetworkFailure ? 503 : 500
+  return isLate(error) ? 503 : 500
 }
 
 function described(matches: readonly AnyRouteMatch[], pathname: string, language: Language) {

@@ -42,13 +42,15 @@ export function testSite() {
     /** What the program was asked, and what it says. */
     asked: [] as PageRequest[],
     answer: readPage,
+    /** The program does not get what it needs for the site map and the feeds. */
+    isLate: false,
     base: '',
 
     async start(api: string, env: Record<string, string> = {}): Promise<void> {
       const pages = {
         answer: async (request: PageRequest) => (site.asked.push(request), site.answer),
-        addresses: async () => ['/', '/ao-code?a=1&b=2'],
-        feed: async () => ({ title: 'New', description: '', page: '/', items: [] }),
+        addresses: async () => (site.isLate ? undefined : ['/', '/ao-code?a=1&b=2']),
+        feed: async () => (site.isLate ? undefined : { title: 'New', description: '', page: '/', items: [] }),
       }
       const config = siteConfig(env)
       const patience = { headersSeconds: 60, requestSeconds: 60 }
@@ -77,6 +79,7 @@ export function testSite() {
 
   beforeEach(async () => {
     site.asked = []
+    site.isLate = false
     site.answer = { ...readPage, body: undefined }
     client = await mkdtemp(join(tmpdir(), 'web-'))
     await mkdir(join(client, 'assets'))
