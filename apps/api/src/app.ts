@@ -18,6 +18,7 @@ import { lookupsRoutes } from './modules/lookups/lookups.routes.ts'
 import { panOfficesRoutes } from './modules/pan-offices/pan-offices.routes.ts'
 import { gatewayMessagesRoutes } from './modules/payments/gateway-messages.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { retentionRoutes } from './modules/retention/retention.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
 import { readyCache } from './plugins/ready-cache.ts'
@@ -40,7 +41,7 @@ export async function buildApp(
   const { config, clock, log } = parts
   const origin = config.PUBLIC_ORIGIN
   const { aoCodes, applications, articles, attachments, articleViews, comments, customPayments } = services
-  const { blankForms, documents, lists, lookups } = services
+  const { blankForms, documents, lists, lookups, retention } = services
   const { owned, panOffices, payments, pdfs, settlement, tracking, verification } = services
   const { app, serve, tokens, guard, counting } = await buildPlatform(parts, (caller, id) =>
     applications.rightsOf(caller, id),
@@ -95,6 +96,7 @@ export async function buildApp(
   affiliatesRoutes(serve, services.affiliates)
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)
+  retentionRoutes(serve, retention)
   // The first document would make everybody wait for fonts and blank pages; a failure shows when one is asked for.
   app.addHook('onListen', () => {
     const prepared = pdfs.prepare().then(() => blankForms.list())

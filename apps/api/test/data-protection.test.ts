@@ -55,6 +55,23 @@ describe.each(dialects)('what is kept about people, on %s:', (dialect) => {
     expect((await server.services.retention.sweep()).applications).toBe(0)
   })
 
+  test('the privacy notice names the version that consents are recorded with, and the periods that hold', async () => {
+    const { pan } = await applied(server)
+    const { consents } = server.store.tables
+    const given = (await server.store.db.select().from(consents)).filter(
+      ({ applicationId }) => applicationId === pan.id,
+    )
+    expect(given.map(({ purpose }) => purpose).toSorted()).toEqual(['aadhaar', 'application'])
+    const { data: notice } = (await server.app.inject('/api/v1/privacy-notice')).json()
+    expect(new Set(given.map(({ textVersion }) => textVersion))).toEqual(new Set([notice.version]))
+    expect(notice).toMatchObject({
+      application_days: 90,
+      aadhaar_days: 30,
+      affiliate_days: 365,
+      audit_days: 365,
+    })
+  })
+
   test('who saw or changed an application is noted, by ids alone', async () => {
     const { pan, token } = await applied(server)
     await get(`edit-pan-application/${pan.id}`, token)

@@ -17,6 +17,7 @@ import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import * as lists from '@pan/contracts/lists'
 import * as lookups from '@pan/contracts/lookups'
 import * as panOffices from '@pan/contracts/pan-offices'
+import * as privacy from '@pan/contracts/privacy'
 import * as socialLogin from '@pan/contracts/social-login'
 import * as payments from '@pan/contracts/payments'
 import * as tracking from '@pan/contracts/tracking'
@@ -48,6 +49,7 @@ const endpoints = [
   health,
   lists,
   lookups,
+  privacy,
   panOffices,
   payments,
   socialLogin,

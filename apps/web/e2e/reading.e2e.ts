@@ -62,6 +62,22 @@ test('a list of documents follows the kind of applicant', async ({ page }) => {
   await fitsTheScreen(page)
 })
 
+test('what the service says about itself can be read by everybody, in either language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const [path, heading] of [
+    ['/ta/about-us', sentences.ta('about.title')],
+    ['/privacy-policy', sentences.en('privacy.title')],
+    ['/ta/terms-of-use', sentences.ta('terms.title')],
+    ['/accessibility', sentences.en('access.title')],
+    ['/ta/sitemap', sentences.ta('siteMap.title')],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toHaveText(heading)
+    await isAccessible(page)
+    await fitsTheScreen(page)
+  }
+})
+
 test('an address that leads nowhere leads home, an old one to the new place', async ({ request }) => {
   const at = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })

@@ -10,13 +10,18 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutUsRouteImport } from './routes/about-us'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as ApplyChar123flowChar125PanRouteImport } from './routes/apply-{$flow}-pan'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DownloadsRouteImport } from './routes/downloads'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as Required_documentRouteImport } from './routes/required_document'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as SocialLoginSuccessRouteImport } from './routes/social-login-success'
+import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as ApplyChar123flowChar125PanIndexRouteImport } from './routes/apply-{$flow}-pan.index'
 import { Route as ApplyChar123flowChar125PanTypeRouteImport } from './routes/apply-{$flow}-pan.$type'
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
@@ -43,6 +48,16 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -64,6 +79,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
   path: '/downloads',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Required_documentRoute = Required_documentRouteImport.update({
   id: '/required_document',
   path: '/required_document',
@@ -74,9 +94,19 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SitemapRoute = SitemapRouteImport.update({
+  id: '/sitemap',
+  path: '/sitemap',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SocialLoginSuccessRoute = SocialLoginSuccessRouteImport.update({
   id: '/social-login-success',
   path: '/social-login-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsOfUseRoute = TermsOfUseRouteImport.update({
+  id: '/terms-of-use',
+  path: '/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyChar123flowChar125PanIndexRoute =
@@ -197,13 +227,18 @@ const PancardOfficeChar123StateChar125Char123CityChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
   '/downloads': typeof DownloadsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
+  '/terms-of-use': typeof TermsOfUseRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
@@ -227,12 +262,17 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/downloads': typeof DownloadsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
+  '/terms-of-use': typeof TermsOfUseRoute
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
@@ -256,13 +296,18 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
   '/downloads': typeof DownloadsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
+  '/terms-of-use': typeof TermsOfUseRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
@@ -288,13 +333,18 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about-us'
+    | '/accessibility'
     | '/account'
     | '/apply-{$flow}-pan'
     | '/confirm-email'
     | '/downloads'
+    | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
+    | '/sitemap'
     | '/social-login-success'
+    | '/terms-of-use'
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
@@ -318,12 +368,17 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about-us'
+    | '/accessibility'
     | '/account'
     | '/confirm-email'
     | '/downloads'
+    | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
+    | '/sitemap'
     | '/social-login-success'
+    | '/terms-of-use'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/pan-card-status/track-application'
@@ -346,13 +401,18 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/about-us'
+    | '/accessibility'
     | '/account'
     | '/apply-{$flow}-pan'
     | '/confirm-email'
     | '/downloads'
+    | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
+    | '/sitemap'
     | '/social-login-success'
+    | '/terms-of-use'
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
@@ -377,13 +437,18 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutUsRoute: typeof AboutUsRoute
+  AccessibilityRoute: typeof AccessibilityRoute
   AccountRoute: typeof AccountRoute
   ApplyChar123flowChar125PanRoute: typeof ApplyChar123flowChar125PanRouteWithChildren
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   DownloadsRoute: typeof DownloadsRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   Required_documentRoute: typeof Required_documentRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SitemapRoute: typeof SitemapRoute
   SocialLoginSuccessRoute: typeof SocialLoginSuccessRoute
+  TermsOfUseRoute: typeof TermsOfUseRoute
   ArticlesNameRoute: typeof ArticlesNameRoute
   MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
   PanCardStatusTrackApplicationRoute: typeof PanCardStatusTrackApplicationRoute
@@ -405,6 +470,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account': {
@@ -435,6 +514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DownloadsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/required_document': {
       id: '/required_document'
       path: '/required_document'
@@ -449,11 +535,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sitemap': {
+      id: '/sitemap'
+      path: '/sitemap'
+      fullPath: '/sitemap'
+      preLoaderRoute: typeof SitemapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/social-login-success': {
       id: '/social-login-success'
       path: '/social-login-success'
       fullPath: '/social-login-success'
       preLoaderRoute: typeof SocialLoginSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-of-use': {
+      id: '/terms-of-use'
+      path: '/terms-of-use'
+      fullPath: '/terms-of-use'
+      preLoaderRoute: typeof TermsOfUseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply-{$flow}-pan/': {
@@ -648,13 +748,18 @@ const ApplyChar123flowChar125PanRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutUsRoute: AboutUsRoute,
+  AccessibilityRoute: AccessibilityRoute,
   AccountRoute: AccountRoute,
   ApplyChar123flowChar125PanRoute: ApplyChar123flowChar125PanRouteWithChildren,
   ConfirmEmailRoute: ConfirmEmailRoute,
   DownloadsRoute: DownloadsRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   Required_documentRoute: Required_documentRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SitemapRoute: SitemapRoute,
   SocialLoginSuccessRoute: SocialLoginSuccessRoute,
+  TermsOfUseRoute: TermsOfUseRoute,
   ArticlesNameRoute: ArticlesNameRoute,
   MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
   PanCardStatusTrackApplicationRoute: PanCardStatusTrackApplicationRoute,

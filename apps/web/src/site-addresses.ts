@@ -14,6 +14,11 @@ const fixed = [
   '/apply-lost-pan',
   '/apply-correction-pan',
   '/articles',
+  '/about-us',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/accessibility',
+  '/sitemap',
 ]
 
 /** Every address that a search engine should know, without a language. */

@@ -23,6 +23,9 @@ const parts = {
     account: () => import('./en/account.ts'),
     tracking: () => import('./en/tracking.ts'),
     partner: () => import('./en/partner.ts'),
+    privacy: () => import('./en/privacy.ts'),
+    terms: () => import('./en/terms.ts'),
+    about: () => import('./en/about.ts'),
   },
   ta: {
     site: () => import('./ta/site.ts'),
@@ -38,6 +41,9 @@ const parts = {
     account: () => import('./ta/account.ts'),
     tracking: () => import('./ta/tracking.ts'),
     partner: () => import('./ta/partner.ts'),
+    privacy: () => import('./ta/privacy.ts'),
+    terms: () => import('./ta/terms.ts'),
+    about: () => import('./ta/about.ts'),
   },
 } satisfies Record<Locale, Loaders>
 

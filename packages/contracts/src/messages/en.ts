@@ -1,3 +1,4 @@
+import { about } from './en/about.ts'
 import { account } from './en/account.ts'
 import { aoPicker } from './en/ao-picker.ts'
 import { apply } from './en/apply.ts'
@@ -14,17 +15,20 @@ import { otherForms } from './en/other-forms.ts'
 import { mail } from './en/mail.ts'
 import { partner } from './en/partner.ts'
 import { payment } from './en/payment.ts'
+import { privacy } from './en/privacy.ts'
 import { proofs } from './en/proofs.ts'
 import { review } from './en/review.ts'
 import { receipt } from './en/receipt.ts'
 import { site } from './en/site.ts'
 import { states } from './en/states.ts'
 import { status } from './en/status.ts'
+import { terms } from './en/terms.ts'
 import { tracking } from './en/tracking.ts'
 import { ui } from './en/ui.ts'
 import type { Message } from './translate.ts'
 
 const all = {
+  ...about,
   ...account,
   ...aoPicker,
   ...apply,
@@ -41,12 +45,14 @@ const all = {
   ...mail,
   ...partner,
   ...payment,
+  ...privacy,
   ...proofs,
   ...review,
   ...receipt,
   ...site,
   ...states,
   ...status,
+  ...terms,
   ...tracking,
   ...ui,
 } as const

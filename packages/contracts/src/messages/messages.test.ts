@@ -32,6 +32,8 @@ const LATIN_WORDS = new Set(
     'PDF JPEG PNG A4 JSON multipart Idempotency-Key',
     // Numbers of forms.
     'PAN CR-01 CR-02 A',
+    // The guidelines that the accessibility statement names.
+    'WCAG AA',
   ].flatMap((line) => line.split(' ')),
 )
 const latinWords = (text: string) =>

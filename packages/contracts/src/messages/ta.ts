@@ -1,4 +1,5 @@
 import type { MessageKey } from './en.ts'
+import { about } from './ta/about.ts'
 import { account } from './ta/account.ts'
 import { aoPicker } from './ta/ao-picker.ts'
 import { apply } from './ta/apply.ts'
@@ -15,18 +16,21 @@ import { otherForms } from './ta/other-forms.ts'
 import { mail } from './ta/mail.ts'
 import { partner } from './ta/partner.ts'
 import { payment } from './ta/payment.ts'
+import { privacy } from './ta/privacy.ts'
 import { proofs } from './ta/proofs.ts'
 import { review } from './ta/review.ts'
 import { receipt } from './ta/receipt.ts'
 import { site } from './ta/site.ts'
 import { states } from './ta/states.ts'
 import { status } from './ta/status.ts'
+import { terms } from './ta/terms.ts'
 import { tracking } from './ta/tracking.ts'
 import { ui } from './ta/ui.ts'
 import type { Message } from './translate.ts'
 
 /** Every sentence of the product in Tamil; a missing or surplus key does not compile. */
 export const ta: Readonly<Record<MessageKey, Message>> = {
+  ...about,
   ...account,
   ...aoPicker,
   ...apply,
@@ -43,12 +47,14 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...mail,
   ...partner,
   ...payment,
+  ...privacy,
   ...proofs,
   ...review,
   ...receipt,
   ...site,
   ...states,
   ...status,
+  ...terms,
   ...tracking,
   ...ui,
 }

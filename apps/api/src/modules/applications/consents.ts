@@ -1,7 +1,5 @@
 import type { Answers } from '@pan/contracts/kit/answers'
-
-/** The day of the consent sentences that a person reads; it moves when their meaning changes. */
-const TEXT_VERSION = '2026-11-21'
+import { PRIVACY_VERSION } from '@pan/contracts/privacy'
 
 const PURPOSES = { consent_application: 'application', consent_aadhaar: 'aadhaar' } as const
 
@@ -15,5 +13,5 @@ export interface Consent {
 export const consentsIn = (answers: Answers): Consent[] =>
   Object.entries(PURPOSES).flatMap(([field, purpose]) => {
     const given = answers[field]
-    return typeof given === 'boolean' ? [{ purpose, textVersion: TEXT_VERSION, given }] : []
+    return typeof given === 'boolean' ? [{ purpose, textVersion: PRIVACY_VERSION, given }] : []
   })

@@ -88,6 +88,9 @@ export function retentionService(parts: RetentionParts) {
   return {
     sweep,
 
+    /** For how many days things are kept. */
+    periods: { ...days, audit: AUDIT_DAYS },
+
     /** The printed form of an application has been fetched. */
     async noteDownload(applicationId: string): Promise<void> {
       if (await isDownloadNoted(store, applicationId)) return

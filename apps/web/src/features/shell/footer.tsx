@@ -4,7 +4,7 @@ import { ContactLines, isReachable } from '../../contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './footer.module.css'
 import menus from './menus.module.css'
-import { places } from './places.ts'
+import { ownPlaces, places } from './places.ts'
 import shell from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -22,6 +22,13 @@ export function Footer() {
             {t('site.notGovernment')} {operator && t('site.operator', { operator })}
           </p>
           <p>{t('site.footer.disclaimer')}</p>
+          <ul className={menus.links}>
+            {ownPlaces.map(({ label, link }) => (
+              <li key={label}>
+                <Link {...link}>{t(label)}</Link>
+              </li>
+            ))}
+          </ul>
         </section>
         <nav className={styles.footerText} aria-labelledby="footer-places">
           <h2 id="footer-places" className={styles.footerHeading}>

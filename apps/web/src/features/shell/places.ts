@@ -18,3 +18,12 @@ export const places = [
   { label: 'site.menu.articles', link: linkOptions({ to: '/articles' }) },
   { label: 'site.menu.downloads', link: linkOptions({ to: '/downloads' }) },
 ] as const
+
+/** What the service says about itself. */
+export const ownPlaces = [
+  { label: 'site.footer.about', link: linkOptions({ to: '/about-us' }) },
+  { label: 'site.footer.privacy', link: linkOptions({ to: '/privacy-policy' }) },
+  { label: 'site.footer.terms', link: linkOptions({ to: '/terms-of-use' }) },
+  { label: 'site.footer.accessibility', link: linkOptions({ to: '/accessibility' }) },
+  { label: 'site.footer.siteMap', link: linkOptions({ to: '/sitemap' }) },
+] as const

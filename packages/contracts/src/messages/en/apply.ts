@@ -104,6 +104,7 @@ export const apply = {
   'apply.closed.rejected': 'This application can no longer be changed: it was rejected. You can apply again.',
   'apply.closed.back': 'See the application',
 
+  'apply.privacy': 'Privacy notice: what we keep, why and for how long (opens in a new tab)',
   'apply.review.coupon': 'Coupon number (this is not your PAN)',
   'apply.review.yes': 'Yes',
   'apply.review.no': 'No',

@@ -12,16 +12,18 @@ import {
 } from './copies.tsx'
 import { DateOfSigning } from './date-of-signing.tsx'
 import { MinorNote } from './minor-note.tsx'
+import { PrivacyLink } from './privacy-link.tsx'
 
-const copies = {
+const always = {
   office_country: CopyResidenceToOffice,
   ra_country: CopyResidenceToRepresentative,
+  consent_application: PrivacyLink,
 }
 
-const forEntities: Extras = { before: { ...copies, ao_area_code: AoForEntity } }
+const forEntities: Extras = { before: { ...always, ao_area_code: AoForEntity } }
 
 const forIndividuals: Extras = {
-  before: { ...copies, ao_area_code: AoForIndividual },
+  before: { ...always, ao_area_code: AoForIndividual },
   after: {
     name_on_card: CardPreview,
     father_lastname: CopyLastNameToFather,

@@ -1,0 +1,18 @@
+import { PRIVACY_VERSION, privacyNotice } from '@pan/contracts/privacy'
+import { readyJson } from '../../plugins/ready.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { Retention } from './retention.service.ts'
+
+const NOTICE_SECONDS = 60 * 60
+
+export function retentionRoutes(serve: Serve, { periods }: Retention): void {
+  const notice = {
+    version: PRIVACY_VERSION,
+    application_days: periods.application,
+    aadhaar_days: periods.aadhaar,
+    affiliate_days: periods.affiliate,
+    audit_days: periods.audit,
+  }
+  const answer = readyJson({ data: notice }, NOTICE_SECONDS)
+  serve(privacyNotice, () => answer)
+}

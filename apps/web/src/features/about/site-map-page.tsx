@@ -1,0 +1,82 @@
+import type { MessageKey } from '@pan/contracts/messages/en'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { documentOf, flows } from '../../flow.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import styles from './about.module.css'
+
+interface Place {
+  readonly label: MessageKey
+  readonly link: LinkProps
+}
+
+interface SiteMapPageProps {
+  /** What there is beside the forms. */
+  places: readonly Place[]
+  /** What the service says about itself. */
+  ownPlaces: readonly Place[]
+}
+
+/** Every page that somebody can go to without having anything yet. */
+export function SiteMapPage({ places, ownPlaces }: SiteMapPageProps) {
+  const t = useT()
+  const listed = (list: readonly Place[]) =>
+    list.map(({ label, link }) => (
+      <li key={label}>
+        <Link {...link}>{t(label)}</Link>
+      </li>
+    ))
+  return (
+    <div className="stack">
+      <h1>{t('siteMap.title')}</h1>
+      <div className={styles.map}>
+        <Group id="map-apply" heading={t('siteMap.apply')}>
+          {flows.map((flow) => {
+            const service = t(`site.home.${flow}.heading`)
+            return (
+              <li key={flow}>
+                <Link to="/apply-{$flow}-pan" params={{ flow }}>
+                  {t('siteMap.individual', { service })}
+                </Link>
+                <Link to="/apply-{$flow}-pan/non-individual" params={{ flow }}>
+                  {t('siteMap.others', { service })}
+                </Link>
+                <Link to="/required_document" search={{ document: documentOf[flow] }}>
+                  {t('site.home.documents.of', { service })}
+                </Link>
+              </li>
+            )
+          })}
+        </Group>
+        <Group id="map-places" heading={t('site.footer.places')}>
+          <li>
+            <Link to="/">{t('site.menu.home')}</Link>
+          </li>
+          {listed(places)}
+          <li>
+            <Link to="/tinfc-pancard-office/{-$name}" params={{ name: undefined }}>
+              {t('site.footer.tinfc')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/merchant/customPayDisplay">{t('siteMap.custom')}</Link>
+          </li>
+        </Group>
+        <Group id="map-own" heading={t('site.footer.more')}>
+          {listed(ownPlaces)}
+        </Group>
+      </div>
+    </div>
+  )
+}
+
+function Group({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <div className="stack">
+      <h2 id={id}>{heading}</h2>
+      <ul className={styles.links} aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  )
+}

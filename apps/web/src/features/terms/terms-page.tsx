@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { config } from '../../config.ts'
+import { ContactLines } from '../../contact-lines.tsx'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { dayText } from '../../moment-text.ts'
+import { moneyText } from '../../money-text.ts'
+import { TextSections } from '../../ui/text-sections.tsx'
+import { useTariff } from '../../use-tariff.ts'
+
+/** The first day of the terms as they are; it moves when their meaning changes. */
+const IN_FORCE_SINCE = '2026-11-21'
+
+/** Under which terms the service is used: the fees are those that are really taken. */
+export function TermsPage() {
+  const { locale, t } = useI18n()
+  const costs = useTariff()
+  const money = (rupees: number) => moneyText(rupees, locale)
+  const [individual, other] = [costs('individual'), costs('non-individual')]
+  const governmentFee = Number(config.governmentFee)
+  return (
+    <TextSections
+      title={t('terms.title')}
+      lead={t('terms.lead')}
+      facts={
+        <p className="muted">
+          {t('terms.version', { date: dayText(new Date(`${IN_FORCE_SINCE}T00:00:00+05:30`)) })}
+        </p>
+      }
+      sections={[
+        {
+          id: 'service',
+          heading: t('terms.service'),
+          points: [t('terms.service.private'), t('terms.service.government'), t('terms.service.decision')],
+        },
+        {
+          id: 'who',
+          heading: t('terms.who'),
+          points: [t('terms.who.adults'), t('terms.who.entities'), t('terms.who.one')],
+        },
+        {
+          id: 'you',
+          heading: t('terms.you'),
+          points: [t('terms.you.truth'), t('terms.you.others'), t('terms.you.papers'), t('terms.you.site')],
+        },
+        {
+          id: 'fees',
+          heading: t('terms.fees'),
+          points: [
+            t('terms.fees.ours', { individual: money(individual.fee), other: money(other.fee) }),
+            t('terms.fees.gateway', {
+              chargeIndividual: money(individual.charge),
+              chargeOther: money(other.charge),
+            }),
+            t('terms.fees.free'),
+            t('terms.fees.government', {
+              government: governmentFee > 0 ? money(governmentFee) : t('terms.fees.governmentAsFixed'),
+            }),
+          ],
+        },
+        {
+          id: 'refunds',
+          heading: t('terms.refunds'),
+          points: [t('terms.refunds.none'), t('terms.refunds.duplicate'), t('terms.refunds.pending')],
+        },
+        {
+          id: 'comments',
+          heading: t('terms.comments'),
+          points: [t('terms.comments.account'), t('terms.comments.rules')],
+        },
+        { id: 'content', heading: t('terms.content'), paragraphs: [t('terms.content.text')] },
+        { id: 'liability', heading: t('terms.liability'), paragraphs: [t('terms.liability.text')] },
+        {
+          id: 'law',
+          heading: t('terms.law'),
+          paragraphs: [t('terms.law.text')],
+          more: (
+            <>
+              <ContactLines />
+              <p>
+                <Link to="/privacy-policy">{t('terms.privacy')}</Link>
+              </p>
+            </>
+          ),
+        },
+        { id: 'changes', heading: t('terms.changes'), paragraphs: [t('terms.changes.text')] },
+      ]}
+    />
+  )
+}

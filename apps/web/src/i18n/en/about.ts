@@ -1,0 +1,3 @@
+import { about } from '@pan/contracts/messages/en/about'
+
+export const sentences = about

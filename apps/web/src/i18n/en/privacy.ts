@@ -1,0 +1,3 @@
+import { privacy } from '@pan/contracts/messages/en/privacy'
+
+export const sentences = privacy

@@ -1,0 +1,3 @@
+import { terms } from '@pan/contracts/messages/en/terms'
+
+export const sentences = terms

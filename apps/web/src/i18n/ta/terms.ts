@@ -1,0 +1,3 @@
+import { terms } from '@pan/contracts/messages/ta/terms'
+
+export const sentences = terms

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SiteMapPage } from '../features/about/site-map-page.tsx'
+import { ownPlaces, places } from '../features/shell/places.ts'
+import { pageHead } from '../page-head.ts'
+
+export const Route = createFileRoute('/sitemap')({
+  staticData: { rendered: 'server' },
+  beforeLoad: ({ context }) => context.language.need('about'),
+  head: (context) =>
+    pageHead(context, (t) => ({ title: t('siteMap.title'), description: t('siteMap.description') })),
+  component: SiteMap,
+})
+
+function SiteMap() {
+  return <SiteMapPage places={places} ownPlaces={ownPlaces} />
+}

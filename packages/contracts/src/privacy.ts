@@ -1,0 +1,32 @@
+import * as Type from 'typebox'
+import { endpoint } from './kit/endpoint.ts'
+
+/**
+ * The day of the privacy notice and of the consent sentences, which a consent is recorded with. It moves when their meaning
+ * changes; a test knows the sentences that belong to it.
+ */
+export const PRIVACY_VERSION = '2026-11-21'
+
+const days = Type.Integer({ minimum: 1 })
+
+export const privacyNotice = endpoint({
+  method: 'GET',
+  path: '/v1/privacy-notice',
+  summary: 'The version of the privacy notice in force, and for how long things are kept',
+  status: 200,
+  fails: ['TOO_MANY_REQUESTS'],
+  access: 'public',
+  reply: Type.Object({
+    data: Type.Object({
+      version: Type.String(),
+      /** After the last change of an application. */
+      application_days: days,
+      /** After the first download of the filled form. */
+      aadhaar_days: days,
+      /** Of a registration as a partner that came to nothing. */
+      affiliate_days: days,
+      /** Of the record of who did what. */
+      audit_days: days,
+    }),
+  }),
+})
