@@ -11,7 +11,12 @@ const forbid = (name, why, from, to) => ({ name, comment: why, severity: 'error'
 export default {
   forbidden: [
     forbid('no-cycles', 'Two modules that need each other are one module.', {}, { circular: true }),
-    forbid('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'resolvable',
+      'An import must lead somewhere; what the build makes is named virtual.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
 
     forbid(
       'contracts-are-pure',

@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { precompress } from './build/precompress.ts'
-import { sentenceAddresses } from './build/sentence-addresses.ts'
+import { sentences } from './build/sentences.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
 import { siteConfig, withSiteConfig } from './server/site-config.ts'
 
@@ -16,7 +16,7 @@ export default defineConfig({
       transformIndexHtml: (html) => withSiteConfig(html, siteConfig(process.env)),
     },
     withoutSchemas(),
-    sentenceAddresses(),
+    sentences(),
     precompress(),
   ],
   build: {

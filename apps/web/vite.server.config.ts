@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sentences } from './build/sentences.ts'
 
 /** The web server with the pages that it renders: one file without dependencies. */
 export default defineConfig({
   publicDir: false,
-  plugins: [react()],
+  plugins: [sentences(), react()],
   ssr: { noExternal: true },
   build: {
     ssr: 'server/serve.ts',

@@ -9,7 +9,7 @@ const sources = globSync('{apps,packages}/*/{src,server,build}/**/*.{ts,tsx}', {
   exclude: (path) => path.includes('/messages/') || path.includes('.test.'),
 })
 
-const quoted = /'([a-z][\w-]*(?:\.[\w-]+)+)'/giu
+const quoted = /['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/giu
 /** `options('form.title', …)` and texts that end in a dot go on with a value. */
 const begun = /(?:options\(\s*'([a-z][\w.-]+)'|'([a-z][\w.-]*)\.')/giu
 const composed = /`([a-z][\w-]*\.(?:\$\{[^}`]*\}|[\w.-])*)`/giu

@@ -57,14 +57,15 @@ async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** Starts a server on the first core and resolves when `path` answers. */
+/** Starts a server, on the first core unless told otherwise, and resolves when `path` answers. */
 export async function startServer(
   script: string,
   port: number,
   path: string,
   environment: Record<string, string>,
+  cores = SERVER_CORE,
 ): Promise<Server> {
-  const [command, parameters] = pinned(SERVER_CORE, [process.execPath, script])
+  const [command, parameters] = pinned(cores, [process.execPath, script])
   const child = spawn(command, parameters, {
     env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

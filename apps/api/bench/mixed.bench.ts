@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { beside, json, wholeAnswer } from './beside.ts'
 import { buildBundle, median, remove, startServer, temporaryFolder, verdict } from './harness.ts'
 import { CAPTCHA_SECRET, submissions } from './submissions.ts'
 
-// What a look-up's slowest hundredth feels of the documents that are made on the same thread: paced readers, in turn with
-// nothing else going on and while forms are fetched at a steady rate.
-const ROUNDS = 7
-const SECONDS = 4
-const READERS = 4
-const READER_PAUSE_MILLISECONDS = 5
+// What look-ups feel of the documents that are made on the same thread, while forms are fetched at a steady rate.
 const DOCUMENTS_PER_SECOND = 25
 const P99_RATIO_MAX = 1.5
 
@@ -21,15 +17,6 @@ const product = await startServer('dist/main.mjs', 18125, '/api/health/ready', {
 })
 const api = `${product.url}/api/v1`
 
-async function wholeAnswer(url: string, init?: RequestInit): Promise<ArrayBuffer> {
-  const response = await fetch(url, init)
-  const bytes = await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${response.status} from ${new URL(url).pathname}`)
-  return bytes
-}
-const json = async <T>(url: string, init?: RequestInit) =>
-  JSON.parse(Buffer.from(await wholeAnswer(url, init)).toString()) as T
-
 const { data } = await json<{ data: { pan: { id: string }; token: string } }>(`${api}/apply-newpan`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -39,15 +26,6 @@ const { data: form } = await json<{ data: { download_link: string } }>(
   `${api}/download-pan-application/${data.pan.id}`,
   { headers: { authorization: `Bearer ${data.token}` } },
 )
-
-async function reader(until: number, latencies: number[]): Promise<void> {
-  while (performance.now() < until) {
-    const asked = performance.now()
-    await wholeAnswer(`${api}/pincodes/600001`)
-    latencies.push(performance.now() - asked)
-    await wait(READER_PAUSE_MILLISECONDS)
-  }
-}
 
 /** Fetches forms at a steady rate, whether or not the last one has come; gives how many came. */
 async function documents(until: number): Promise<number> {
@@ -59,26 +37,9 @@ async function documents(until: number): Promise<number> {
   return (await Promise.all(under)).length
 }
 
-async function slice(withDocuments: boolean): Promise<{ p99: number; documents: number }> {
-  const until = performance.now() + SECONDS * 1000
-  const latencies: number[] = []
-  const [made] = await Promise.all([
-    withDocuments ? documents(until) : 0,
-    ...Array.from({ length: READERS }, () => reader(until, latencies)),
-  ])
-  const sorted = latencies.toSorted((a, b) => a - b)
-  return { p99: sorted[Math.floor((sorted.length - 1) * 0.99)]!, documents: made }
-}
-
-await slice(true)
-const rounds: { quiet: number; busy: number; perSecond: number }[] = []
-for (let round = 0; round < ROUNDS; round++) {
-  const quiet = await slice(false)
-  const busy = await slice(true)
-  rounds.push({ quiet: quiet.p99, busy: busy.p99, perSecond: busy.documents / SECONDS })
-}
+const rounds = await beside(`${api}/pincodes/600001`, documents)
 const middle = (of: 'quiet' | 'busy' | 'perSecond') => median(rounds.map((round) => round[of])).toFixed(1)
-console.log(`\nlook-ups beside documents, ${READERS} paced readers, ${ROUNDS} rounds of ${SECONDS} s`)
+console.log(`\nlook-ups beside documents, ${rounds.length} rounds`)
 console.log(
   `  p99 quiet ${middle('quiet')} ms, with ${middle('perSecond')} forms a second ${middle('busy')} ms`,
 )

@@ -1,62 +1,13 @@
-import * as accountRecovery from '@pan/contracts/account-recovery'
-import * as accountSettings from '@pan/contracts/account-settings'
-import * as accounts from '@pan/contracts/accounts'
-import * as affiliates from '@pan/contracts/affiliates'
-import * as aoCodes from '@pan/contracts/ao-codes'
-import * as applications from '@pan/contracts/applications'
-import * as attachments from '@pan/contracts/attachments'
-import * as articles from '@pan/contracts/articles'
-import * as comments from '@pan/contracts/comments'
-import * as blankForms from '@pan/contracts/blank-forms'
-import * as captcha from '@pan/contracts/captcha'
-import * as customPayments from '@pan/contracts/custom-payments'
-import * as documents from '@pan/contracts/documents'
 import { errors } from '@pan/contracts/errors'
-import * as health from '@pan/contracts/health'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
-import * as lists from '@pan/contracts/lists'
-import * as lookups from '@pan/contracts/lookups'
-import * as panOffices from '@pan/contracts/pan-offices'
-import * as privacy from '@pan/contracts/privacy'
-import * as socialLogin from '@pan/contracts/social-login'
-import * as payments from '@pan/contracts/payments'
-import * as tracking from '@pan/contracts/tracking'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn } from './support/accounts.ts'
 import { testApp, type TestServer } from './support/app.ts'
 import { applied, bearer, multipart } from './support/applications.ts'
+import { endpoints } from './support/endpoints.ts'
 
 const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'fails' in value
-
-const endpoints = [
-  accounts,
-  accountRecovery,
-  accountSettings,
-  affiliates,
-  aoCodes,
-  applications,
-  articles,
-  attachments,
-  blankForms,
-  captcha,
-  customPayments,
-  comments,
-  documents,
-  health,
-  lists,
-  lookups,
-  privacy,
-  panOffices,
-  payments,
-  socialLogin,
-  tracking,
-].flatMap((feature) =>
-  Object.entries(feature).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : [])),
-)
 
 interface Operation {
   readonly summary: string

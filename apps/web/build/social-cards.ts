@@ -3,9 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { en, type MessageKey } from '@pan/contracts/messages/en'
-import { ta } from '@pan/contracts/messages/ta'
-import { translator } from '@pan/contracts/messages/translate'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { LOCALES } from '@pan/contracts/messages/languages'
 
 const size = { width: 1200, height: 630 }
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -30,11 +29,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const page = await browser.newPage({ viewport: size })
-for (const [locale, sentences] of [
-  ['en', en],
-  ['ta', ta],
-] as const) {
-  const t = translator<MessageKey>(sentences, locale)
+for (const locale of LOCALES) {
+  const t = sentences[locale]
   await page.setContent(
     `<html lang="${locale}"><style>${look}</style><header>${picture}${t('site.name')}</header>` +
       `<h1>${t('site.home.heading')}</h1><p>${t('site.notGovernment')}</p></html>`,

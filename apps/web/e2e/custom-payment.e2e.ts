@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { messageAt, passTheCaptcha, summary } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'

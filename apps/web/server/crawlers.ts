@@ -1,27 +1,28 @@
-import { addressIn, escaped } from './head.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { escaped } from './head.ts'
 
 /** What search engines may ask for; forms that belong to one person are not among it. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
-    ...['', '/ta'].flatMap((language) =>
-      ['/edit-', '/payment-process'].map((path) => `Disallow: ${language}${path}`),
+    ...LOCALES.flatMap((locale) =>
+      ['/edit-', '/payment-process'].map((path) => `Disallow: ${addressIn(locale, path)}`),
     ),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
 
-/** Every page in both languages, each naming the other. */
+/** Every page in every language, each naming the others. */
 export function sitemap(origin: string, addresses: readonly string[]): string {
   const entries = addresses.flatMap((path) => {
-    const english = escaped(origin + addressIn('en', path))
-    const tamil = escaped(origin + addressIn('ta', path))
-    const alternates =
-      `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
-      `<xhtml:link rel="alternate" hreflang="ta" href="${tamil}"/>`
-    return [english, tamil].map((address) => `<url><loc>${address}</loc>${alternates}</url>`)
+    const here = LOCALES.map((locale) => ({ locale, address: escaped(origin + addressIn(locale, path)) }))
+    const alternates = here
+      .map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`)
+      .join('')
+    return here.map(({ address }) => `<url><loc>${address}</loc>${alternates}</url>`)
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,10 +1,6 @@
-import type { PageLocale, RenderedPage } from './pages.ts'
-
-const languages = ['en', 'ta'] as const
-
-/** The address of a page in a language, from the one that the routes know. */
-export const addressIn = (locale: PageLocale, path: string): string =>
-  locale === 'en' ? path : `/ta${path.replace(/^\/(?=$|\?)/u, '')}`
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pan/contracts/messages/languages'
+import type { RenderedPage } from './pages.ts'
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`)
@@ -18,15 +14,15 @@ export function headOf(
   { locale, title, description, canonical, jsonLd, status, isEmpty, card, feeds }: RenderedPage,
   origin: string,
 ) {
-  const address = (language: PageLocale) => escaped(origin + addressIn(language, canonical))
+  const address = (language: Locale) => escaped(origin + addressIn(language, canonical))
   // Whoever reads a description elsewhere needs its addresses whole; in the pages they start at the root.
   const whole = (key: string, value: unknown) => (key === 'item' ? origin + String(value) : value)
   const places =
     status === 200 && !isEmpty
       ? [
           `<link rel="canonical" href="${address(locale)}">`,
-          ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address(one)}">`),
-          `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
+          ...LOCALES.map((one) => `<link rel="alternate" hreflang="${one}" href="${address(one)}">`),
+          `<link rel="alternate" hreflang="x-default" href="${address(DEFAULT_LOCALE)}">`,
           ...feeds.map(
             (feed) =>
               `<link rel="alternate" type="application/rss+xml" title="${escaped(feed.title)}" href="${escaped(origin + feed.address)}">`,

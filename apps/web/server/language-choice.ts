@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { PageLocale } from './pages.ts'
+import { addressIn, localeOf } from '@pan/contracts/messages/addresses'
+import { DEFAULT_LOCALE, isLocale, localeNamed, type Locale } from '@pan/contracts/messages/languages'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -16,21 +17,17 @@ interface Choice {
  */
 export function languageChoice(url: URL, headers: IncomingMessage['headers']): Choice | undefined {
   const asked = url.searchParams.get('lang')
-  if (asked === 'en' || asked === 'ta') {
+  if (isLocale(asked)) {
     url.searchParams.delete('lang')
     const cookie = `lang=${asked}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
     return { location: inLanguage(asked, url), cookie }
   }
-  const isRemembered = /(?:^|;\s*)lang=ta(?:;|$)/u.test(headers.cookie ?? '')
-  if (!isRemembered || isTamil(url)) return undefined
-  return { location: inLanguage('ta', url) }
+  const [, remembered] = /(?:^|;\s*)lang=(\w+)(?:;|$)/u.exec(headers.cookie ?? '') ?? []
+  const locale = localeNamed(remembered)
+  if (locale === DEFAULT_LOCALE || localeOf(url.pathname) !== DEFAULT_LOCALE) return undefined
+  return { location: inLanguage(locale, url) }
 }
 
-const isTamil = ({ pathname }: URL) => /^\/ta(?:\/|$)/u.test(pathname)
-
-function inLanguage(locale: PageLocale, url: URL): string {
-  const plain = isTamil(url) ? url.pathname.slice(3) || '/' : url.pathname
-  const path = locale === 'en' ? plain : `/ta${plain === '/' ? '' : plain}`
-  // Two slashes would name another site.
-  return path.replace(/^\/+/u, '/') + url.search
-}
+// Two slashes would name another site.
+const inLanguage = (locale: Locale, { pathname, search }: URL): string =>
+  addressIn(locale, pathname).replace(/^\/+/u, '/') + search

@@ -1,3 +1,5 @@
+import { addressIn, localeOf, plainAddress } from '@pan/contracts/messages/addresses'
+
 /** Addresses that pages had before, and where they are now; a star stands for everything below. */
 const moved: readonly (readonly [string, string])[] = [
   ['/pan-office', '/pancard-office'],
@@ -9,9 +11,9 @@ const moved: readonly (readonly [string, string])[] = [
 
 /** Where an old address has gone; what stood after the question mark goes along. */
 export function newAddress({ pathname, search }: URL): string | undefined {
-  const [, language = '', path = ''] = /^(\/ta)?(\/.*?)\/?$/u.exec(pathname) ?? []
+  const path = plainAddress(pathname).replace(/(?<=.)\/$/u, '')
   const found = moved.find(([old]) =>
     old.endsWith('/*') ? path === old.slice(0, -2) || path.startsWith(old.slice(0, -1)) : path === old,
   )
-  return found && language + found[1] + search
+  return found && addressIn(localeOf(pathname), found[1]) + search
 }

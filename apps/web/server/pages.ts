@@ -1,6 +1,5 @@
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { SiteConfig } from './site-config.ts'
-
-export type PageLocale = 'en' | 'ta'
 
 export interface PageRequest {
   /** Path and search as they were asked for. */
@@ -13,7 +12,7 @@ export interface PageRequest {
 /** A page, ready to be set into the built one. */
 export interface RenderedPage {
   status: 200 | 404 | 500 | 503
-  locale: PageLocale
+  locale: Locale
   title: string
   description: string
   /** Path of the page's one address, without a language. */
@@ -45,7 +44,7 @@ export interface Pages {
   /** The addresses that search engines should know, without a language; undefined while the API does not tell. */
   addresses: (request: Omit<PageRequest, 'url'>) => Promise<string[] | undefined>
   /** Undefined while the API does not tell. */
-  feed: (request: Omit<PageRequest, 'url'>, locale: PageLocale) => Promise<Feed | undefined>
+  feed: (request: Omit<PageRequest, 'url'>, locale: Locale) => Promise<Feed | undefined>
 }
 
 export interface WebServerParts {

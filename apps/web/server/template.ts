@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LANGUAGES, scriptOf, type Script } from '@pan/contracts/messages/languages'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { asScriptData, escaped, headOf } from './head.ts'
 import type { RenderedPage } from './pages.ts'
@@ -38,7 +39,12 @@ export async function readTemplate({
 
   take(/<!--page-head-->[^]*<!--\/page-head-->/gu)
   const program = take(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/gu)
-  const tamilFont = take(/<link[^>]*noto-sans-tamil[^>]*>/gu)
+  /** Every page has the Latin font; a language in other letters has theirs as well. */
+  const fonts = new Map<Script, string>()
+  for (const { script } of LANGUAGES) {
+    if (script === 'latin' || fonts.has(script)) continue
+    fonts.set(script, take(new RegExp(`<link[^>]*noto-sans-${script}[^>]*>`, 'gu')))
+  }
   const noScript = take(/<noscript>[^]*<\/noscript>/gu)
   const sentences = sentenceAddresses(take(/<meta name="sentences"[^>]*>/gu))
   const programAddresses = [...program.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, address]) => address)
@@ -61,7 +67,7 @@ export async function readTemplate({
         ` lang="${page.locale}"`,
         head,
         headOf(page, origin),
-        page.locale === 'ta' ? tamilFont : '',
+        fonts.get(scriptOf(page.locale)) ?? '',
         page.body ? '' : program + preloads(sentences, page.locale),
         '</head>',
         beforePlace,

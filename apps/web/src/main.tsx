@@ -1,7 +1,7 @@
 import './ui/styles/index.css'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { localeOf } from './i18n/addresses.ts'
+import { localeOf } from '@pan/contracts/messages/addresses'
 import { makeLanguage } from './i18n/language.ts'
 import { wearLocale } from './i18n/wear-locale.ts'
 import { Program } from './program.tsx'

@@ -1,5 +1,5 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 
 /** Hours and minutes as people say them; Tamil names the part of the day, where the short form is an English one. */
 const timeOf = (locale: Locale): Intl.DateTimeFormatOptions => ({

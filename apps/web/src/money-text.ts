@@ -1,4 +1,4 @@
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 
 /** Rupees as people in India write them; no decimals where there are none. */
 export const moneyText = (rupees: number, locale: Locale): string =>

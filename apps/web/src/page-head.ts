@@ -1,6 +1,6 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import { translator, type Translate } from '@pan/contracts/messages/translate'
-import { addressIn } from './i18n/addresses.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Language } from './i18n/language.ts'
 
 interface PageHead {

@@ -19,6 +19,7 @@ export const createAffiliate = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   access: 'public',
+  counts: 'mail',
   captcha: true,
   creates: true,
   body: Type.Object(

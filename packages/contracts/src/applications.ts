@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from './messages/languages.ts'
 import * as Type from 'typebox'
 import type { Flow } from './forms/parts/part.ts'
 import { applicationForm } from './forms/register.ts'
@@ -36,7 +37,7 @@ const around = {
   /** Whose account the application goes to; empty for nobody. Never believed: it has to be the caller. */
   user_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
   /** Language of messages to the applicant and of the guide sheet. */
-  language: Type.Optional(Type.Enum(['en', 'ta'])),
+  language: Type.Optional(Type.Enum(LOCALES)),
   /** An individual where it is left out. */
   applicant_status: Type.Optional(
     Type.Enum(['individual', 'INDIVIDUAL', 'non-individual', 'NON-INDIVIDUAL']),
@@ -104,7 +105,7 @@ export interface Pan {
   readonly payment_status: 0 | 1
   readonly payment_mode: 'gateway' | 'cash' | 'free' | ''
   readonly user_id: string
-  readonly language: 'en' | 'ta'
+  readonly language: Locale
   readonly [answer: string]: string | number | boolean
 }
 

@@ -1,9 +1,10 @@
+import { LOCALES } from './messages/languages.ts'
 import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
 
 const language = Type.Optional(Type.String({ maxLength: 20 }))
 /** The language that a text is in: not the one that was asked for where there is no translation yet. */
-const writtenIn = Type.Union([Type.Literal('en'), Type.Literal('ta')])
+const writtenIn = Type.Enum(LOCALES)
 
 const publicList = {
   method: 'GET',

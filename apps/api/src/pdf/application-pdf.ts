@@ -1,6 +1,6 @@
 import { applicationForm } from '@pan/contracts/forms/register'
 import { relevant } from '@pan/contracts/kit/form'
-import type { Locale } from '@pan/contracts/messages/translate'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { acknowledgementPages } from './acknowledgement.ts'
 import { formPages } from './fill.ts'
 import { formIdOf, layoutsOf, printedForms } from './forms.ts'
@@ -44,7 +44,6 @@ const groups: readonly (readonly FormId[])[] = [
   ['form-95', 'form-96'],
   ['form-49a', 'change-request'],
 ]
-const languages: readonly Locale[] = ['en', 'ta']
 
 /** What is made once for a group of forms and the language of the sheets behind them. */
 function* press(ids: readonly FormId[], language: Locale) {
@@ -63,11 +62,13 @@ const counted = (application: PrintableApplication): PrintableApplication => ({
 export function createPdfs(): Pdfs {
   const presses = groups.map((ids) => ({
     ids,
-    en: gradual(() => press(ids, 'en')),
-    ta: gradual(() => press(ids, 'ta')),
+    of: new Map(LOCALES.map((language) => [language, gradual(() => press(ids, language))])),
   }))
   const pressOf = (id: FormId, language: Locale) => {
-    const made = presses.find(({ ids }) => ids.includes(id))![language].now()
+    const made = presses
+      .find(({ ids }) => ids.includes(id))!
+      .of.get(language)!
+      .now()
     return { ...made, stock: made.forms.get(id)! }
   }
   return {
@@ -102,19 +103,23 @@ export function createPdfs(): Pdfs {
     },
     blank: (id) => {
       const form: PrintedForm = printedForms[id]
-      const { stock, setting } = pressOf(id, 'en')
+      const { stock, setting } = pressOf(id, DEFAULT_LOCALE)
       const contents = layoutsOf(form).flatMap((layout) =>
         formPages(layout, {}, stock.plates, setting.faces.answer),
       )
       return pdfFile(stock, contents, {
         title: form.layout.title,
         date: editionDate[form.layout.edition],
-        language: 'en',
+        language: DEFAULT_LOCALE,
       })
     },
-    prepareBlank: (id) => presses.find(({ ids }) => ids.includes(id))!.en.inTheBackground(),
+    prepareBlank: (id) =>
+      presses
+        .find(({ ids }) => ids.includes(id))!
+        .of.get(DEFAULT_LOCALE)!
+        .inTheBackground(),
     prepare: async () => {
-      for (const language of languages) await presses[0]![language].inTheBackground()
+      for (const language of LOCALES) await presses[0]!.of.get(language)!.inTheBackground()
     },
   }
 }

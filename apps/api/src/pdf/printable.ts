@@ -1,4 +1,4 @@
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { Flow } from '@pan/contracts/forms/parts/part'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { PaymentMode } from '@pan/contracts/pan/fees'

@@ -1,6 +1,6 @@
 import type { Flow } from '@pan/contracts/forms/parts/part'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { rupees } from '@pan/contracts/pan/fees'
 import { pair, paragraph } from './blocks.ts'
 import { couponHead } from './coupon-head.ts'

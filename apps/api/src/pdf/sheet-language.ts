@@ -1,25 +1,23 @@
-import { en } from '@pan/contracts/messages/en'
+import { catalogues, sentences } from '@pan/contracts/messages/catalogues'
 import type { MessageKey } from '@pan/contracts/messages/en'
-import { ta } from '@pan/contracts/messages/ta'
-import { translator } from '@pan/contracts/messages/translate'
-import type { Locale, Message, Translate } from '@pan/contracts/messages/translate'
+import { scriptOf, type Locale, type Script } from '@pan/contracts/messages/languages'
+import type { Message, Translate } from '@pan/contracts/messages/translate'
 import type { Face } from './fonts.ts'
 import { Setting } from './setting.ts'
 import type { Stock } from './stock.ts'
 
 type Catalogue = Readonly<Record<MessageKey, Message>>
 
-const catalogues: Record<Locale, Catalogue> = { en, ta }
-const roles: Record<Locale, { text: Face; strong: Face; value: Face }> = {
-  en: { text: 'regular', strong: 'bold', value: 'answer' },
-  ta: { text: 'tamil', strong: 'tamilBold', value: 'tamil' },
+const roles: Record<Script, { text: Face; strong: Face; value: Face }> = {
+  latin: { text: 'regular', strong: 'bold', value: 'answer' },
+  tamil: { text: 'tamil', strong: 'tamilBold', value: 'tamil' },
 }
 /** Areas of the catalogue whose words occur on our sheets. */
 const areas = /^(?:guide|form|proof|business|state|receipt)\./
 
 export type Say = Translate<MessageKey>
 
-export const sayIn = (language: Locale): Say => translator(catalogues[language], language)
+export const sayIn = (language: Locale): Say => sentences[language]
 
 /** Every word that a sheet in this language can need, whole and without the parameters in it. */
 function wordsOf(catalogue: Catalogue): Set<string> {
@@ -39,7 +37,7 @@ function wordsOf(catalogue: Catalogue): Set<string> {
 /** The typefaces of the sheets in one language, with the words that each has to know. */
 export function sheetFaces(language: Locale): Map<Face, Iterable<string>> {
   const words = wordsOf(catalogues[language])
-  const { text, strong, value } = roles[language]
+  const { text, strong, value } = roles[scriptOf(language)]
   return new Map<Face, Iterable<string>>([
     ['answer', []],
     [text, words],
@@ -62,9 +60,9 @@ function fixedTexts(catalogue: Catalogue): Set<string> {
 export const settingFor = (language: Locale, stock: Stock): Setting =>
   new Setting(
     {
-      text: stock.faces[roles[language].text]!,
-      strong: stock.faces[roles[language].strong]!,
-      value: stock.faces[roles[language].value]!,
+      text: stock.faces[roles[scriptOf(language)].text]!,
+      strong: stock.faces[roles[scriptOf(language)].strong]!,
+      value: stock.faces[roles[scriptOf(language)].value]!,
       answer: stock.faces.answer!,
     },
     fixedTexts(catalogues[language]),

@@ -1,6 +1,7 @@
-import type { Locale, MessageParams } from '@pan/contracts/messages/translate'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@pan/contracts/messages/languages'
+import type { MessageParams } from '@pan/contracts/messages/translate'
 import type { FastifyRequest } from 'fastify'
-import { sentences } from '../support/sentences.ts'
 
 type Say = (key: string, params?: MessageParams) => string
 
@@ -11,14 +12,14 @@ const WISHES_KEPT = 1000
 const known = new Map<string, Locale>()
 
 function preferred(wishes: string): Locale {
-  let best: Locale = 'en'
+  let best: Locale = DEFAULT_LOCALE
   let weight = 0
   for (const range of wishes.split(',')) {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
     const primary = tag.split('-')[0]
     const quality = parameters.find((each) => each.trim().startsWith('q='))
     const wish = quality === undefined ? 1 : Number(quality.trim().slice(2))
-    if ((primary === 'en' || primary === 'ta') && wish > weight) {
+    if (isLocale(primary) && wish > weight) {
       best = primary
       weight = wish
     }
@@ -29,7 +30,7 @@ function preferred(wishes: string): Locale {
 /** The language that the caller prefers, of those we have; English when it asks for neither. */
 export function localeOf(request: FastifyRequest): Locale {
   const wishes = request.headers['accept-language']
-  if (wishes === undefined) return 'en'
+  if (wishes === undefined) return DEFAULT_LOCALE
   let locale = known.get(wishes)
   if (locale === undefined) {
     locale = preferred(wishes)

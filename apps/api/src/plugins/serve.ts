@@ -1,5 +1,5 @@
 import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { userIdOf, type Caller } from '../caller.ts'
 import type { Session, Store } from '../db/store.ts'

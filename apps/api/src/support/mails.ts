@@ -1,11 +1,12 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
-import type { Locale, MessageParams } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
+import type { MessageParams } from '@pan/contracts/messages/translate'
 import type { Session } from '../db/store.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import type { Sealer } from './sealed.ts'
-import { sentences } from './sentences.ts'
+import { sentences } from '@pan/contracts/messages/catalogues'
 
 const JOB = 'mail'
 

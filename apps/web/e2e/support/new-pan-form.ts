@@ -1,6 +1,6 @@
 import { newPan } from '@pan/contracts/forms/new-pan.form'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { expect, type Page } from '@playwright/test'
 import { fillIn as fillInForm, type Answers } from './fill-in.ts'
 import { sentences } from './sentences.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 import { expect, type Page } from '@playwright/test'
 import { sentences } from './sentences.ts'

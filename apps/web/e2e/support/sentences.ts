@@ -1,9 +1,4 @@
-import { en, type MessageKey } from '@pan/contracts/messages/en'
-import { ta } from '@pan/contracts/messages/ta'
-import { translator, type Locale } from '@pan/contracts/messages/translate'
+import { sentences as said } from '@pan/contracts/messages/catalogues'
 
 /** What the pages say, by key: journeys hold in both languages. */
-export const sentences = {
-  en: translator<MessageKey>(en, 'en'),
-  ta: translator<MessageKey>(ta, 'ta'),
-} satisfies Record<Locale, unknown>
+export const sentences = said

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locale } from '@pan/contracts/messages/translate'
+import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Every test fails that breaks the security policy or throws in the page. */
@@ -48,10 +48,9 @@ export async function fitsTheScreen(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 }
 
-const languageNames = { en: 'English', ta: 'தமிழ்' } as const
-
 export async function inLanguage(page: Page, locale: Locale): Promise<void> {
-  await page.getByRole('link', { name: languageNames[locale], exact: true }).click()
+  const { name } = LANGUAGES.find(({ code }) => code === locale)!
+  await page.getByRole('link', { name, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }
 

@@ -1,10 +1,6 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
-import {
-  translator,
-  type Locale,
-  type MessageParams,
-  type Translate,
-} from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
+import { translator, type MessageParams, type Translate } from '@pan/contracts/messages/translate'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Language } from './language.ts'
 

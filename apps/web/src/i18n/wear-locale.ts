@@ -1,4 +1,4 @@
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 
 const yearSeconds = 365 * 24 * 60 * 60
 

@@ -1,6 +1,7 @@
+import type { Locale } from './languages.ts'
+
 /** A sentence, or its forms by plural category (CLDR) chosen by the parameter `count`. */
 export type Message = string | { readonly one: string; readonly other: string }
-export type Locale = 'en' | 'ta'
 export type MessageParams = Readonly<Record<string, string | number>>
 
 /**

@@ -1,3 +1,4 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Session } from '../../db/store.ts'
 import type { Mails } from '../../support/mails.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -13,7 +14,7 @@ export function accountMails(mails: Mails, links: AccountLinks, origin: string) 
       to: user.email,
       locale: user.language,
       message: purpose === 'confirm' ? 'account.confirm' : 'account.reset',
-      link: `${origin}${user.language === 'ta' ? '/ta' : ''}${PAGES[purpose]}#${links.sign(purpose, user)}`,
+      link: `${origin}${addressIn(user.language, PAGES[purpose])}#${links.sign(purpose, user)}`,
     })
 
   return {

@@ -6,7 +6,7 @@ import {
   type Registration,
 } from '@pan/contracts/account-rules'
 import type { Account } from '@pan/contracts/accounts'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'

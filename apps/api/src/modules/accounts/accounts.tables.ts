@@ -1,3 +1,4 @@
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { Columns } from '../../db/columns.ts'
 
 export function defineAccountsTables(c: Columns) {
@@ -13,7 +14,7 @@ export function defineAccountsTables(c: Columns) {
       emailVerifiedAt: c.instant('email_verified_at'),
       role: c.text('role').$type<'user' | 'staff'>().notNull(),
       /** In which language the person is written to. */
-      language: c.text('language').$type<'en' | 'ta'>().notNull(),
+      language: c.text('language').$type<Locale>().notNull(),
       createdAt: c.instant('created_at').notNull(),
       deletedAt: c.instant('deleted_at'),
     },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accountEmail } from '@pan/contracts/account-rules'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { LoginProvider } from '@pan/contracts/social-login'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'

@@ -1,3 +1,5 @@
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { localeNamed } from '@pan/contracts/messages/languages'
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { warnings } from '@pan/contracts/kit/form'
@@ -5,7 +7,6 @@ import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Mails } from '../../support/mails.ts'
 import type { Sealer } from '../../support/sealed.ts'
-import { localeNamed, sentences } from '../../support/sentences.ts'
 import { movesFrom, type AffiliateState } from './affiliate-states.ts'
 import {
   findAffiliate,

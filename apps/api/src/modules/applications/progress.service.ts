@@ -7,7 +7,7 @@ import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Mails } from '../../support/mails.ts'
 import type { Sealer } from '../../support/sealed.ts'
-import { localeNamed } from '../../support/sentences.ts'
+import { localeNamed } from '@pan/contracts/messages/languages'
 import type { ApplicationRow } from './applications.repository.ts'
 import {
   findByCoupon,

@@ -1,4 +1,4 @@
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Session, Store } from '../../db/store.ts'
 

@@ -8,7 +8,7 @@ import {
   searchArticles,
   showArticle,
 } from '@pan/contracts/articles'
-import type { Locale } from '@pan/contracts/messages/translate'
+import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
 import type { Serve } from '../../plugins/serve.ts'
 import { networkKey } from '../../plugins/network-key.ts'
 import type { ArticleViews } from './article-views.service.ts'
@@ -20,7 +20,7 @@ export function articlesRoutes(serve: Serve, articles: Articles, views: ArticleV
   /** The language of the address; one that we do not have is answered in English, none in the caller's own. */
   const localeOf = (language: string | undefined, wished: Locale): Locale => {
     if (language === undefined) return wished
-    return language === 'ta' ? 'ta' : 'en'
+    return localeNamed(language)
   }
 
   serve(articleLanguages, () => articles.languages())

@@ -1,5 +1,5 @@
 import { LISTED_ARTICLES_MAX } from '@pan/contracts/articles'
-import type { Locale } from '@pan/contracts/messages/translate'
+import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import { shownHtml } from './article-html.ts'
@@ -38,15 +38,13 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
   return {
     languages: () => ({
       data: {
-        article_languages: [
-          { code: 'en', name: 'English' },
-          { code: 'ta', name: 'தமிழ்' },
-        ],
+        article_languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
       },
     }),
     async categories() {
       const rows = await listCategories(store)
-      const named = (locale: Locale) => rows.map((row) => ({ category_name: row[locale], slug: row.slug }))
+      const named = (locale: 'en' | 'ta') =>
+        rows.map((row) => ({ category_name: row[locale], slug: row.slug }))
       return { article_categories: { english: named('en'), tamil: named('ta') } }
     },
     latest: async (locale: Locale) => ({

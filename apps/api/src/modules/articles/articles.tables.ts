@@ -1,4 +1,4 @@
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { Columns } from '../../db/columns.ts'
 
 export function defineArticlesTables(c: Columns) {

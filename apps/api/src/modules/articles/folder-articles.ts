@@ -1,6 +1,5 @@
-import { en } from '@pan/contracts/messages/en'
-import { ta } from '@pan/contracts/messages/ta'
-import type { Locale } from '@pan/contracts/messages/translate'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { ArticleFileError, readArticle, type ArticleFile } from './article-file.ts'
 import type { ArticleFolder } from './article-folder.ts'
 import { htmlOf, plainText } from './article-html.ts'
@@ -24,13 +23,10 @@ export interface FolderArticle {
   readonly texts: readonly FolderArticleText[]
 }
 
-const LOCALES = ['en', 'ta'] as const
-const sourcesHeading = { en: en['articles.sources'], ta: ta['articles.sources'] }
-
 const withSources = ({ markdown, sources }: ArticleFile, locale: Locale): string =>
   sources.length === 0
     ? markdown
-    : `${markdown}\n\n## ${String(sourcesHeading[locale])}\n\n${sources.map(({ name, url }) => `- [${name}](${url})`).join('\n')}\n`
+    : `${markdown}\n\n## ${sentences[locale]('articles.sources')}\n\n${sources.map(({ name, url }) => `- [${name}](${url})`).join('\n')}\n`
 
 function textOf(file: ArticleFile, locale: Locale, writtenIn: Locale): FolderArticleText {
   const { title, description } = file

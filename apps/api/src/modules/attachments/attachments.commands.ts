@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { readCoupon } from '@pan/contracts/pan/coupon'
 import { UsageError, type Command, type CommandInput } from '../../admin/command.ts'
 import { Failure } from '../../failure.ts'
-import { sentences } from '../../support/sentences.ts'
+import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Attachments, Sent } from './attachments.service.ts'
 
 const area = 'application'

@@ -9,7 +9,7 @@ import type { Ids } from '../../support/ids.ts'
 import type { Jobs } from '../../support/jobs.ts'
 import type { Mails } from '../../support/mails.ts'
 import type { Sealer } from '../../support/sealed.ts'
-import { localeNamed } from '../../support/sentences.ts'
+import { localeNamed } from '@pan/contracts/messages/languages'
 import type { VirusScan } from '../../support/virus-scan.ts'
 import type { ApplicationHead, ApplicationSearch } from '../applications/application-search.service.ts'
 import {

@@ -1,5 +1,5 @@
 import { FLOW_OF } from '@pan/contracts/forms/register'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/coupon'
 import { Failure } from '../../failure.ts'
 import type { Pdfs, PrintableApplication, PrintableReceipt } from '../../pdf/application-pdf.ts'

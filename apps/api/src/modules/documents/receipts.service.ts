@@ -1,5 +1,5 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/coupon'
 import { FLOW_OF } from '@pan/contracts/forms/register'
 import { Failure } from '../../failure.ts'

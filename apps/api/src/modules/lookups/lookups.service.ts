@@ -1,8 +1,8 @@
 import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
-import { en, type MessageKey } from '@pan/contracts/messages/en'
-import { ta } from '@pan/contracts/messages/ta'
-import { translator, type Locale } from '@pan/contracts/messages/translate'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import type { MessageKey } from '@pan/contracts/messages/en'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { ENTITY_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
 import { BUSINESS_CODES } from '@pan/contracts/pan/business-types'
 import {
@@ -20,12 +20,6 @@ import { findPincode } from './lookups.repository.ts'
 
 export { pincodeList } from './pincode-list.ts'
 
-/** The ways to say the words of a list. */
-const say: Record<Locale, (key: MessageKey) => string> = {
-  en: translator(en, 'en'),
-  ta: translator(ta, 'ta'),
-}
-
 const KINDS = ['individual', ...ENTITY_KINDS] as const satisfies readonly ApplicantKind[]
 
 type ByKind<Row> = Record<ApplicantKind, Row[]>
@@ -41,7 +35,10 @@ export function lookupsService(store: Store, clock: Clock) {
       .filter(({ validTo }) => !validTo || compareDates(today, validTo) <= 0)
       .map(
         ({ id }) =>
-          ({ id, [name]: say[locale](`proof.${id}` as MessageKey) }) as { id: string } & Record<Name, string>,
+          ({ id, [name]: sentences[locale](`proof.${id}` as MessageKey) }) as { id: string } & Record<
+            Name,
+            string
+          >,
       )
   }
 
@@ -58,7 +55,10 @@ export function lookupsService(store: Store, clock: Clock) {
     birthProofs: (locale: Locale) => ({ data: { dob_proof: rows(BIRTH_PROOFS, locale, 'dob_proof_desc') } }),
     businessTypes: (locale: Locale) => ({
       data: {
-        businesstype: BUSINESS_CODES.map((id) => ({ id, business_type_desc: say[locale](`business.${id}`) })),
+        businesstype: BUSINESS_CODES.map((id) => ({
+          id,
+          business_type_desc: sentences[locale](`business.${id}`),
+        })),
       },
     }),
     states: () => ({ select_state: STATES.map((name) => ({ name })) }),

@@ -1,4 +1,4 @@
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/coupon'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'

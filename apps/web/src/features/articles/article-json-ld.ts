@@ -1,5 +1,5 @@
-import type { Locale } from '@pan/contracts/messages/translate'
-import { addressIn } from '../../i18n/addresses.ts'
+import type { Locale } from '@pan/contracts/messages/languages'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { ShownArticle } from './queries.ts'
 
 /** The article as search engines read it, with the way to it from the start. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@pan/contracts/messages/translate'
-import { addressIn } from '../../i18n/addresses.ts'
+import type { Locale } from '@pan/contracts/messages/languages'
+import { addressIn } from '@pan/contracts/messages/addresses'
 
 /**
  * The HTML of an article for a page: links to our own pages lead to those in the reader's language, and a table that is

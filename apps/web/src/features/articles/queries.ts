@@ -7,7 +7,7 @@ import {
   showArticle,
 } from '@pan/contracts/articles'
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 

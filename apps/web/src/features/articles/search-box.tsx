@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MAX } from '@pan/contracts/articles'
 import { useEffect, useRef } from 'react'
-import { addressIn } from '../../i18n/addresses.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

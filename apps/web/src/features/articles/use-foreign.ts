@@ -1,4 +1,4 @@
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { useI18n } from '../../i18n/i18n.tsx'
 
 /** Gives the language of a text as its `lang`, where it is another one than the page's. */

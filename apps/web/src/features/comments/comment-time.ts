@@ -1,5 +1,6 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
-import type { Locale, Translate } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
+import type { Translate } from '@pan/contracts/messages/translate'
 import { dayAndTimeText } from '../../moment-text.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { Locale } from '@pan/contracts/messages/translate'
+import type { Locale } from '@pan/contracts/messages/languages'
 
 /** The language that a text of unknown origin is read out in: by its script, undefined where that says nothing. */
 export function textLanguage(text: string): Locale | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addressIn } from '../../i18n/addresses.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

@@ -1,6 +1,6 @@
 import { STATES } from '@pan/contracts/pan/states'
 import type { QueryClient } from '@tanstack/react-query'
-import { addressIn } from '../../i18n/addresses.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Language } from '../../i18n/language.ts'
 import { pageHead } from '../../page-head.ts'
 import { officeQuestion, type OfficeSearch } from './office-search.ts'

@@ -1,16 +1,13 @@
-import type { Locale } from '@pan/contracts/messages/translate'
+import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import { useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { addressIn } from '../../i18n/addresses.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../i18n/i18n.tsx'
 import styles from './switches.module.css'
 import { TamilWord } from './tamil-word.tsx'
 
-// Each language by its own name, for those who cannot read the other.
-const languages: readonly { locale: Locale; name: ReactNode }[] = [
-  { locale: 'en', name: 'English' },
-  { locale: 'ta', name: <TamilWord /> },
-]
+/** Names that are drawn: in letters, each page would have to fetch another font for them. */
+const drawn: Partial<Record<Locale, ReactNode>> = { ta: <TamilWord /> }
 
 /** Links to this page in each language; the web server remembers the choice. A form changes where it stands. */
 export function LanguageSwitch() {
@@ -35,17 +32,17 @@ export function LanguageSwitch() {
 
   return (
     <nav aria-label={t('site.language')} className={styles.group}>
-      {languages.map((language) => (
+      {LANGUAGES.map(({ code, name }) => (
         <a
-          key={language.locale}
-          href={`${addressIn(language.locale, pathname)}${searchStr ? `${searchStr}&` : '?'}lang=${language.locale}`}
-          lang={language.locale}
-          hrefLang={language.locale}
-          aria-current={language.locale === locale || undefined}
+          key={code}
+          href={`${addressIn(code, pathname)}${searchStr ? `${searchStr}&` : '?'}lang=${code}`}
+          lang={code}
+          hrefLang={code}
+          aria-current={code === locale || undefined}
           className={styles.choice}
-          onClick={(event) => void change(language.locale)(event)}
+          onClick={(event) => void change(code)(event)}
         >
-          {language.name}
+          {drawn[code] ?? name}
         </a>
       ))}
     </nav>

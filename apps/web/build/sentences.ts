@@ -1,0 +1,56 @@
+import { LOCALES } from '@pan/contracts/messages/languages'
+import type { Plugin } from 'vite'
+import { parts, type Part } from '../src/i18n/parts.ts'
+
+const name = 'virtual:sentences'
+const ofPart = new RegExp(`${name}/(\\w+)/(\\w+)$`, 'u')
+
+/** The name under which a file of the catalogue gives its sentences. */
+const nameOf = (area: string) => area.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase())
+
+/** How each part of each language is fetched. */
+function loaders(): string {
+  const ofLanguage = (locale: string) =>
+    Object.keys(parts).map((part) => `${part}: () => import('${name}/${locale}/${part}')`)
+  return `export const loaders = { ${LOCALES.map((locale) => `${locale}: { ${ofLanguage(locale).join()} }`).join()} }`
+}
+
+function sentencesOf(locale: string, part: Part): string {
+  const areas = parts[part].map((area) => ({ area, sentences: nameOf(area) }))
+  return [
+    ...areas.map(
+      ({ area, sentences }) => `import { ${sentences} } from '@pan/contracts/messages/${locale}/${area}'`,
+    ),
+    `export const sentences = { ${areas.map(({ sentences }) => `...${sentences}`).join()} }`,
+  ].join('\n')
+}
+
+/**
+ * Makes a chunk of each part of each language, and tells the page's first script where they are, so that they can be
+ * fetched at once.
+ */
+export function sentences(): Plugin {
+  return {
+    name: 'sentences',
+    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${name}`) return loaders()
+      const [, locale, part] = ofPart.exec(id) ?? []
+      return locale && part ? sentencesOf(locale, part as Part) : undefined
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        if (!bundle) return []
+        const addresses: Record<string, string> = {}
+        for (const chunk of Object.values(bundle)) {
+          const module = 'facadeModuleId' in chunk && chunk.facadeModuleId
+          const [, locale, part] = (module && ofPart.exec(module)) || []
+          if (locale && part) addresses[`${locale}/${part}`] = `/${chunk.fileName}`
+        }
+        const attrs = { name: 'sentences', content: JSON.stringify(addresses) }
+        return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}

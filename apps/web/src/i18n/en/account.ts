@@ -1,3 +1,0 @@
-import { account } from '@pan/contracts/messages/en/account'
-
-export const sentences = { ...account }

@@ -1,3 +1,0 @@
-import { aoPicker } from '@pan/contracts/messages/en/ao-picker'
-
-export const sentences = aoPicker

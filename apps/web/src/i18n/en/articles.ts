@@ -1,3 +1,0 @@
-import { articles } from '@pan/contracts/messages/en/articles'
-
-export const sentences = articles

@@ -1,3 +1,0 @@
-import { blankForms } from '@pan/contracts/messages/en/blank-forms'
-
-export const sentences = blankForms

@@ -1,3 +1,0 @@
-import { customPayment } from '@pan/contracts/messages/en/custom-payment'
-
-export const sentences = customPayment

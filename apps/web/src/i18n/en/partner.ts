@@ -1,3 +1,0 @@
-import { partner } from '@pan/contracts/messages/en/partner'
-
-export const sentences = partner

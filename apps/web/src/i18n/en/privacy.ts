@@ -1,3 +1,0 @@
-import { privacy } from '@pan/contracts/messages/en/privacy'
-
-export const sentences = privacy

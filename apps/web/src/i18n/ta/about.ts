@@ -1,3 +1,0 @@
-import { about } from '@pan/contracts/messages/ta/about'
-
-export const sentences = about

@@ -1,3 +1,0 @@
-import { account } from '@pan/contracts/messages/ta/account'
-
-export const sentences = { ...account }

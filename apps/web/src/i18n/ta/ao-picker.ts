@@ -1,3 +1,0 @@
-import { aoPicker } from '@pan/contracts/messages/ta/ao-picker'
-
-export const sentences = aoPicker

@@ -1,3 +1,0 @@
-import { articles } from '@pan/contracts/messages/ta/articles'
-
-export const sentences = articles

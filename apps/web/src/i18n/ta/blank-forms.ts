@@ -1,3 +1,0 @@
-import { blankForms } from '@pan/contracts/messages/ta/blank-forms'
-
-export const sentences = blankForms

@@ -1,3 +1,0 @@
-import { customPayment } from '@pan/contracts/messages/ta/custom-payment'
-
-export const sentences = customPayment

@@ -1,4 +1,0 @@
-import { lookups } from '@pan/contracts/messages/ta/lookups'
-import { states } from '@pan/contracts/messages/ta/states'
-
-export const sentences = { ...lookups, ...states }

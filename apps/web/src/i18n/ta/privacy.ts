@@ -1,3 +1,0 @@
-import { privacy } from '@pan/contracts/messages/ta/privacy'
-
-export const sentences = privacy

@@ -1,3 +1,0 @@
-import { terms } from '@pan/contracts/messages/ta/terms'
-
-export const sentences = terms
