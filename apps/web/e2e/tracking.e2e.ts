@@ -1,24 +1,27 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { logIn } from './support/accounts.ts'
 import { codeInMail } from './support/mailbox.ts'
-import { anApplicant, applyWith, passTheCaptcha } from './support/new-pan-form.ts'
+import { anApplicant, passTheCaptcha } from './support/new-pan-form.ts'
 import { choosePayment } from './support/paying.ts'
 import { sentences } from './support/sentences.ts'
+import { solvedCaptcha } from './support/solved-captcha.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
 const birth = String(anApplicant['date_of_birth'])
 const trackPage = '/pan-card-status/track-application'
 
-/** An application with a number and an address of its own; whoever tracks it sits at another device. */
-async function applied(browser: Browser) {
-  const page = await browser.newPage()
-  const mobile = `9${String(Date.now()).slice(-9)}`
+const newMobile = () => `9${String(Date.now()).slice(-9)}`
+
+/** An application that was made elsewhere; whoever tracks it sits at another device. */
+async function applied({ request }: Page, { mobile = newMobile(), token = '' } = {}) {
   const email = `a${mobile}@example.com`
-  await applyWith(page, { ...anApplicant, cell_nbr: mobile, email_address: email })
-  const coupon = await page.evaluate(
-    () => (JSON.parse(sessionStorage['pan_new']) as { coupon: string }).coupon,
-  )
-  await page.close()
-  return { mobile, email, coupon }
+  const captcha = await solvedCaptcha()
+  const made = await request.post('/api/v1/apply-newpan', {
+    data: { ...anApplicant, cell_nbr: mobile, email_address: email, captcha },
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  })
+  const { data } = (await made.json()) as { data: { pan: { pan_coupon_nbr: string } } }
+  return { mobile, email, coupon: data.pan.pan_coupon_nbr }
 }
 
 async function search(page: Page, text: string, date = birth, locale: 'en' | 'ta' = 'en'): Promise<void> {
@@ -47,12 +50,22 @@ const chooseFiles = (page: Page): Promise<number> =>
     return photo.size
   })
 
+/** A line that takes so many bytes a second from us; as fast as there is where none are given. */
+async function slowLine(page: Page, uploadThroughput = -1): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  })
+}
+
 test('the coupon number shows everything: to pay, to edit, to download, to write and to send files', async ({
   page,
-  browser,
 }) => {
   const say = sentences.en
-  const { coupon } = await applied(browser)
+  const { coupon } = await applied(page)
   await page.goto(trackPage)
   await page.locator('form button[type=submit]').click()
   await expect(page.locator('#error-summary-title')).toBeVisible()
@@ -88,7 +101,11 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
   )
   await page.locator('#comment').fill('My photograph, as you asked.')
   const bytes = await chooseFiles(page)
+  await slowLine(page, 500_000)
   await page.getByRole('button', { name: say('track.add.send') }).click()
+  const progress = page.getByRole('progressbar', { name: 'photo.jpg' })
+  await expect.poll(() => progress.getAttribute('value')).toMatch(/^[1-9]\d?$/u)
+  await slowLine(page)
   expect((await (await sent).sizes()).requestBodySize).toBeLessThan(bytes)
   await expect(page.getByRole('alert').filter({ hasText: say('track.file.type') })).toBeVisible()
   await expect(main).toContainText('My photograph, as you asked.')
@@ -112,11 +129,10 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
 
 test('number and birthday, brought by the address, show how it stands; a mailed code opens the rest, in Tamil too', async ({
   page,
-  browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const say = sentences.ta
-  const { mobile, email, coupon } = await applied(browser)
+  const { mobile, email, coupon } = await applied(page)
   await page.goto(`/ta${trackPage}?mobile=${mobile}&dob=${birth}`)
   const main = page.locator('main')
   await expect(main).toContainText(`••••-••••-${coupon.slice(-4)}`)
@@ -137,10 +153,31 @@ test('number and birthday, brought by the address, show how it stands; a mailed 
   await expect(main).toContainText(coupon)
 })
 
-test('the status page leads there, and says what it is', async ({ page }) => {
+test('the status page leads there; for an account it lists what was applied for, and each of several matches opens', async ({
+  page,
+}) => {
+  const say = sentences.en
   await page.goto('/pan-card-status')
-  await expect(page.locator('h1')).toHaveText(sentences.en('status.heading'))
+  await expect(page.locator('h1')).toHaveText(say('status.heading'))
   await isAccessible(page)
-  await page.getByRole('link', { name: sentences.en('status.check') }).click()
+  await page.getByRole('link', { name: say('status.check') }).click()
   await expect(page.locator('#pan_status_search')).toBeVisible()
+
+  await logIn(page, 'Asha Specimen')
+  const token = await page.evaluate(() => sessionStorage['login_token'] as string)
+  const { mobile, coupon: first } = await applied(page, { token })
+  const { coupon: second } = await applied(page, { token, mobile })
+  await page.goto('/pan-card-status')
+  const list = page.getByRole('table', { name: say('status.list') })
+  await expect(list.getByRole('cell', { name: mobile, exact: true })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: say('status.checkOther') })).toBeVisible()
+  await isAccessible(page)
+  await list.getByRole('link').first().click()
+  const found = page.getByRole('table', { name: say('track.table') })
+  await expect(found.getByRole('row').nth(1)).toContainText(second)
+  await expect(found.getByRole('row').nth(2)).toContainText(first)
+  await expect(page).toHaveURL(/\/track-application$/u)
+  await found.getByRole('button').nth(1).click()
+  await expect(found.getByRole('row').nth(2)).toContainText(say('track.shown'))
+  await expect(page.locator('main')).toContainText(say('track.todo.SUBMITTED'))
 })

@@ -69,6 +69,8 @@ declare module '@tanstack/react-router' {
     title?: MessageKey | PageTitle
     /** A page that is read comes whole from the web server; the others are made in the browser. */
     rendered?: 'server'
+    /** What it shows is one person's: search engines need not know it. */
+    isPersonal?: true
   }
   interface HistoryState {
     /** The language of a place in the history, where it was changed there. */

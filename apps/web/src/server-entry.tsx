@@ -96,7 +96,8 @@ function described(matches: readonly AnyRouteMatch[], pathname: string, language
     feeds: links.flatMap((link) =>
       link?.rel === 'alternate' && link.href ? [{ title: link.title ?? '', address: link.href }] : [],
     ),
-    isEmpty: said.some(({ name }) => name === 'robots'),
+    isEmpty:
+      said.some(({ name }) => name === 'robots') || matches.some(({ staticData }) => staticData.isPersonal),
     jsonLd: said.flatMap((entry) => (entry['script:ld+json'] as object | undefined) ?? []),
   }
 }

@@ -35,6 +35,18 @@ export const aoCodeCities = endpoint({
   }),
 })
 
+export const aoCodeAreas = endpoint({
+  method: 'GET',
+  path: '/v1/ao-code-areas',
+  summary: 'Cities that have AO codes, with their states',
+  status: 200,
+  fails: ['TOO_MANY_REQUESTS'],
+  access: 'public',
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ location: Type.String(), state: Type.String() })),
+  }),
+})
+
 export const aoCodeCitiesByStates = endpoint({
   method: 'POST',
   path: '/v1/ao-code-cities-by-states',

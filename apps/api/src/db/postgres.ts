@@ -5,7 +5,7 @@ import { installJobs } from '../support/jobs-postgres.ts'
 import { columns } from './columns.ts'
 import { fullTextStatements } from './full-text.ts'
 import { migrationsFolder, newestMigration } from './migrations-folder.ts'
-import { retry } from './retry.ts'
+import { retries } from './retry.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
 import { WORD_TABLES } from './words.ts'
@@ -38,6 +38,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     }
     return session
   }
+
+  const retry = retries()
 
   // Own wrapper: drizzle's loses the connection when BEGIN fails and hands back one whose ROLLBACK failed. A connection in
   // use without a listener would end the process when the server goes away.

@@ -2,10 +2,14 @@ import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Problem } from '@pan/contracts/kit/problem'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isConflict } from '../db/retry.ts'
 import { Failure } from '../failure.ts'
 import { localeOf, translatorOf } from './language.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** The database gave up on a change that many others were in the way of. */
+const CONFLICT_SECONDS = 1
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
@@ -19,6 +23,8 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 // What the framework refuses carries the status of its answer; anything else is a fault of ours.
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
+  if (isConflict(error))
+    return new Failure('OVERLOADED', { retryAfterSeconds: CONFLICT_SECONDS, cause: error })
   const status = error instanceof Error ? ((error as { statusCode?: unknown }).statusCode ?? 500) : 500
   if (typeof status !== 'number' || status < 400 || status === 500)
     return new Failure('INTERNAL', { cause: error })

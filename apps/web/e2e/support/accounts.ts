@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { solvedCaptcha } from './solved-captcha.ts'
 
-const solver = fileURLToPath(new URL('../../../../docs/examples/solve-captcha.mjs', import.meta.url))
 const password = 'seven quiet otters'
 let people = 0
 
 /** Makes an account for somebody who does not exist and logs the page in with it. */
 export async function logIn(page: Page, name: string): Promise<{ email: string; password: string }> {
-  const origin = new URL(page.url()).origin
-  const { stdout: captcha } = await promisify(execFile)(process.execPath, [solver, origin])
+  const captcha = await solvedCaptcha()
   const email = `reader-${Date.now()}-${process.pid}-${people++}@example.com`
-  const data = { name, email, password, password_confirmation: password, captcha: captcha.trim() }
+  const data = { name, email, password, password_confirmation: password, captcha }
   const made = await page.request.post('/api/v1/register', { data })
   if (!made.ok()) throw new Error(await made.text())
   await enter(page, { email, password })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 
 export const Route = createFileRoute('/account')({
-  staticData: { title: 'account.page.title' },
+  staticData: { title: 'account.page.title', isPersonal: true },
   beforeLoad: ({ context }) => context.language.need('account'),
   component: AccountPage,
 })

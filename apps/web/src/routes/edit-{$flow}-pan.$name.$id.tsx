@@ -12,7 +12,7 @@ export const Route = createFileRoute('/edit-{$flow}-pan/$name/$id')({
       isFlow(flow) && (isApplicantType(name) || isEntityKind(name)) && { flow, name, id },
   },
   beforeLoad: ({ context }) => context.language.need('otherForms'),
-  staticData: { title: 'apply.edit.title' },
+  staticData: { title: 'apply.edit.title', isPersonal: true },
   component: Edit,
   errorComponent: ApplicationError,
 })

@@ -5,7 +5,7 @@ import { TrackPage } from '../features/tracking/track-page.tsx'
 const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export const Route = createFileRoute('/pan-card-status/track-application')({
-  staticData: { title: 'status.title' },
+  staticData: { title: 'status.title', isPersonal: true },
   validateSearch: ({ mobile, dob }: Record<string, unknown>): { mobile?: string; dob?: string } => {
     const [text, birth] = [textIn(mobile), textIn(dob)]
     return text !== undefined && birth !== undefined ? { mobile: text, dob: birth } : {}

@@ -7,7 +7,7 @@ import { PaymentElsewhere } from '../features/payments/payment-elsewhere.tsx'
 import { ResultPage } from '../features/payments/result-page.tsx'
 
 export const Route = createFileRoute('/payment-process/{-$id}')({
-  staticData: { title: 'apply.result.title' },
+  staticData: { title: 'apply.result.title', isPersonal: true },
   beforeLoad: ({ context }) => context.language.need('payment'),
   component: Result,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../features/accounts/reset-password-page.tsx'
 
 export const Route = createFileRoute('/reset-password')({
-  staticData: { title: 'account.reset.title' },
+  staticData: { title: 'account.reset.title', isPersonal: true },
   beforeLoad: ({ context }) => context.language.need('account'),
   component: ResetPasswordPage,
 })

@@ -4,7 +4,7 @@ import { SocialLandingPage } from '../features/accounts/social-landing-page.tsx'
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const Route = createFileRoute('/social-login-success')({
-  staticData: { title: 'account.social.title' },
+  staticData: { title: 'account.social.title', isPersonal: true },
   validateSearch: (search: Record<string, unknown>) => ({
     token: textIn(search['token']),
     error: textIn(search['error']),

@@ -1,4 +1,4 @@
-import { aoCodeCities, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
+import { aoCodeAreas, aoCodeCities, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
 import { readyJson, readyText } from '../../plugins/ready.ts'
 import type { ReadyCache } from '../../plugins/ready-cache.ts'
 import type { Serve } from '../../plugins/serve.ts'
@@ -11,6 +11,12 @@ export function aoCodesRoutes(serve: Serve, aoCodes: AoCodes, kept: ReadyCache):
     kept('ao-code-cities', async () => {
       const city = (await aoCodes.citiesOf()).map((name) => ({ city: name }))
       return readyJson({ data: { city } }, LIST_SECONDS)
+    }),
+  )
+  serve(aoCodeAreas, () =>
+    kept('ao-code-areas', async () => {
+      const data = (await aoCodes.areas()).map(({ city, state }) => ({ location: city, state }))
+      return readyJson({ data }, LIST_SECONDS)
     }),
   )
   serve(aoCodeCitiesByStates, ({ body: { state } }) =>

@@ -1,7 +1,14 @@
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, type CityIndex, type Named } from '../places/places.service.ts'
-import { listByWords, listCities, listOfCity, listOfState, type CardType } from './ao-codes.repository.ts'
+import {
+  listByWords,
+  listCities,
+  listOfCity,
+  listOfState,
+  type CardType,
+  type City,
+} from './ao-codes.repository.ts'
 
 export { aoCodeList } from './ao-code-list.ts'
 
@@ -41,6 +48,10 @@ export function aoCodesService(store: Store, edition: () => string | Promise<str
   }
 
   return {
+    async areas(): Promise<readonly City[]> {
+      return (await cities()).cities
+    },
+
     /** Every city of the list, or those of a state that may be spelt in any way. */
     async citiesOf(state?: string): Promise<string[]> {
       const index = await cities()

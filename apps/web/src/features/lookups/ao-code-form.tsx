@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './lookups.module.css'
-import { aoCitiesQuery, cards, type CardType } from './queries.ts'
+import { citiesOf } from './places.ts'
+import { aoAreasQuery, cards, type CardType } from './queries.ts'
 import { useTyping } from './use-typing.ts'
 
 interface AoCodeFormProps {
@@ -20,7 +21,7 @@ interface AoCodeFormProps {
 /** Card and city. It is a plain form first; the program asks while one types. */
 export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
   const { locale, t } = useI18n()
-  const { data: cities = [] } = useQuery(aoCitiesQuery)
+  const { data: areas } = useQuery(aoAreasQuery)
   const typing = useTyping(place, (text) => onSearch(text === place ? { card } : { card, place: text }))
   return (
     <form
@@ -59,7 +60,7 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
         </p>
       </div>
       <datalist id="cities-known">
-        {cities.map((city) => (
+        {citiesOf(areas).map((city) => (
           <option key={city}>{city}</option>
         ))}
       </datalist>

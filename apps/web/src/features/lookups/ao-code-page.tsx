@@ -10,8 +10,8 @@ import { ApplyCards } from './apply-cards.tsx'
 import { ListSource } from './list-source.tsx'
 import styles from './lookups.module.css'
 import { PlaceGrid } from './place-grid.tsx'
-import { localName, nameOf, slugOf, type Place } from './places.ts'
-import { aoCitiesOfQuery, aoCitiesQuery, aoCodesQuery, statesQuery, type CardType } from './queries.ts'
+import { citiesOf, localName, nameOf, slugOf, type Place } from './places.ts'
+import { aoAreasQuery, aoCitiesOfQuery, aoCodesQuery, statesQuery, type CardType } from './queries.ts'
 import { Result } from './result.tsx'
 
 const route = '/ao-code/{-$state}/{-$city}'
@@ -28,14 +28,14 @@ interface AoCodePageProps {
 /** AO codes of a city or a state, and the way to all others. */
 export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageProps) {
   const t = useT()
-  const { data: cities } = useQuery(aoCitiesQuery)
+  const { data: areas } = useQuery(aoAreasQuery)
   const { data: states } = useQuery(statesQuery)
   const { data: citiesOfState } = useQuery(aoCitiesOfQuery(place.state ?? ''))
   const isAsked = place.state !== undefined
   const asked = card ?? 'PAN'
   const codes = useQuery(aoCodesQuery(place, asked))
   const search = aoSearch(card, 'any')
-  const name = nameOf(place, cities)
+  const name = nameOf(place, citiesOf(areas))
   return (
     <div className="stack-sections">
       <div className={styles.columns}>

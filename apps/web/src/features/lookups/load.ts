@@ -9,7 +9,7 @@ import * as ask from './queries.ts'
 export function loadAoCodes(client: QueryClient, place: Place, card: ask.CardType) {
   return pageData(
     client.ensureQueryData(ask.statesQuery),
-    client.ensureQueryData(ask.aoCitiesQuery),
+    client.ensureQueryData(ask.aoAreasQuery),
     client.ensureQueryData(ask.aoCitiesOfQuery(place.state ?? '')),
     client.ensureQueryData(ask.aoCodesQuery(place, card)),
     client.ensureQueryData(ask.listQuery('ao-codes')),

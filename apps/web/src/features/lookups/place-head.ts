@@ -4,8 +4,8 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Language } from '../../i18n/language.ts'
 import { pageHead } from '../../page-head.ts'
 import { officeQuestion, type OfficeSearch } from './office-search.ts'
-import { nameOf, slugOf, type Place } from './places.ts'
-import { aoCitiesQuery, aoCodesQuery, areasQuery, officesQuery, type CardType } from './queries.ts'
+import { canonicalPlace, citiesOf, nameOf, slugOf, type Place } from './places.ts'
+import { aoAreasQuery, aoCodesQuery, areasQuery, officesQuery, type CardType } from './queries.ts'
 
 interface HeadContext<Search> {
   match: { context: { language: Language; queryClient: QueryClient }; search: Search }
@@ -15,13 +15,14 @@ interface HeadContext<Search> {
 /** The head of a page of AO codes. A city has more names than one; its page has one address. */
 export function aoCodeHead({ match, params }: HeadContext<{ card_type?: CardType }>) {
   const { queryClient } = match.context
-  const cities = queryClient.getQueryData(aoCitiesQuery.queryKey) ?? []
+  const areas = queryClient.getQueryData(aoAreasQuery.queryKey)
+  const cities = citiesOf(areas)
   const rows = queryClient.getQueryData(aoCodesQuery(params, match.search.card_type ?? 'PAN').queryKey)
   const name = nameOf(params, cities)
   const [city, ...others] = new Set(rows?.map((row) => row.city))
   const isKnown = [...STATES, ...cities].includes(name)
   const known = city === undefined || others.length > 0 || isKnown ? undefined : city
-  const place = known === undefined ? params : withName(params, slugOf(known))
+  const place = canonicalPlace(known === undefined ? params : withName(params, slugOf(known)), areas)
   return headOf({ match, place, name: known ?? name, isEmpty: rows?.length === 0 }, 'ao')
 }
 
@@ -29,12 +30,12 @@ export function aoCodeHead({ match, params }: HeadContext<{ card_type?: CardType
 export function officeHead({ match, params }: HeadContext<OfficeSearch>) {
   const { queryClient } = match.context
   const areas = queryClient.getQueryData(areasQuery.queryKey)
-  const name = nameOf(
-    params,
-    areas?.map(({ location }) => location),
-  )
+  const name = nameOf(params, citiesOf(areas))
   const offices = queryClient.getQueryData(officesQuery(officeQuestion(params, match.search, false)).queryKey)
-  return headOf({ match, place: params, name, isEmpty: offices?.pagination.total === 0 }, 'office')
+  return headOf(
+    { match, place: canonicalPlace(params, areas), name, isEmpty: offices?.pagination.total === 0 },
+    'office',
+  )
 }
 
 const withName = (place: Place, slug: string): Place =>

@@ -12,6 +12,35 @@ export interface Place {
 /** A place as it stands in an address. */
 export const slugOf = foldPlace
 
+/** A city of a list. */
+export interface Area {
+  location: string
+  state: string
+}
+
+/** The cities of a list, each name once; none while it is on its way. */
+export const citiesOf = (areas: readonly Area[] = []): string[] => [
+  ...new Set(areas.map(({ location }) => location)),
+]
+
+/**
+ * Which of the addresses of a page is the one that search engines shall know: that of the city below its state, or that of
+ * the state where the city is all of it. Without a state an address may mean cities of several; it then stands for itself.
+ */
+export function canonicalPlace({ state = '', city }: Place, areas: readonly Area[] = []): Place {
+  const [stateSlug, slug] = [slugOf(state), slugOf(city ?? state)]
+  if (city === undefined && STATES.some((name) => slugOf(name) === slug)) return { state: slug }
+  const found = areas.filter(
+    (area) => slugOf(area.location) === slug && (city === undefined || slugOf(area.state) === stateSlug),
+  )
+  const [only, ...others] = found
+  if (!only || others.length > 0)
+    return { state: stateSlug || undefined, city: city === undefined ? undefined : slug }
+  const ofState = slugOf(only.state)
+  const isWholeState = ofState === slug && areas.filter((area) => area.state === only.state).length === 1
+  return { state: ofState, city: isWholeState ? undefined : slug }
+}
+
 /** The name of a place of the address, in capitals as the lists have it. */
 export function nameOf({ state = '', city }: Place, cities: readonly string[] = []): string {
   const slug = city ?? state

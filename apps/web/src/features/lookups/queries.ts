@@ -1,4 +1,4 @@
-import { aoCodeCities, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
+import { aoCodeAreas, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
 import type { Input } from '@pan/contracts/kit/endpoint'
 import { lookupLists, type ListName } from '@pan/contracts/lists'
 import { selectState } from '@pan/contracts/lookups'
@@ -18,9 +18,9 @@ export const statesQuery = queryOptions({
   queryFn: async ({ signal }) => names((await call(selectState, {}, { signal })).select_state),
 })
 
-export const aoCitiesQuery = queryOptions({
-  queryKey: ['ao-cities'],
-  queryFn: async ({ signal }) => (await call(aoCodeCities, {}, { signal })).data.city.map(({ city }) => city),
+export const aoAreasQuery = queryOptions({
+  queryKey: ['ao-areas'],
+  queryFn: async ({ signal }) => (await call(aoCodeAreas, {}, { signal })).data,
 })
 
 export const aoCitiesOfQuery = (state: string) =>

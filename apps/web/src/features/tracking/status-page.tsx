@@ -1,3 +1,4 @@
+import { foldPlace } from '@pan/contracts/pan/place-name'
 import { Link } from '@tanstack/react-router'
 import { config } from '../../config.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -34,7 +35,12 @@ export function StatusPage() {
                 <h3>{city}</h3>
                 <p>
                   {address || (
-                    <Link to="/pancard-office/{-$state}/{-$city}">{t('status.offices.find', { city })}</Link>
+                    <Link
+                      to="/pancard-office/{-$state}/{-$city}"
+                      params={{ state: foldPlace(city), city: undefined }}
+                    >
+                      {t('status.offices.find', { city })}
+                    </Link>
                   )}
                 </p>
                 {phone && (
