@@ -5,11 +5,8 @@ import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { processConfig, type Config } from './config.ts'
-import { articlesFolder, dataFolder } from './data-folder.ts'
 import { openStore } from './db/open.ts'
-import { seedArticles } from './modules/articles/articles-seed.ts'
-import { LIST_KINDS } from './lists.ts'
-import { seedLists } from './modules/lists/seed.service.ts'
+import { prepareStore } from './prepare-store.ts'
 import { systemClock } from './support/clock.ts'
 import { diskFiles } from './support/files.ts'
 import { randomIds } from './support/ids.ts'
@@ -34,9 +31,7 @@ const life = { isStopping: false }
 const store = await openStore(config.DATABASE_URL, (error) =>
   log.warn({ err: error }, 'an idle connection broke'),
 )
-await store.migrate()
-await seedArticles(store, articlesFolder, randomIds)
-await seedLists(store, systemClock, LIST_KINDS, dataFolder)
+await prepareStore(store)
 const jobs = await openJobs(store, systemClock, randomIds, log)
 const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
 const app = await buildApp({

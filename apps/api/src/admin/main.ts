@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import { processConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
+import { backupCommands, restoreFirst } from '../modules/backup/backup.commands.ts'
+import { prepareStore } from '../prepare-store.ts'
 import { buildServices } from '../services.ts'
 import { auditLog } from '../support/audit.ts'
 import { systemClock } from '../support/clock.ts'
@@ -14,16 +16,21 @@ import { smtpMailer } from '../support/mailer.ts'
 import { sealer } from '../support/sealed.ts'
 import { UsageError } from './command.ts'
 import { commandsOf } from './commands.ts'
+import { databaseCommands, isMigrate } from './database.commands.ts'
 import { runCommand } from './run.ts'
 
 async function admin(argv: readonly string[]): Promise<string> {
   const config = processConfig()
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
+  const kept = { databaseUrl: config.DATABASE_URL, filesFolder: join(config.DATA_DIR, 'files') }
+  const restored = await restoreFirst(argv, kept)
   const store = await openStore(config.DATABASE_URL, (error) =>
     log.warn({ err: error }, 'a connection broke'),
   )
   try {
+    // A backup may be older than this program.
+    if (restored || isMigrate(argv)) await prepareStore(store)
     await store.ping()
     const clock = systemClock
     const ids = randomIds
@@ -37,13 +44,17 @@ async function admin(argv: readonly string[]): Promise<string> {
       log,
       jobs,
       mailer,
-      files: diskFiles(join(config.DATA_DIR, 'files')),
+      files: diskFiles(kept.filesFolder),
       sealer: sealer(config.PII_KEYS),
     })
     const actor = `operator:${userInfo().username}`
     try {
       return await runCommand(argv, {
-        commands: commandsOf({ jobs, ...services }),
+        commands: [
+          ...commandsOf({ jobs, ...services }),
+          ...databaseCommands,
+          ...backupCommands(kept, clock, restored),
+        ],
         store,
         audit: auditLog(clock, ids),
         actor,

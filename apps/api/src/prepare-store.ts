@@ -1,0 +1,14 @@
+import { articlesFolder, dataFolder } from './data-folder.ts'
+import type { Store } from './db/store.ts'
+import { LIST_KINDS } from './lists.ts'
+import { seedArticles } from './modules/articles/articles-seed.ts'
+import { seedLists } from './modules/lists/seed.service.ts'
+import { systemClock } from './support/clock.ts'
+import { randomIds } from './support/ids.ts'
+
+/** Brings a database to what this program needs: its migrations, its articles and its lists. Doing it again changes nothing. */
+export async function prepareStore(store: Store): Promise<void> {
+  await store.migrate()
+  await seedArticles(store, articlesFolder, randomIds)
+  await seedLists(store, systemClock, LIST_KINDS, dataFolder)
+}
