@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { precompress } from './build/precompress.ts'
 import { sentences } from './build/sentences.ts'
+import { showcase } from './build/showcase.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
 import { siteConfig, withSiteConfig } from './server/site-config.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
       apply: 'serve',
       transformIndexHtml: (html) => withSiteConfig(html, siteConfig(process.env)),
     },
+    showcase(),
     withoutSchemas(),
     sentences(),
     precompress(),
@@ -60,5 +62,5 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:8081', xfwd: true } },
   },
-  test: { include: ['{src,server,build}/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: { include: ['{src,server,build,showcase}/**/*.test.{ts,tsx}'], environment: 'node' },
 })

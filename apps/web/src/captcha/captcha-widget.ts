@@ -1,4 +1,5 @@
 import 'altcha/altcha.css'
+import './captcha-widget.css'
 import 'altcha/external'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 
