@@ -72,6 +72,26 @@ describe.each(dialects)('comments on %s', (dialect) => {
     expect(await list(mine)).toEqual([])
   })
 
+  test('what was just replied is shown, however much was replied before', async () => {
+    const { id } = await say(mine, 'The first of a long thread')
+    const { comments } = server.store.tables
+    await server.store.transaction(async ({ db }) => {
+      const [first] = await db.select().from(comments).where(eq(comments.id, id))
+      const createdAt = new Date(Date.parse(first!.createdAt) + 1000).toISOString()
+      const before = Array.from({ length: 500 }, (_, at) => ({
+        ...first!,
+        id: `${id}-${at}`,
+        parentId: id,
+        createdAt,
+      }))
+      await db.insert(comments).values(before)
+    })
+    server.clock.forward(61)
+    await post(theirs, `reply-comment/${id}`, { comment: 'The last word' })
+    const [thread] = await list(mine)
+    expect(thread!.reply_comment.at(-1)!.comment).toBe('The last word')
+  })
+
   test('threads stand newest first with their replies in order, and a reply to a reply says whom it answers', async () => {
     const first = await say(mine, 'First')
     server.clock.forward(1)

@@ -33,13 +33,14 @@ export const listThreads = (session: Session, articleId: string, max: number) =>
     .limit(max)
 }
 
-/** What was replied in threads, oldest first. */
-export const listReplies = (session: Session, threadIds: readonly string[], max: number) => {
+/** The last of what was replied in threads, oldest first. */
+export async function listReplies(session: Session, threadIds: readonly string[], max: number) {
   const { comments: c } = session.tables
-  return rows(session)
+  const newest = await rows(session)
     .where(and(inArray(c.threadId, [...threadIds]), isNotNull(c.parentId), isNull(c.hiddenAt)))
-    .orderBy(asc(c.createdAt), asc(c.id))
+    .orderBy(desc(c.createdAt), desc(c.id))
     .limit(max)
+  return newest.toReversed()
 }
 
 /** A comment that is in sight: neither it nor its thread is hidden. */
