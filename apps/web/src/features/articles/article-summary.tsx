@@ -20,8 +20,9 @@ export function ArticleSummary({ article }: { article: ArticleCard }) {
         </Link>
       }
       action={
-        <Link {...link} aria-label={`${t('articles.readMore')}: ${title}`} className={styles.more}>
+        <Link {...link} className={styles.more}>
           {t('articles.readMore')}
+          <span className="visually-hidden">: {title}</span>
         </Link>
       }
     >
