@@ -41,7 +41,7 @@ import { verificationService } from './modules/tracking/verification.service.ts'
 import { retentionService } from './modules/retention/retention.service.ts'
 import { secretsService } from './modules/secrets/secrets.service.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
-import { auditLog } from './support/audit.ts'
+import { auditLog, auditTrail } from './support/audit.ts'
 import type { Clock } from './support/clock.ts'
 import type { Files } from './support/files.ts'
 import { openGateway } from './support/gateway-open.ts'
@@ -175,6 +175,7 @@ export function buildServices(parts: ServiceParts) {
     progress,
     retention,
     secrets: secretsService(parts),
+    auditTrail: auditTrail(parts.store),
     settlement,
     socialLogin: socialLoginService({
       ...parts,

@@ -15,12 +15,15 @@ import { paymentsCommands } from '../modules/payments/payments.commands.ts'
 import type { Retention } from '../modules/retention/retention.service.ts'
 import { secretsCommands } from '../modules/secrets/secrets.commands.ts'
 import type { Secrets } from '../modules/secrets/secrets.service.ts'
+import type { AuditTrail } from '../support/audit.ts'
 import type { Jobs } from '../support/jobs.ts'
+import { auditCommands } from './audit.commands.ts'
 import type { Command } from './command.ts'
 import { jobsCommands } from './jobs.commands.ts'
 
 export interface CommandParts {
   readonly jobs: Jobs
+  readonly auditTrail: AuditTrail
   readonly affiliatesDesk: AffiliatesDesk
   readonly articleImport: ArticleImport
   readonly attachments: Attachments
@@ -35,6 +38,7 @@ export interface CommandParts {
 /** Every command, area by area. */
 export const commandsOf = ({
   jobs,
+  auditTrail,
   affiliatesDesk,
   articleImport,
   attachments,
@@ -54,4 +58,5 @@ export const commandsOf = ({
   ...listsCommands(listImport),
   ...paymentsCommands(paymentsDesk),
   ...secretsCommands(secrets, retention),
+  ...auditCommands(auditTrail),
 ]

@@ -1,7 +1,10 @@
-import type { Session } from '../db/store.ts'
+import { desc, eq, or } from 'drizzle-orm'
+import type { Session, Store } from '../db/store.ts'
 import type { AuditDetails } from './audit.tables.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
+
+const LISTED_MAX = 200
 
 export interface AuditEntry {
   readonly actor: string
@@ -22,3 +25,20 @@ export const auditLog =
       .insert(tables.audit)
       .values({ id: ids.next(), at: clock.now().toISOString(), actor, action, object, details })
   }
+
+/** Reads what was noted. */
+export const auditTrail = (store: Store) => ({
+  /** The newest entries, the last first; of one object or actor when it is named. */
+  list: async (of?: string) => {
+    const { audit } = store.tables
+    const { at, actor, action, object, details } = audit
+    return store.db
+      .select({ at, actor, action, object, details })
+      .from(audit)
+      .where(of === undefined ? undefined : or(eq(object, of), eq(actor, of)))
+      .orderBy(desc(at))
+      .limit(LISTED_MAX)
+  },
+})
+
+export type AuditTrail = ReturnType<typeof auditTrail>

@@ -47,6 +47,10 @@ test.each([
   ['one without a signature', () => `${part({ alg: 'none', kid: keyId(SECRET) })}.${part(claims())}.`],
   ['one of another algorithm', () => forged({ alg: 'HS512' }, claims(), SECRET, 'sha512')],
   ['one of another secret', () => forged({ alg: 'HS256' }, claims(), 'another secret')],
+  [
+    'one of a secret that was thrown away',
+    () => forged({ alg: 'HS256', kid: keyId('thrown away') }, claims(), 'thrown away'),
+  ],
   ['one that names another key', () => forged({ alg: 'HS256', kid: keyId('x') }, claims())],
   ['one that names no key', () => forged({ alg: 'HS256', kid: undefined }, claims())],
   ['one of no known kind', () => forged({ alg: 'HS256' }, { ...claims(), act: 'all' })],
@@ -82,4 +86,6 @@ test('a token that the secret before the current one has signed holds until its 
   expect((await read('a', old)).statusCode).toBe(200)
   const named = forged({ alg: 'HS256', kid: keyId(SECRET) }, claims(), BEFORE)
   expect((await read('a', named)).statusCode).toBe(401)
+  on.clock.forward(100)
+  expect((await read('a', old)).statusCode).toBe(401)
 })
