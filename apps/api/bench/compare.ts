@@ -11,17 +11,23 @@ export interface Asked {
 export interface Comparison {
   readonly title: string
   readonly connections: number
+  /** Sent at even times; without it, as many as are answered. */
+  readonly steadyPerSecond?: number
   readonly rounds: number
   readonly seconds: number
   readonly yardstick: Asked
   readonly ours: Asked
 }
 
-const slice = ({ connections, seconds }: Comparison, { server, path, headers, posts }: Asked) => ({
+const slice = (
+  { connections, seconds, steadyPerSecond }: Comparison,
+  { server, path, headers, posts }: Asked,
+) => ({
   connections,
   seconds,
   status: 200,
   url: server.url + path,
+  ...(steadyPerSecond && { steadyPerSecond }),
   ...(headers && { headers }),
   ...(posts && { posts }),
 })

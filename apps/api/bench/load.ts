@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { submissions } from './submissions.ts'
 
-/** What one process of load does: closed loop, `connections` at a time, for some seconds. */
+/** What one process of load does: `connections` at a time, for some seconds. */
 export interface Slice {
   readonly url: string
   readonly connections: number
@@ -13,6 +13,8 @@ export interface Slice {
   /** Sends these as JSON, one after another and again from the start, instead of reading. */
   readonly posts?: readonly string[]
   readonly status: number
+  /** Sends so many at even times, whatever the answers take; without it, each connection sends when it has its answer. */
+  readonly steadyPerSecond?: number
 }
 
 export interface SliceResult {
@@ -61,15 +63,30 @@ async function run(slice: Slice): Promise<SliceResult> {
   const started = performance.now()
   const end = started + slice.seconds * 1000
 
-  async function client(): Promise<void> {
+  const { connections, steadyPerSecond = 0 } = slice
+  const everyMilliseconds = steadyPerSecond && (1000 * connections) / steadyPerSecond
+
+  async function client(_: unknown, index: number): Promise<void> {
     const socket = connect(Number(port), hostname).setNoDelay()
     let received: Buffer = Buffer.alloc(0)
     let sent = 0
+    let due = started + (everyMilliseconds * index) / connections
     const send = () => {
       sent = performance.now()
       socket.write(next())
     }
-    socket.on('connect', send)
+    const sendWhenDue = () => {
+      const now = performance.now()
+      if (now < due) setTimeout(send, due - now)
+      else {
+        send()
+        // What waited for the answer before has waited since then.
+        sent = due
+      }
+      due += everyMilliseconds
+    }
+    const sendNext = everyMilliseconds ? sendWhenDue : send
+    socket.on('connect', sendNext)
     socket.on('data', (bytes: Buffer) => {
       received = received.length === 0 ? bytes : Buffer.concat([received, bytes])
       const answer = answerIn(received)
@@ -78,13 +95,13 @@ async function run(slice: Slice): Promise<SliceResult> {
       latencies.push(now - sent)
       if (answer.status !== slice.status) bad += 1
       received = received.subarray(answer.bytes)
-      if (now < end) send()
+      if (now < end) sendNext()
       else socket.end()
     })
     await new Promise((resolve, reject) => socket.on('close', resolve).on('error', reject))
   }
 
-  await Promise.all(Array.from({ length: slice.connections }, client))
+  await Promise.all(Array.from({ length: connections }, client))
   const elapsed = (performance.now() - started) / 1000
   const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0

@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
 const { en, ta } = sentences
 const rows = 'tbody tr'
+
+/** From the first control of the page to the last, the key Tab stops at each, in their order. */
+async function tabStopsAtEachControl(page: Page): Promise<void> {
+  const controls = page.locator(
+    'main :is(a[href], button:enabled, select, input:not([type=radio]:not(:checked))):visible',
+  )
+  const count = await controls.count()
+  expect(count).toBeGreaterThan(40)
+  await controls.first().focus()
+  for (let stop = 1; stop < count; stop++) await page.keyboard.press('Tab')
+  await expect(controls.last()).toBeFocused()
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -99,6 +112,7 @@ test('PAN offices are found in three ways, in Tamil as well, and the last answer
   await page.locator('#q').fill('shukrawar')
   await expect(page.locator(rows)).toHaveCount(1)
   await isAccessible(page)
+  await tabStopsAtEachControl(page)
 
   await page.getByRole('link', { name: ta('state.MAHARASHTRA') }).click()
   await page
