@@ -12,9 +12,15 @@ found=0
 
 # Every kind of attack that wapiti has but those that only look for other products' files.
 modules=backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,http_headers,methods,permanentxss,redirect,sql,ssrf,xss,xxe
-wapiti --url "$site/" --scope folder --module "$modules" --max-scan-time 300 --max-links-per-page 40 \
-  --timeout 10 --level 1 --flush-session --verify-ssl 0 --format json --output "$reports/wapiti.json" >"$reports/wapiti.log" 2>&1
-python3 "$here/wapiti-findings.py" "$reports/wapiti.json" "$here/explained.txt" || found=1
+set --
+for address in $(python3 "$here/start-addresses.py" "$site"); do set -- "$@" --start "$address"; done
+# wapiti cannot read what is compressed with Brotli: it would see the first page and no link on it.
+wapiti --url "$site/" "$@" --header 'Accept-Encoding: identity' \
+  --scope folder --module "$modules" --depth 3 --max-links-per-page 60 --max-files-per-dir 8 \
+  --max-scan-time 120 --max-attack-time 300 --timeout 10 --level 1 --flush-session --store-session "$reports/session" \
+  --verify-ssl 0 --format json --output "$reports/wapiti.json" >"$reports/wapiti.log" 2>&1 ||
+  { tail -3 "$reports/wapiti.log"; exit 1; }
+python3 "$here/wapiti-findings.py" "$reports/wapiti.json" "$here/explained.txt" "$reports/session" || found=1
 
 # One line a target: method, path with * where the attack goes, body.
 while IFS='|' read -r method path body; do
