@@ -10,7 +10,7 @@ const looks: Partial<Record<TextFormat, object>> = {
   name: { upper: true },
   address: { upper: true },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
-  mobile: { type: 'tel', inputMode: 'tel', width: 'medium' },
+  mobile: { inputMode: 'tel', width: 'medium' },
   pin: { inputMode: 'numeric', width: 'short' },
   amount: { inputMode: 'decimal', width: 'medium' },
   pan: { upper: true, width: 'medium' },
@@ -39,20 +39,25 @@ export function ShortField({ name, answers, error }: ShortFieldProps) {
     error,
     warning: doubt && !error ? say(doubt) : undefined,
     optional: field.required === undefined,
-    autoComplete: field.autocomplete ?? 'off',
     onChange: (event: Parameters<typeof onChange>[0]) => {
       onChange(event)
       answers.typed(name)
     },
     onBlur: () => answers.left(name),
   }
+  const autoComplete = field.autocomplete ?? 'off'
   if (field.kind === 'text') {
-    return field.format === 'lines' ? <TextArea {...all} /> : <TextInput {...all} {...looks[field.format]} />
+    const text = { ...all, autoComplete }
+    return field.format === 'lines' ? (
+      <TextArea {...text} />
+    ) : (
+      <TextInput {...text} {...looks[field.format]} />
+    )
   }
   const options = field.options.map(({ value, label }) => ({ value, label: say({ key: label }) }))
   return field.required && options.length <= RADIOS_MAX ? (
     <RadioGroup {...all} options={options} inline={options.length <= INLINE_MAX} />
   ) : (
-    <Select {...all} options={options} />
+    <Select {...all} autoComplete={autoComplete} options={options} />
   )
 }

@@ -35,7 +35,8 @@ export const FormField = memo(function FormField({ name, isSpared = false }: For
     error: problem && sayProblem(problem, say),
     warning: note && say(note),
   }
-  const native = { ...values.register(name), autoComplete: field.autocomplete ?? 'off' }
+  const registered = values.register(name)
+  const native = { ...registered, autoComplete: field.autocomplete ?? 'off' }
 
   switch (field.kind) {
     case 'text':
@@ -49,7 +50,7 @@ export const FormField = memo(function FormField({ name, isSpared = false }: For
     case 'date':
       return <DateInput {...native} {...texts} today={today} latest={today} />
     case 'flag':
-      return <Checkbox {...native} {...texts} />
+      return <Checkbox {...registered} {...texts} />
     default:
       return field satisfies never
   }
@@ -72,7 +73,7 @@ function TextControl({ field, texts, native }: { field: TextField; texts: Texts;
     case 'amount':
       return <TextInput {...native} {...texts} inputMode="numeric" width="short" />
     case 'mobile':
-      return <TextInput {...native} {...texts} type="tel" inputMode="tel" width="medium" />
+      return <TextInput {...native} {...texts} inputMode="tel" width="medium" />
     case 'email':
       return <TextInput {...native} {...texts} type="email" inputMode="email" spellCheck={false} />
     case 'code':
@@ -102,5 +103,7 @@ function ChoiceControl({ field, texts, native }: { field: ChoiceField; texts: Te
   const isRadio = options.length <= RADIOS_MAX && (field.required ?? field.initial) !== undefined
   if (!isRadio) return <Select {...native} {...texts} options={options} />
   const isShort = options.length <= INLINE_MAX && options.every(({ label }) => label.length < 24)
-  return <RadioGroup {...native} {...texts} options={options} inline={isShort} />
+  // Browsers fill no radios in.
+  const { autoComplete: _, ...registered } = native
+  return <RadioGroup {...registered} {...texts} options={options} inline={isShort} />
 }
