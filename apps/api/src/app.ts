@@ -10,6 +10,7 @@ import { applicationsRoutes } from './modules/applications/applications.routes.t
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
 import { attachmentsRoutes } from './modules/attachments/attachments.routes.ts'
 import { blankFormsRoutes } from './modules/blank-forms/blank-forms.routes.ts'
+import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { customPaymentsRoutes } from './modules/custom-payments/custom-payments.routes.ts'
 import { commentsRoutes } from './modules/comments/comments.routes.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp(
     { callbackPath: CALLBACK_PATH, publicOrigin: origin, onRequest: counting('write') },
   )
   affiliatesRoutes(serve, services.affiliates)
+  contactRoutes(serve, services.contact)
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)
   retentionRoutes(serve, retention)

@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox'
 
 export const DEVELOPMENT_SECRET = 'development-only-'
 export const DEVELOPMENT_KEY = `k1:${Buffer.alloc(32, 'development-only').toString('base64')}`
+/** Who gets what is written on the contact page of one’s own machine. */
+export const DEVELOPMENT_SUPPORT = 'support@localhost'
 export const DEVELOPMENT_MAILBOX = 'smtp://127.0.0.1:8083'
 
 const text = (description: string, fallback = '') => Type.String({ description, default: fallback })
@@ -100,6 +102,12 @@ export const Environment = Type.Object({
     description: 'Who mails come from: `Name <address>`.',
     default: 'PAN Services <no-reply@localhost>',
     pattern: '@',
+  }),
+  SUPPORT_EMAIL: Type.String({
+    description:
+      'Who gets messages of the contact page, and hears of new partners: the address that the pages show.',
+    default: DEVELOPMENT_SUPPORT,
+    pattern: '^[^\\s@,<>]+@[^\\s@,<>]+$',
   }),
 
   APPLICATION_RETENTION_DAYS: count(

@@ -17,6 +17,7 @@ const PRODUCTION = {
   PII_KEYS: `k2:${KEY},k1:${KEY}`,
   ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: 'yes-i-know',
   SMTP_URL: 'smtp://mail.example.com',
+  SUPPORT_EMAIL: 'help@pan.example',
 }
 
 function faultsOf(environment: Record<string, string>): string {

@@ -21,6 +21,7 @@ import { blankFormsService } from './modules/blank-forms/blank-forms.service.ts'
 import { customPaymentsService } from './modules/custom-payments/custom-payments.service.ts'
 import { articleViewsService } from './modules/articles/article-views.service.ts'
 import { attachmentsService } from './modules/attachments/attachments.service.ts'
+import { contactService } from './modules/contact/contact.service.ts'
 import { commentsService } from './modules/comments/comments.service.ts'
 import { documentsService } from './modules/documents/documents.service.ts'
 import { receiptsService } from './modules/documents/receipts.service.ts'
@@ -74,9 +75,9 @@ export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
 
 /** What the product can do, for the server and for an operator's command alike. */
 export function buildServices(parts: ServiceParts) {
-  const { config, store, clock, ids, log, sealer, jobs, mailer } = parts
+  const { config, store, clock, ids, log, sealer, jobs } = parts
   const origin = config.PUBLIC_ORIGIN
-  const mails = mailsBy(jobs, mailer, sealer, ids, origin)
+  const mails = mailsBy({ ...parts, origin, operator: config.SUPPORT_EMAIL })
   const applications = applicationsService(parts)
   const search = applicationSearch({ store })
   const progress = progressService({ store, clock, sealer, mails, origin })
@@ -158,6 +159,7 @@ export function buildServices(parts: ServiceParts) {
     blankForms: blankFormsService(pdfs),
     articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),
     comments: commentsService({ store, clock, ids, articles }),
+    contact: contactService({ clock, ids, mails }),
     documents,
     lists,
     listImport: importService(store, clock, LIST_KINDS),

@@ -37,6 +37,8 @@ describe.each(dialects)('mails on %s', (dialect) => {
         subject: `Payment received for application ${String(reference)}`,
         text: expect.stringContaining('http://localhost:8080/pan-card-status'),
         messageId: expect.stringMatching(/^<[\w-]{22}@pan\.example>$/u),
+        replyTo: [],
+        lines: expect.not.arrayContaining(['bcc']),
       },
     ])
     expect(post.mails[0]!.text).not.toMatch(/ARUN|SPECIMEN|9000000001/u)

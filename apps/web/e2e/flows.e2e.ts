@@ -10,7 +10,7 @@ async function isFine(page: Page): Promise<void> {
 
 test('the menu leads to every form by keyboard and folds behind itself', async ({ page }) => {
   await page.goto('/')
-  const menu = page.locator('header summary:visible')
+  const menu = page.locator('header summary:visible').first()
   await menu.focus()
   await page.keyboard.press('Enter')
   await isAccessible(page)

@@ -1,10 +1,13 @@
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
+import { contactForm } from '@pan/contracts/forms/contact.form'
 import { companyDoubts, personCases } from '@pan/contracts/forms/samples/affiliate.cases'
 import { companyAffiliate, personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
+import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import type { FormCase } from '@pan/contracts/forms/samples/case-row'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { answer, fillIn } from './support/fill-in.ts'
+import { mailsWith } from './support/mailbox.ts'
 import { passTheCaptcha, summary } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
@@ -98,5 +101,49 @@ for (const { locale, width, sample } of journeys) {
     await expect(page).toHaveURL(/\/partner-with-us$/u)
     await page.getByRole('link', { name: say('partner.register') }).click()
     await expect(page.locator('#email')).toHaveValue('')
+  })
+}
+
+for (const { locale, width } of journeys) {
+  test(`somebody writes to the operator over a bad line, and one mail arrives (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const send = page.getByRole('button', { name: say('contact.send') })
+    const message = `${someMessage.message} (${locale} ${Date.now()})`
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(locale === 'ta' ? '/ta/contact-us' : '/contact-us')
+    await fitsTheScreen(page)
+    // Before the program is there: it takes over what was pressed.
+    await send.click()
+    await expect(summary(page)).toBeFocused()
+    expect(await told(page)).toEqual(
+      Object.fromEntries(
+        ['name', 'email', 'subject', 'message'].map((name) => [name, say('contact.required')]),
+      ),
+    )
+    await isAccessible(page)
+    for (const [name, value] of Object.entries({ ...someMessage, message }))
+      await answer(page, name, value, contactForm)
+    await expect.poll(() => told(page)).toEqual({})
+    await passTheCaptcha(page, locale)
+
+    // The message arrives, its answer does not.
+    await page.route('**/contact-messages', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await send.click()
+    await expect(page.locator('main')).toContainText(say('site.error.network'))
+    await expect(page.locator('#message')).toHaveValue(message)
+    await page.unroute('**/contact-messages')
+    await send.click()
+    await expect(page.locator('main [role=status]')).toContainText(say('contact.sent'))
+    const reference = await page.locator('main strong').innerText()
+    expect(await mailsWith(page, message)).toEqual([
+      sentences.en('mail.contact.subject', { kind: sentences.en('contact.subject.payment'), reference }),
+    ])
+    await page.getByRole('button', { name: say('contact.another') }).click()
+    await expect(page.locator('#message')).toHaveValue('')
   })
 }

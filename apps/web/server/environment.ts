@@ -25,6 +25,9 @@ export const WebEnvironment = Type.Object({
   HEADERS_SECONDS_MAX: seconds('How long a browser may take to send the headers of a request.', 15),
   REQUEST_SECONDS_MAX: seconds('How long a browser may take to send a whole request, files included.', 120),
   OPERATOR_NAME: text('Who runs the site; every page says it.'),
+  OPERATOR_ADDRESS: text(
+    'Where they are, on the contact page: the lines of an address with `|` between them.',
+  ),
   SUPPORT_EMAIL: text('The e-mail address on the contact strip.'),
   SUPPORT_PHONES: text('The phone numbers on the contact strip, separated by commas.'),
   GATEWAY_CHARGE_PERCENT: share('The same as at the API: what this operator’s gateway takes of the fee.'),

@@ -3,6 +3,8 @@ import type { GatewayCharge } from '@pan/contracts/pan/fees'
 /** What an operator configures and the pages show. Nothing of it is in the code. */
 export interface SiteConfig {
   operator: string
+  /** Where they are: lines with `|` between them; empty when they do not say. */
+  operatorAddress: string
   supportEmail: string
   supportPhones: string[]
   /** Rupees, as text; empty when the operator has not stated it. */
@@ -34,6 +36,7 @@ function officesIn(text: string): RegionalOffice[] {
 export function siteConfig(env: Record<string, string | undefined>): SiteConfig {
   return {
     operator: env.OPERATOR_NAME?.trim() ?? '',
+    operatorAddress: env.OPERATOR_ADDRESS?.trim() ?? '',
     supportEmail: env.SUPPORT_EMAIL?.trim() ?? '',
     supportPhones: (env.SUPPORT_PHONES ?? '')
       .split(',')

@@ -2,6 +2,7 @@ import { siteConfig, type SiteConfig } from '../server/site-config.ts'
 
 const nothing: SiteConfig = {
   operator: '',
+  operatorAddress: '',
   supportEmail: '',
   supportPhones: [],
   governmentFee: '',

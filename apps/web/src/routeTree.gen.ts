@@ -15,6 +15,7 @@ import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as ApplyChar123flowChar125PanRouteImport } from './routes/apply-{$flow}-pan'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as Required_documentRouteImport } from './routes/required_document'
@@ -72,6 +73,11 @@ const ApplyChar123flowChar125PanRoute =
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DownloadsRoute = DownloadsRouteImport.update({
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRoute
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
+  '/contact-us': typeof ContactUsRoute
   '/downloads': typeof DownloadsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
@@ -266,6 +273,7 @@ export interface FileRoutesByTo {
   '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/contact-us': typeof ContactUsRoute
   '/downloads': typeof DownloadsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
@@ -301,6 +309,7 @@ export interface FileRoutesById {
   '/account': typeof AccountRoute
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
+  '/contact-us': typeof ContactUsRoute
   '/downloads': typeof DownloadsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/apply-{$flow}-pan'
     | '/confirm-email'
+    | '/contact-us'
     | '/downloads'
     | '/privacy-policy'
     | '/required_document'
@@ -372,6 +382,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/account'
     | '/confirm-email'
+    | '/contact-us'
     | '/downloads'
     | '/privacy-policy'
     | '/required_document'
@@ -406,6 +417,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/apply-{$flow}-pan'
     | '/confirm-email'
+    | '/contact-us'
     | '/downloads'
     | '/privacy-policy'
     | '/required_document'
@@ -442,6 +454,7 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRoute
   ApplyChar123flowChar125PanRoute: typeof ApplyChar123flowChar125PanRouteWithChildren
   ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ContactUsRoute: typeof ContactUsRoute
   DownloadsRoute: typeof DownloadsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   Required_documentRoute: typeof Required_documentRoute
@@ -505,6 +518,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email'
       fullPath: '/confirm-email'
       preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/downloads': {
@@ -753,6 +773,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRoute,
   ApplyChar123flowChar125PanRoute: ApplyChar123flowChar125PanRouteWithChildren,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  ContactUsRoute: ContactUsRoute,
   DownloadsRoute: DownloadsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   Required_documentRoute: Required_documentRoute,

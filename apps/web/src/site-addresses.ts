@@ -10,6 +10,7 @@ const fixed = [
   '/pan-card-status',
   '/partner-with-us',
   '/partner-with-us/register',
+  '/contact-us',
   '/apply-new-pan',
   '/apply-lost-pan',
   '/apply-correction-pan',

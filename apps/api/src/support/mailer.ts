@@ -12,6 +12,8 @@ export interface Mail {
   readonly subject: string
   /** Plain text; a line that is an address becomes a link in the reader's program. */
   readonly text: string
+  /** Whom an answer goes to; a bare address. */
+  readonly replyTo?: string
 }
 
 export interface Mailer {
@@ -53,9 +55,16 @@ export function smtpMailer(url: string, from: string): Mailer {
     { from },
   )
   return {
-    async send(id, { to, subject, text }) {
+    async send(id, { to, subject, text, replyTo }) {
       try {
-        await transport.sendMail({ to, subject, text, messageId: `<${id}@${domain}>` })
+        await transport.sendMail({
+          to,
+          subject,
+          text,
+          messageId: `<${id}@${domain}>`,
+          // As a value, so that nothing in it is read as a second address.
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        })
       } catch (error) {
         const cause = new MailError(error as { code?: string; responseCode?: number })
         if (Number(cause.responseCode) < PERMANENT || cause.responseCode === undefined) throw cause

@@ -25,30 +25,61 @@ export interface NewMail {
   readonly link?: string
 }
 
+/** A mail to whoever runs the site. */
+export interface OperatorMail {
+  readonly message: MailName
+  readonly params?: MessageParams
+  /** What somebody wrote, as paragraphs: it stands in the text and in no head line. */
+  readonly quoted?: readonly string[]
+  /** Whom an answer goes to: an address that was checked. */
+  readonly replyTo?: string
+}
+
 export interface Mails {
   /** Sends a mail after the transaction has committed, and never if it has not. */
   queue(tx: Session, mail: NewMail): Promise<void>
+  /** The same for a mail to the operator, in English. */
+  tellOperator(tx: Session, mail: OperatorMail): Promise<void>
+}
+
+export interface MailsParts {
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly sealer: Sealer
+  readonly ids: Ids
+  /** The address of the site. */
+  readonly origin: string
+  /** Where mails to the operator go. */
+  readonly operator: string
 }
 
 /** Mails as jobs. What one says is fixed when it is queued, and sealed until it is sent: links in it may open doors. */
-export function mailsBy(jobs: Jobs, mailer: Mailer, sealer: Sealer, ids: Ids, origin: string): Mails {
+export function mailsBy({ jobs, mailer, sealer, ids, origin, operator }: MailsParts): Mails {
   const place = (id: string) => `jobs.mail:${id}`
 
   jobs.on(JOB, async ({ id, mail }) => {
     await mailer.send(String(id), JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail)
   })
 
+  async function add(tx: Session, mail: Omit<Mail, 'text'>, paragraphs: readonly (string | undefined)[]) {
+    const text = paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n'
+    const id = ids.next()
+    const whole: Mail = { ...mail, text }
+    await jobs.enqueue(tx, JOB, { id, mail: sealer.seal(place(id), JSON.stringify(whole)) })
+  }
+
   return {
-    async queue(tx, { to, locale, message, params, link }) {
+    queue(tx, { to, locale, message, params, link }) {
       const say = sentences[locale]
       const paragraphs = [say(`mail.${message}.text`, params), link, say('mail.footer', { site: origin })]
-      const mail: Mail = {
-        to,
-        subject: say(`mail.${message}.subject`, params),
-        text: paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n',
-      }
-      const id = ids.next()
-      await jobs.enqueue(tx, JOB, { id, mail: sealer.seal(place(id), JSON.stringify(mail)) })
+      return add(tx, { to, subject: say(`mail.${message}.subject`, params) }, paragraphs)
+    },
+
+    tellOperator(tx, { message, params, quoted = [], replyTo }) {
+      const say = sentences.en
+      const subject = say(`mail.${message}.subject`, params)
+      const paragraphs = [say(`mail.${message}.text`, params), ...quoted]
+      return add(tx, { to: operator, subject, ...(replyTo !== undefined && { replyTo }) }, paragraphs)
     },
   }
 }

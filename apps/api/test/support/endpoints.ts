@@ -9,6 +9,7 @@ import * as attachments from '@pan/contracts/attachments'
 import * as blankForms from '@pan/contracts/blank-forms'
 import * as captcha from '@pan/contracts/captcha'
 import * as comments from '@pan/contracts/comments'
+import * as contact from '@pan/contracts/contact'
 import * as customPayments from '@pan/contracts/custom-payments'
 import * as documents from '@pan/contracts/documents'
 import * as health from '@pan/contracts/health'
@@ -36,6 +37,7 @@ export const endpoints = [
   attachments,
   blankForms,
   captcha,
+  contact,
   customPayments,
   comments,
   documents,

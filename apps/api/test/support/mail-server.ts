@@ -11,6 +11,10 @@ export interface ReceivedMail {
   readonly subject: string
   readonly text: string
   readonly messageId: string
+  /** Whom an answer goes to. */
+  readonly replyTo: readonly string[]
+  /** Names of the head's lines, in small letters. */
+  readonly lines: readonly string[]
 }
 
 export interface MailServer {
@@ -28,13 +32,17 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let refusal = 0
   const take = callbackify(async (stream: Readable) => {
-    const { to, from, subject, text, messageId } = await PostalMime.parse(await buffer(stream))
+    const { to, from, subject, text, messageId, replyTo, headers } = await PostalMime.parse(
+      await buffer(stream),
+    )
     mails.push({
       to: to?.[0]?.address ?? '',
       from: from?.address ?? '',
       subject: subject ?? '',
       text: text ?? '',
       messageId: messageId ?? '',
+      replyTo: (replyTo ?? []).map(({ address }) => address ?? ''),
+      lines: headers.map(({ key }) => key),
     })
   })
   const server = new SMTPServer({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Flow } from '@pan/contracts/forms/parts/part'
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
+import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { bearer, type Submitted } from './applications.ts'
 import { member, session, signed, type Member } from './callers.ts'
@@ -178,6 +179,7 @@ const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/ao-code-cities-by-states': () => ({ state: 'Tamil Nadu' }),
   'POST /v1/apply-newpan': applying,
   'POST /v1/apply-replace-crt-pan': applying,
+  'POST /v1/contact-messages': withCaptcha(someMessage),
   'POST /v1/create-affiliate': withCaptcha(personAffiliate),
   'POST /v1/email-confirmation': () => ({ token: 'x' }),
   'POST /v1/login': async ({ shop }) => {

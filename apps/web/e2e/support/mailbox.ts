@@ -37,3 +37,17 @@ export async function codeInMail(page: Page, to: string, reference: string): Pro
   )
   return /\b\d{6}\b/u.exec(text)![0]
 }
+
+/** Waits until a mail has arrived with something in its text, and gives the subjects of all that have it. */
+export async function mailsWith(page: Page, words: string): Promise<string[]> {
+  const mailbox = process.env.MAILBOX_URL ?? ''
+  let found: string[] = []
+  await expect
+    .poll(async () => {
+      const kept = (await (await page.request.get(`${mailbox}/mails.json`)).json()) as KeptMail[]
+      found = kept.filter(({ text }) => text.includes(words)).map(({ subject }) => subject)
+      return found.length
+    })
+    .toBeGreaterThan(0)
+  return found
+}

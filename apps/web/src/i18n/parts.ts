@@ -16,6 +16,7 @@ export const parts = {
   account: ['account'],
   tracking: ['captcha', 'status', 'tracking'],
   partner: ['partner'],
+  contact: ['captcha', 'contact'],
   privacy: ['privacy'],
   terms: ['terms'],
   about: ['about'],

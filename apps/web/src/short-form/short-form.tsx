@@ -83,7 +83,13 @@ export function ShortForm<E extends Endpoint>(props: ShortFormProps<E>) {
   return (
     <>
       <ErrorSummary errors={listed} attempt={attempt} />
-      <form noValidate className={`${styles.form} ${isNarrow ? styles.narrow : ''}`} onSubmit={submit}>
+      {/* Without the program nothing is sent, and nothing that was typed comes into the address. */}
+      <form
+        method="dialog"
+        noValidate
+        className={`${styles.form} ${isNarrow ? styles.narrow : ''}`}
+        onSubmit={submit}
+      >
         {form.sections.length === 0 && drawn(asked)}
         {form.sections.map(({ id, title, groups }) => (
           <fieldset key={id} id={id} className={styles.section}>

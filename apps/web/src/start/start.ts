@@ -62,12 +62,14 @@ function clicked(event: Event): void {
   if (button instanceof HTMLButtonElement && button.type === 'button') pressed = () => button.click()
 }
 
-/** A form that says no method is the program's: sent without it, the answers would stand in the address. */
+/** A form that says no method that sends is the program's: sent without it, the answers would stand in the address. */
 function submitted(event: Event): void {
   const form = event.target as HTMLFormElement
-  if (form.hasAttribute('method')) return
+  if (form.hasAttribute('method') && form.method !== 'dialog') return
   event.preventDefault()
-  pressed = () => form.requestSubmit((event as SubmitEvent).submitter)
+  const { submitter } = event as SubmitEvent
+  // A click has React take the form over; of a submission it hears nothing before it has.
+  pressed = () => (submitter ? submitter.click() : form.requestSubmit())
 }
 
 const early = {

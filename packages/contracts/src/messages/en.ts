@@ -4,6 +4,7 @@ import { aoPicker } from './en/ao-picker.ts'
 import { apply } from './en/apply.ts'
 import { articles } from './en/articles.ts'
 import { captcha } from './en/captcha.ts'
+import { contact } from './en/contact.ts'
 import { customPayment } from './en/custom-payment.ts'
 import { blankForms } from './en/blank-forms.ts'
 import { documents } from './en/documents.ts'
@@ -34,6 +35,7 @@ const all = {
   ...apply,
   ...articles,
   ...captcha,
+  ...contact,
   ...customPayment,
   ...blankForms,
   ...documents,

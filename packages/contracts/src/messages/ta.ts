@@ -5,6 +5,7 @@ import { aoPicker } from './ta/ao-picker.ts'
 import { apply } from './ta/apply.ts'
 import { articles } from './ta/articles.ts'
 import { captcha } from './ta/captcha.ts'
+import { contact } from './ta/contact.ts'
 import { customPayment } from './ta/custom-payment.ts'
 import { blankForms } from './ta/blank-forms.ts'
 import { documents } from './ta/documents.ts'
@@ -36,6 +37,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...apply,
   ...articles,
   ...captcha,
+  ...contact,
   ...customPayment,
   ...blankForms,
   ...documents,

@@ -96,6 +96,7 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
           params: { reference: row.reference },
           link: origin + PARTNER_PAGE,
         })
+        await mails.tellOperator(tx, { message: 'partner.new', params: { reference: row.reference } })
         return replyOf(row.id)
       })
     },

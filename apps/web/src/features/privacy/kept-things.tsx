@@ -12,6 +12,7 @@ const things = [
   'account',
   'comments',
   'partner',
+  'contact',
   'audit',
   'traces',
 ] as const

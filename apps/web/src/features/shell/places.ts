@@ -1,5 +1,11 @@
 import { linkOptions } from '@tanstack/react-router'
 
+/** Working with us, and reaching us: one menu where there is a row of them. */
+export const partnerPlaces = [
+  { label: 'site.menu.partner', link: linkOptions({ to: '/partner-with-us' }) },
+  { label: 'site.menu.contact', link: linkOptions({ to: '/contact-us' }) },
+] as const
+
 /** What there is beside the home page and the forms, in the order of the menus. */
 export const places = [
   {
@@ -14,7 +20,7 @@ export const places = [
     }),
   },
   { label: 'site.menu.status', link: linkOptions({ to: '/pan-card-status' }) },
-  { label: 'site.menu.partner', link: linkOptions({ to: '/partner-with-us' }) },
+  ...partnerPlaces,
   { label: 'site.menu.articles', link: linkOptions({ to: '/articles' }) },
   { label: 'site.menu.downloads', link: linkOptions({ to: '/downloads' }) },
 ] as const

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { ApplyMenu } from './apply-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { PartnerMenu } from './partner-menu.tsx'
 import { places } from './places.ts'
 import shell from './shell.module.css'
 import styles from './top-bar.module.css'
@@ -31,13 +32,19 @@ export function TopBar({ account }: { account: ReactNode }) {
             <li>
               <ApplyMenu />
             </li>
-            {places.map(({ label, link }) => (
-              <li key={label}>
-                <Link {...link} className={styles.menuLink}>
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
+            {places
+              .filter(({ label }) => label !== 'site.menu.contact')
+              .map(({ label, link }) => (
+                <li key={label}>
+                  {label === 'site.menu.partner' ? (
+                    <PartnerMenu />
+                  ) : (
+                    <Link {...link} className={styles.menuLink}>
+                      {t(label)}
+                    </Link>
+                  )}
+                </li>
+              ))}
           </ul>
         </nav>
       </div>

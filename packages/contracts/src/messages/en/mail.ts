@@ -56,6 +56,12 @@ export const mail = {
   'mail.partner.REJECTED.subject': 'Your registration as a partner: {reference}',
   'mail.partner.REJECTED.text':
     'We do not work together under registration {reference}. If you want to know why, or if something has changed, write to us and give this reference. Whoever is not a partner can still use the whole site:',
+  'mail.contact.subject': 'Contact form: {kind} ({reference})',
+  'mail.contact.text':
+    'Somebody has written to you on the contact page of the site. An answer to this mail goes to them. What stands below is theirs:',
+  'mail.partner.new.subject': 'Somebody has registered as a partner: {reference}',
+  'mail.partner.new.text':
+    'Registration {reference} waits for your decision. `npm run admin -- partners show {reference}` shows it.',
   'mail.remark.subject': 'A message about application {reference}',
   'mail.remark.text':
     'We have written to you about application {reference}. You can read and answer it on this page:',

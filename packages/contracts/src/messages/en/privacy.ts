@@ -66,9 +66,14 @@ export const privacy = {
     'They stay. When you erase your account, “deleted user” stands in place of your name; write to us if a text itself has to go.',
   'privacy.partner': 'Your registration as a partner',
   'privacy.partner.text':
-    'What you state when you register as a partner: names, address, contact, PAN, bank account and what you add. We use it to check and answer the registration and, if it is accepted, to work with you and pay you. All of it is kept encrypted.',
+    'What you state when you register as a partner: names, address, contact, PAN, bank account and what you add. We use it to check and answer the registration and, if it is accepted, to work with you and pay you. All but the e-mail address is kept encrypted.',
   'privacy.partner.end':
     '{affiliate} after it was rejected or left undecided; as long as we work together otherwise.',
+  'privacy.contact': 'Messages to us',
+  'privacy.contact.text':
+    'What you write on the contact page, with your name, e-mail address and mobile number. It becomes a mail to our mailbox, where we answer it; this site keeps no copy.',
+  'privacy.contact.end':
+    'Here until the mail is sent, encrypted; in our mailbox as long as we write to each other about it.',
   'privacy.audit': 'The record of who did what',
   'privacy.audit.text':
     'Who saw or changed an application, by numbers and without its content. It serves to find misuse.',

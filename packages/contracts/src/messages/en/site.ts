@@ -13,6 +13,7 @@ export const site = {
   'site.menu.office': 'PAN Office',
   'site.menu.status': 'PAN Card Status',
   'site.menu.partner': 'Partner With Us',
+  'site.menu.contact': 'Contact Us',
   'site.menu.articles': 'Articles',
   'site.menu.apply': 'Apply PAN',
   'site.menu.downloads': 'Blank forms',

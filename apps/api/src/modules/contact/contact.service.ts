@@ -1,0 +1,74 @@
+import { contactForm } from '@pan/contracts/forms/contact.form'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { check } from '@pan/contracts/kit/form'
+import { normalise } from '@pan/contracts/kit/normalise'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
+import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
+import type { Session } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Mails } from '../../support/mails.ts'
+import { plainText } from '../../support/plain-text.ts'
+
+/** Before the letters of a coupon number, so that nobody takes one for the other. */
+const REFERENCE_MARK = 'CM'
+
+export interface ContactParts {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly mails: Mails
+}
+
+type Subject = 'application' | 'payment' | 'partner' | 'data' | 'other'
+
+/** What somebody typed as one line: without signs that nobody sees, and without a second line. */
+const oneLine = (typed: unknown): string => plainText(String(typed ?? '')).replaceAll(/\s+/gu, ' ')
+
+/**
+ * Messages to whoever runs the site. They become a mail and nothing else: what is left here is the sealed job until it is
+ * sent, and for a day the answer for a repeated call.
+ */
+export function contactService({ clock, ids, mails }: ContactParts) {
+  return {
+    /** Sends a message to the operator. VALIDATION_FAILED names what is wrong by field. */
+    async send<Reply>(
+      given: Readonly<Record<string, unknown>>,
+      run: {
+        readonly locale: Locale
+        readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
+        readonly replyOf: (reference: string) => Reply
+      },
+    ): Promise<Reply> {
+      const answers = normalise(contactForm, {
+        ...given,
+        name: oneLine(given['name']),
+        message: plainText(String(given['message'] ?? '')),
+      })
+      const issues = check(contactForm, answers, { today: dayInIndia(clock.now()) })
+      if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
+      const { name, email, mobile, subject, message } = answers
+      const say = sentences.en
+      const reference = REFERENCE_MARK + makeCoupon(ids.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit))
+      const kind = say(`contact.subject.${subject as Subject}`)
+      const who = [
+        `${say('contact.name')}: ${String(name)}`,
+        `${say('contact.email')}: ${String(email)}`,
+        ...(mobile ? [`${say('contact.mobile')}: ${String(mobile)}`] : []),
+        `${say('site.language')}: ${LANGUAGES.find(({ code }) => code === run.locale)!.name}`,
+      ]
+      return run.transaction(async (tx) => {
+        await mails.tellOperator(tx, {
+          message: 'contact',
+          params: { kind, reference },
+          quoted: [who.join('\n'), String(message)],
+          replyTo: String(email),
+        })
+        return run.replyOf(reference)
+      })
+    },
+  }
+}
+
+export type Contact = ReturnType<typeof contactService>
