@@ -1,15 +1,34 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { partAddresses } from './build/part-addresses.ts'
 import { precompress } from './build/precompress.ts'
 import { sentences } from './build/sentences.ts'
 import { showcase } from './build/showcase.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
 import { siteConfig, withSiteConfig } from './server/site-config.ts'
 
+const controls = new RegExp(
+  [
+    '/src/ui/(?:checkbox|choice|comb|date|dialog|error|field|focus|fold|form|input|notice|radio|refs|rewrite|section-nav|select|status|text-input)',
+    '/src/(?:captcha/|config|chosen-ao-code|money-text|moment-text|application-in-hand|use-tariff)',
+    '/contracts/src/(?:captcha|pan/(?!states)|kit/date-text)',
+  ].join('|'),
+  'u',
+)
+
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // What a page asks for comes with the page, so that the program needs to know no query.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+      },
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     react(),
     {
       name: 'site-config-in-development',
@@ -19,6 +38,7 @@ export default defineConfig({
     showcase(),
     withoutSchemas(),
     sentences(),
+    partAddresses(),
     precompress(),
   ],
   build: {
@@ -28,27 +48,34 @@ export default defineConfig({
     // One small sheet: no page stands unstyled while its own part arrives.
     cssCodeSplit: false,
     rolldownOptions: {
+      // They describe, and do nothing else: what nobody asks for is left out.
+      treeshake: { manualPureFunctions: ['endpoint', 'queryOptions'] },
       // A page that comes whole from the server starts with the small script, the others with the program.
       input: ['index.html', 'src/start/start.ts'],
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
-        // A shared chunk's own name lists every page that shares it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // A shared chunk's own name lists every page that shares it, and a page's its whole address.
+        chunkFileNames: ({ name }) => `assets/${name.split(/[~._]/u)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: /^(?!.*\/src\/start\/)/u, priority: 2 },
-            // What the home page has in common with others is small and comes with the program.
+            // What the pages that ask something have in common, and the form itself, arrive in one file each.
+            { name: 'controls', test: controls, minShareCount: 2, priority: 1.8 },
             {
-              name: 'base',
-              test: /\/ui\/(?:button|card|fee-box|steps-list)\.|\/src\/config\.ts|\/pan\/fees\.ts/u,
-              priority: 2,
+              name: 'form',
+              test: /\/features\/apply\/apply-page\.|\/contracts\/src\/forms\/register\./u,
+              priority: 1.5,
             },
-            // What several pages share arrives in a few files, not in one for each pair of pages.
+            // What forms say and a few other pages say too.
+            {
+              name: (id) => /\/messages\/(\w\w)\/(?:captcha|proofs|states)\.ts$/u.exec(id)?.[1] ?? null,
+              priority: 1.5,
+            },
+            // What else several pages share. Merged into fewer files, some would wait for each other.
             {
               name: 'pages',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
               priority: 1,
             },
           ],

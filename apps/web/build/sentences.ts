@@ -25,10 +25,7 @@ function sentencesOf(locale: string, part: Part): string {
   ].join('\n')
 }
 
-/**
- * Makes a chunk of each part of each language, and tells the page's first script where they are, so that they can be
- * fetched at once.
- */
+/** Makes a chunk of each part of each language. */
 export function sentences(): Plugin {
   return {
     name: 'sentences',
@@ -37,20 +34,6 @@ export function sentences(): Plugin {
       if (id === `\0${name}`) return loaders()
       const [, locale, part] = ofPart.exec(id) ?? []
       return locale && part ? sentencesOf(locale, part as Part) : undefined
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(_, { bundle }) {
-        if (!bundle) return []
-        const addresses: Record<string, string> = {}
-        for (const chunk of Object.values(bundle)) {
-          const module = 'facadeModuleId' in chunk && chunk.facadeModuleId
-          const [, locale, part] = (module && ofPart.exec(module)) || []
-          if (locale && part) addresses[`${locale}/${part}`] = `/${chunk.fileName}`
-        }
-        const attrs = { name: 'sentences', content: JSON.stringify(addresses) }
-        return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
-      },
     },
   }
 }

@@ -22,8 +22,11 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 function cutsOfEndpoint({ arguments: [described] }: Call): Cut[] {
-  const kept = described?.properties?.filter(({ key }) => USED.has(key?.name ?? '')) ?? []
-  if (!described || kept.length < USED.size) return []
+  // What several endpoints have in common is spread into them, and holds what is used of it.
+  const kept =
+    described?.properties?.filter(({ type, key }) => type === 'SpreadElement' || USED.has(key?.name ?? '')) ??
+    []
+  if (!described || kept.length === 0) return []
   const cuts: Cut[] = []
   let from = described.start + 1
   for (const { start, end } of kept) {

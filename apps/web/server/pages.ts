@@ -23,8 +23,8 @@ export interface RenderedPage {
   feeds: readonly { title: string; address: string }[]
   /** Nothing was found under its address, which search engines then need not know. */
   isEmpty: boolean
-  /** What stands in the page; undefined where the browser makes it. */
-  body: { html: string; data: unknown } | undefined
+  /** What stands in the page, or of a form its opening; undefined where the browser makes it all. */
+  body: { html: string; data: unknown; isOpening: boolean } | undefined
 }
 
 export type PageAnswer = RenderedPage | { redirect: string }

@@ -46,18 +46,33 @@ export async function readTemplate({
     fonts.set(script, take(new RegExp(`<link[^>]*noto-sans-${script}[^>]*>`, 'gu')))
   }
   const noScript = take(/<noscript>[^]*<\/noscript>/gu)
-  const sentences = sentenceAddresses(take(/<meta name="sentences"[^>]*>/gu))
-  const programAddresses = [...program.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, address]) => address)
+  const parts = partAddresses(take(/<meta name="parts"[^>]*>/gu))
+  const programAddresses = [...program.matchAll(/(?:src|href)="([^"]+)"/gu)].map(
+    ([, address = '']) => address,
+  )
+  const partsOf = (...names: string[]) => names.flatMap((name) => parts[name] ?? [])
   const [beforeLanguage = '', afterLanguage = ''] = html.split(' lang="en"', 2)
   const [head = '', body = ''] = afterLanguage.split('</head>', 2)
   const [beforePlace = '', afterPlace = ''] = body.split(place, 2)
 
   /** A page that says what went wrong is only to be loaded again; it needs no program. */
-  const start = ({ status }: RenderedPage, data: unknown) =>
-    status === 200
-      ? `<script type="application/json" id="data">${asScriptData(data)}</script>` +
-        `<script type="module" src="${startScript}" data-program="${programAddresses.join(' ')}"></script>`
-      : ''
+  const start = ({ status, body }: RenderedPage) => {
+    if (status !== 200 || !body) return ''
+    const addresses = [...programAddresses, ...(body.isOpening ? [] : partsOf('query-client'))]
+    return (
+      `<script type="application/json" id="data">${asScriptData(body.data)}</script>` +
+      `<script type="module" src="${startScript}" data-program="${[...new Set(addresses)].join(' ')}"` +
+      `${body.isOpening ? ' data-opening' : ''}></script>`
+    )
+  }
+
+  /** What the browser makes needs its parts beside the program, not after it. */
+  const ahead = ({ locale, body }: RenderedPage) => {
+    if (body && !body.isOpening) return ''
+    const sentences = partsOf(`${locale}/site`, `${locale}/forms`)
+    if (!body) return program + preloads([...sentences, ...partsOf('query-client')])
+    return preloads([...programAddresses, ...sentences, ...partsOf('apply-{$flow}-pan.index')])
+  }
 
   return {
     contentSecurityPolicy: policy,
@@ -68,23 +83,23 @@ export async function readTemplate({
         head,
         headOf(page, origin),
         fonts.get(scriptOf(page.locale)) ?? '',
-        page.body ? '' : program + preloads(sentences, page.locale),
+        ahead(page),
         '</head>',
         beforePlace,
-        page.body ? `<div id="app">${page.body.html}</div>${start(page, page.body.data)}` : place + noScript,
+        page.body?.isOpening ? noScript : '',
+        page.body ? `<div id="app">${page.body.html}</div>${start(page)}` : place + noScript,
         afterPlace,
       ].join(''),
   }
 }
 
-function sentenceAddresses(meta: string): Record<string, string> {
+function partAddresses(meta: string): Record<string, string[]> {
   const [, content = '{}'] = /content="([^"]*)"/u.exec(meta) ?? []
-  return JSON.parse(content.replaceAll('&quot;', '"')) as Record<string, string>
+  return JSON.parse(content.replaceAll('&quot;', '"')) as Record<string, string[]>
 }
 
-/** A page that the browser makes needs its sentences beside the program, not after it. */
-const preloads = (sentences: Record<string, string>, locale: RenderedPage['locale']) =>
-  ['site', 'forms']
-    .flatMap((part) => sentences[`${locale}/${part}`] ?? [])
-    .map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`)
+/** Scripts for later: the sheet and the fonts, which the first paint waits for, go before them. */
+const preloads = (addresses: readonly string[]) =>
+  [...new Set(addresses)]
+    .map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escaped(address)}">`)
     .join('')

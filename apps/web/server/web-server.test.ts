@@ -56,6 +56,16 @@ describe('a page', () => {
     expect(html).toContain('<div id="app"></div><noscript>')
   })
 
+  test('that is a form comes with its opening, and has the program fetched beside it', async () => {
+    site.answer = { ...readPage, body: { html: '<h1>New PAN</h1>', data: {}, isOpening: true } }
+    const html = await text(await site.get('/apply-new-pan'))
+    expect(html).toContain('<noscript>Switch it on</noscript><div id="app"><h1>New PAN</h1></div>')
+    expect(html).toContain(
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/app-1a2b.js">',
+    )
+    expect(html).toContain(' data-opening></script>')
+  })
+
   test('says its title, its one address and its other languages, and no text of it becomes code', async () => {
     site.answer = readPage
     const html = await text(await site.get('/ta/ao-code'))

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import { translator, type Translate } from '@pan/contracts/messages/translate'
 import { addressIn } from '@pan/contracts/messages/addresses'
+import { isServer } from './config.ts'
 import type { Language } from './i18n/language.ts'
 
 interface PageHead {
@@ -25,6 +26,9 @@ export function pageHead(
 ) {
   const { catalogue, locale } = match.context.language.current()
   const { title, description, canonical, jsonLd, kind, feed, isEmpty } = say(translator(catalogue, locale))
+  // All else is for those who read the page's source; in the browser nobody does.
+  if (!isServer)
+    return { meta: [{ title }] as { title?: string; name?: string; content?: string }[], links: [] }
   const meta: Record<string, unknown>[] = [{ title }, { name: 'description', content: description }]
   if (isEmpty) meta.push({ name: 'robots', content: 'noindex' })
   if (kind) meta.push({ property: 'og:type', content: kind })

@@ -1,6 +1,6 @@
 import { pincode } from '@pan/contracts/lookups'
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from './api.ts'
 import { useFieldValues, type FormValues } from './ui/form-values.ts'
@@ -27,7 +27,7 @@ interface PinParts {
 
 /** Fills in what a PIN code tells, where nothing is or where we filled it before; everything can be changed. */
 export function usePinSuggestion({ values, fill, prefix }: PinParts) {
-  const queries = useQueryClient()
+  const { queries } = useRouteContext({ from: '__root__' })
   const [typed] = useFieldValues(
     values,
     useMemo(() => [`${prefix}pincode`], [prefix]),
@@ -41,7 +41,7 @@ export function usePinSuggestion({ values, fill, prefix }: PinParts) {
     if (!isComplete(pin)) return undefined
     let isWanted = true
     const suggest = async () => {
-      const { data } = await queries.fetchQuery(suggestionFor(pin))
+      const { data } = await (await queries.load()).fetchQuery(suggestionFor(pin))
       if (!isWanted) return
       setFound(data)
       const written: string[] = []

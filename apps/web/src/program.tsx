@@ -1,24 +1,36 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientContext } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { I18nProvider } from './i18n/i18n.tsx'
 import type { Language } from './i18n/language.ts'
+import type { Queries } from './queries.ts'
 import type { makeRouter } from './router.tsx'
 
-interface ProgramProps extends ReturnType<typeof makeRouter> {
+interface ProgramProps {
   language: Language
-  queryClient: QueryClient
+  queries: Queries
+  router: ReturnType<typeof makeRouter>
 }
 
 /** The whole of a page, the same in the browser and on the server. */
-export function Program({ language, queryClient, router }: ProgramProps) {
+export function Program({ language, queries, router }: ProgramProps) {
   return (
     <StrictMode>
       <I18nProvider language={language}>
-        <QueryClientProvider client={queryClient}>
+        <QueriesProvider queries={queries}>
           <RouterProvider router={router} />
-        </QueryClientProvider>
+        </QueriesProvider>
       </I18nProvider>
     </StrictMode>
   )
+}
+
+/** The library's own provider, but for a cache that comes later. */
+function QueriesProvider({ queries, children }: { queries: Queries; children: ReactNode }) {
+  const client = useSyncExternalStore(queries.subscribe, queries.current, queries.current)
+  useEffect(() => {
+    client?.mount()
+    return () => client?.unmount()
+  }, [client])
+  return <QueryClientContext value={client}>{children}</QueryClientContext>
 }

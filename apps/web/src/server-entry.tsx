@@ -7,8 +7,11 @@ import type { PageAnswer, PageRequest, Pages, RenderedPage } from '../server/pag
 import { ApiProblem, callFor, NetworkFailure, type Caller } from './api.ts'
 import { pageTitle } from './features/shell/page-title.ts'
 import { localeOf } from '@pan/contracts/messages/addresses'
-import { allParts, makeLanguage, type Language } from './i18n/language.ts'
+import { makeLanguage, type Language } from './i18n/language.ts'
+import { allParts } from './i18n/parts.ts'
 import { Program } from './program.tsx'
+import { makeQueries } from './queries.ts'
+import { makeQueryClient } from './query-client.ts'
 import { makeRouter } from './router.tsx'
 import { siteAddresses } from './site-addresses.ts'
 import { siteFeed } from './site-feed.ts'
@@ -45,12 +48,15 @@ function nothingIfLate(error: unknown): undefined {
 }
 
 async function answerIn(language: Language, url: string): Promise<PageAnswer> {
-  const { router, queryClient } = makeRouter(language, createMemoryHistory({ initialEntries: [url] }))
+  const queryClient = makeQueryClient()
+  const queries = makeQueries(async () => queryClient)
+  const router = makeRouter(language, queries, createMemoryHistory({ initialEntries: [url] }))
   const { pathname } = router.latestLocation
   const [, , route] = router.getMatchedRoutes(pathname)
   if (!route) return { redirect: router.buildLocation({ to: '/' }).publicHref }
   const matched = router.matchRoutes(router.latestLocation)
-  if (!matched.some(({ staticData }) => staticData.rendered === 'server')) {
+  const { rendered } = matched.find(({ staticData }) => staticData.rendered)?.staticData ?? {}
+  if (!rendered) {
     // Its title may be said by any part; what the browser needs of them, the routes ask for there.
     await Promise.all(allParts.map((part) => language.need(part)))
     return { status: 200, ...described(matched, pathname, language), body: undefined }
@@ -60,11 +66,11 @@ async function answerIn(language: Language, url: string): Promise<PageAnswer> {
   // The router's own request handler reads it here as well; nothing public says it.
   const result = router._serverResult!
   if (result.type === 'redirect') return { redirect: result.redirect.headers.get('location') ?? '/' }
-  const html = renderToString(<Program language={language} queryClient={queryClient} router={router} />)
+  const html = renderToString(<Program language={language} queries={queries} router={router} />)
   return {
     status: statusOf(result.matches),
     ...described(result.matches, pathname, language),
-    body: { html, data: dehydrate(queryClient) },
+    body: { html, data: dehydrate(queryClient), isOpening: rendered === 'opening' },
   }
 }
 

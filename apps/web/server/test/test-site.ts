@@ -30,7 +30,7 @@ export const readPage: PageAnswer = {
   card: { site: 'PAN', kind: 'article' },
   feeds: [{ title: 'What is <new>', address: '/ta/articles/feed.xml' }],
   isEmpty: false,
-  body: { html: '<h1>Codes</h1>', data: { text: '</script><b>' } },
+  body: { html: '<h1>Codes</h1>', data: { text: '</script><b>' }, isOpening: false },
 }
 
 /** A web server for each test, on a port of its own; built files and program are stand-ins. */

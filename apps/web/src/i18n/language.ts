@@ -2,15 +2,12 @@ import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Message } from '@pan/contracts/messages/translate'
 import { loaders } from 'virtual:sentences'
-import { parts, type Part } from './parts.ts'
+import type { Part } from './parts.ts'
 import { wearLocale } from './wear-locale.ts'
 
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
 type Sentences = Readonly<Record<string, Message>>
-
-/** Every part that there is. */
-export const allParts = Object.keys(parts) as Part[]
 
 interface State {
   locale: Locale

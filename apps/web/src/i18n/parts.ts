@@ -23,3 +23,6 @@ export const parts = {
 } as const
 
 export type Part = keyof typeof parts
+
+/** Every part that there is. */
+export const allParts = Object.keys(parts) as Part[]

@@ -5,8 +5,7 @@ import { AoCodePage } from '../features/lookups/ao-code-page.tsx'
 import { aoSearch } from '../features/lookups/ao-search.ts'
 import { loadAoCodes } from '../features/lookups/load.ts'
 import { pageOf, textOf } from '../features/lookups/office-search.ts'
-import { slugOf } from '../features/lookups/places.ts'
-import { aoCodeHead } from '../features/lookups/place-head.ts'
+import { slugOf } from '../features/lookups/slug.ts'
 import { cards, type CardType } from '../features/lookups/queries.ts'
 
 interface AoCodeSearch {
@@ -33,7 +32,8 @@ export const Route = createFileRoute('/ao-code/{-$state}/{-$city}')({
   loaderDeps: ({ search }) => ({ card: search.card_type ?? 'PAN' }),
   loader: ({ context, params, deps }) =>
     pageData(loadAoCodes(context.queryClient, params, deps.card), askRelated(context)),
-  head: aoCodeHead,
+  // It knows all the states by name: it comes with the page.
+  head: async (context) => (await import('../features/lookups/place-head.ts')).aoCodeHead(context),
   component: AoCodes,
 })
 

@@ -5,7 +5,7 @@ import { applyTitle } from '../features/apply/titles.ts'
 export const Route = createFileRoute('/apply-{$flow}-pan/')({
   beforeLoad: ({ context, params: { flow } }) =>
     flow === 'new' ? undefined : context.language.need('otherForms'),
-  staticData: { title: (t, { flow }) => applyTitle(t, flow, 'individual') },
+  staticData: { rendered: 'opening', title: (t, { flow }) => applyTitle(t, flow, 'individual') },
   component: Apply,
 })
 

@@ -6,7 +6,7 @@ import { isEntityKind } from '../flow.ts'
 export const Route = createFileRoute('/apply-{$flow}-pan/non-individual/$name')({
   params: { parse: ({ name }) => isEntityKind(name) && { name } },
   beforeLoad: ({ context }) => context.language.need('otherForms'),
-  staticData: { title: (t, { flow, name }) => applyTitle(t, flow, name) },
+  staticData: { rendered: 'opening', title: (t, { flow, name }) => applyTitle(t, flow, name) },
   component: Apply,
 })
 

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FEED } from '../../server/feed.ts'
 import { ApiProblem } from '../api.ts'
+import { isServer } from '../config.ts'
 import { articleJsonLd } from '../features/articles/article-json-ld.ts'
 import { ArticleMissing } from '../features/articles/article-missing.tsx'
 import { ArticlePage } from '../features/articles/article-page.tsx'
@@ -30,9 +31,10 @@ export const Route = createFileRoute('/articles/$name')({
       description: article?.show_article.page_description ?? t('articles.description'),
       kind: 'article',
       feed: { title: t('articles.feed'), address: FEED },
-      ...(article && {
-        jsonLd: articleJsonLd(article, locale, { site: t('site.name'), articles: t('articles.title') }),
-      }),
+      ...(isServer &&
+        article && {
+          jsonLd: articleJsonLd(article, locale, { site: t('site.name'), articles: t('articles.title') }),
+        }),
     }))
   },
   component: Article,

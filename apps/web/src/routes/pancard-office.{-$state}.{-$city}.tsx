@@ -4,8 +4,7 @@ import { loadOffices } from '../features/lookups/load.ts'
 import { officeAddress } from '../features/lookups/office-address.ts'
 import { OfficePage } from '../features/lookups/office-page.tsx'
 import { officeSearch } from '../features/lookups/office-search.ts'
-import { officeHead } from '../features/lookups/place-head.ts'
-import { slugOf } from '../features/lookups/places.ts'
+import { slugOf } from '../features/lookups/slug.ts'
 import { pageData } from '../page-data.ts'
 
 const route = '/pancard-office/{-$state}/{-$city}'
@@ -20,7 +19,8 @@ export const Route = createFileRoute('/pancard-office/{-$state}/{-$city}')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     pageData(loadOffices(context.queryClient, params, deps, false), askRelated(context)),
-  head: officeHead,
+  // It knows all the states by name: it comes with the page.
+  head: async (context) => (await import('../features/lookups/place-head.ts')).officeHead(context),
   component: Offices,
 })
 

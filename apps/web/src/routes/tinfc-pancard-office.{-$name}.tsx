@@ -4,7 +4,7 @@ import { loadOffices } from '../features/lookups/load.ts'
 import { officeAddress } from '../features/lookups/office-address.ts'
 import { OfficePage } from '../features/lookups/office-page.tsx'
 import { officeSearch } from '../features/lookups/office-search.ts'
-import { slugOf } from '../features/lookups/places.ts'
+import { slugOf } from '../features/lookups/slug.ts'
 import { pageData } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 

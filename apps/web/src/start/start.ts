@@ -6,9 +6,10 @@ import { sayAgain, type Control } from './say-again.ts'
  * that needs it, and hands over what was done meanwhile. Links, folds and search forms work without. A fold is reached
  * for all the same: the program closes a menu on Escape, and behind most of its links it is needed next.
  */
-const [program, ...parts] = document
-  .querySelector<HTMLElement>('[data-program]')!
-  .dataset['program']!.split(' ')
+const { program: addresses, opening } = document.querySelector<HTMLElement>('[data-program]')!.dataset
+const [program, ...parts] = addresses!.split(' ')
+/** A form waits for the program, which makes it. */
+const isOpening = opening !== undefined
 const changed = new Set<Control>()
 let isFetched = false
 let pressed: (() => void) | undefined
@@ -102,4 +103,4 @@ function isKnown(): boolean {
   }
 }
 
-if (isKnown()) fetchProgram()
+if (isOpening || isKnown()) fetchProgram()

@@ -9,13 +9,17 @@ import type { LoginDialogProps } from './login-dialog.tsx'
 export function LoginOpener({ stays = false }: { readonly stays?: boolean }) {
   const t = useT()
   const show = useSnackbar()
-  const { language } = useRouter().options.context
+  const { language, queries } = useRouter().options.context
   const [isOpen, setOpen] = useState(false)
   const [Loaded, setLoaded] = useState<ComponentType<LoginDialogProps>>()
 
   // The dialog and its sentences come when somebody wants to log in.
   async function open() {
-    const [{ LoginDialog }] = await Promise.all([import('./login-dialog.tsx'), language.need('account')])
+    const [{ LoginDialog }] = await Promise.all([
+      import('./login-dialog.tsx'),
+      language.need('account'),
+      queries.load(),
+    ])
     setLoaded(() => LoginDialog)
     setOpen(true)
   }

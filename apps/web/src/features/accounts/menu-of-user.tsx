@@ -8,19 +8,19 @@ interface AvatarMenuProps {
 
 /** The menu of whoever is logged in; it and its sentences come after the page. */
 export function MenuOfUser({ user }: AvatarMenuProps) {
-  const { language } = useRouter().options.context
+  const { language, queries } = useRouter().options.context
   const [Menu, setMenu] = useState<ComponentType<AvatarMenuProps>>()
 
   useEffect(() => {
     let isWanted = true
-    Promise.all([import('./avatar-menu.tsx'), language.need('account')]).then(
+    Promise.all([import('./avatar-menu.tsx'), language.need('account'), queries.load()]).then(
       ([{ AvatarMenu }]) => isWanted && setMenu(() => AvatarMenu),
       () => undefined,
     )
     return () => {
       isWanted = false
     }
-  }, [language])
+  }, [language, queries])
 
   return Menu ? <Menu user={user} /> : null
 }

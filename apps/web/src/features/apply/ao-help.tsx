@@ -9,7 +9,7 @@ type Applicant = 'individual' | 'entity'
 /** Which address decides about the assessing officer, and the way to the look-up, which comes when it is asked for. */
 function AoHelp({ applicant }: { applicant: Applicant }) {
   const t = useT()
-  const { language } = useRouteContext({ from: '__root__' })
+  const { language, queries } = useRouteContext({ from: '__root__' })
   const [Picker, setPicker] = useState<ComponentType<{ applicant: Applicant }>>()
   const [isLost, setLost] = useState(false)
 
@@ -17,6 +17,7 @@ function AoHelp({ applicant }: { applicant: Applicant }) {
     const [{ default: picker }] = await Promise.all([
       import('./ao-picker/ao-picker.tsx'),
       language.need('aoPicker'),
+      queries.load(),
     ])
     setLost(false)
     setPicker(() => picker)

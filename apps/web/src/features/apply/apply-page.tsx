@@ -7,7 +7,7 @@ import { ApiProblem, applicantToken } from '../../api.ts'
 import { detailsOf, keepInHand } from '../../application-in-hand.ts'
 import { chosenAoCode, forgetAoCode } from '../../chosen-ao-code.ts'
 import { typeOf, type Flow } from '../../flow.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicantOf, submitApplication } from './applications-api.ts'
@@ -16,6 +16,8 @@ import { CAPTCHA } from '../../captcha/captcha-field.ts'
 import type { CaptchaAnswer } from '../../captcha/captcha.tsx'
 import { DraftBanner, DraftLine } from './draft-banner.tsx'
 import { FormCaptcha } from './form-captcha.tsx'
+import { useIsAlive } from '../../use-is-alive.ts'
+import { Opening } from './opening.tsx'
 import { useSending } from './sending.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { submissionKeys } from './submission-keys.ts'
@@ -31,8 +33,19 @@ interface ApplyPageProps {
   kind: ApplicantKind
 }
 
-/** One application from an empty form to the service's answer. */
+/** One application from an empty form to the service's answer. The server writes what can be read before there is a form. */
 export function ApplyPage({ flow, kind }: ApplyPageProps) {
+  const t = useT()
+  const isAlive = useIsAlive()
+  return (
+    <div className="stack">
+      <h1>{applyTitle(t, flow, kind)}</h1>
+      {isAlive ? <Application flow={flow} kind={kind} /> : <Opening flow={flow} kind={kind} />}
+    </div>
+  )
+}
+
+function Application({ flow, kind }: ApplyPageProps) {
   const { locale, t } = useI18n()
   const navigate = useNavigate()
   const snackbar = useSnackbar()
@@ -83,8 +96,7 @@ export function ApplyPage({ flow, kind }: ApplyPageProps) {
   }
 
   return (
-    <div className="stack">
-      <h1>{applyTitle(t, flow, kind)}</h1>
+    <>
       <DraftLine draft={draft} />
       <ApplicationForm
         parts={parts}
@@ -95,7 +107,7 @@ export function ApplyPage({ flow, kind }: ApplyPageProps) {
             <BeforeYouStart
               flow={flow}
               kind={kind}
-              hasNumber={form.fields['company_reg_number']?.required !== undefined}
+              form={form}
               isShared={draft.isShared}
               onShare={draft.share}
             />
@@ -108,6 +120,6 @@ export function ApplyPage({ flow, kind }: ApplyPageProps) {
           </>
         }
       />
-    </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Form } from '@pan/contracts/kit/form'
 import type { MessageKey } from '@pan/contracts/messages/en'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { Link } from '@tanstack/react-router'
@@ -34,15 +35,15 @@ function readyFor(flow: Flow, kind: ApplicantKind, hasNumber: boolean): readonly
 interface BeforeYouStartProps {
   flow: Flow
   kind: ApplicantKind
-  /** The form insists on a registration number. */
-  hasNumber: boolean
+  form: Form
   isShared: boolean
   onShare: (isShared: boolean) => void
 }
 
 /** How long it takes, what it costs, what to have at hand, and what comes after the screen. */
-export function BeforeYouStart({ flow, kind, hasNumber, isShared, onShare }: BeforeYouStartProps) {
+export function BeforeYouStart({ flow, kind, form, isShared, onShare }: BeforeYouStartProps) {
   const { locale, t } = useI18n()
+  const hasNumber = form.fields['company_reg_number']?.required !== undefined
   const { fee, charge, total } = useTariff()(typeOf(kind))
   const money = (rupees: number) => moneyText(rupees, locale)
   return (

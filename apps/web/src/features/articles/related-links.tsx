@@ -2,12 +2,12 @@ import type { MessageKey } from '@pan/contracts/messages/en'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { extra } from '../../page-data.ts'
-import type { RouterContext } from '../../router.tsx'
+import type { LoaderContext } from '../../router.tsx'
 import { ArticleLinks } from './article-links.tsx'
 import { latestQuery } from './queries.ts'
 
 /** Asks for what the list needs; the page does not wait long for it. */
-export const askRelated = ({ language, queryClient }: RouterContext): Promise<void> =>
+export const askRelated = ({ language, queryClient }: LoaderContext): Promise<void> =>
   extra(queryClient.prefetchQuery(latestQuery(language.current().locale)))
 
 /** The newest articles, beside a page of something else; without them that page is whole. */

@@ -1,6 +1,7 @@
 import type { OfficeChange } from './office-form.tsx'
 import type { OfficeSearch } from './office-search.ts'
-import { slugOf, type Place } from './places.ts'
+import { type Place } from './places.ts'
+import { slugOf } from './slug.ts'
 
 /** The address after a change: another way to search clears what was asked, everything starts again at the first page. */
 export function officeAddress(

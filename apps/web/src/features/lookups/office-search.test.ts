@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { officeQuestion, officeSearch } from './office-search.ts'
+import { officeSearch } from './office-search.ts'
+import { officeQuestion } from './office-question.ts'
 
 test('an address without a place or a text asks for nothing', () => {
   expect(officeQuestion({}, { mode: 'both' }, false)).toBeUndefined()

@@ -1,6 +1,3 @@
-import { nameOf, type Place } from './places.ts'
-import type { OfficeQuestion } from './queries.ts'
-
 export const modes = ['city', 'global', 'both'] as const
 export const filters = ['BOTH', 'NSDL', 'UTI'] as const
 export const pageSizes = [10, 25, 50, 100] as const
@@ -36,23 +33,3 @@ export const officeSearch = (search: Record<string, unknown>): OfficeSearch => (
   per_page: oneOf([25, 50, 100] as const, search['per_page']),
   page: pageOf(search['page']),
 })
-
-/** The search that an address stands for; undefined where it names nothing to look for. */
-export function officeQuestion(
-  place: Place,
-  { mode, q, type, per_page, page }: OfficeSearch,
-  isTinfc: boolean,
-): OfficeQuestion | undefined {
-  const { state, city } = place
-  const text = mode === 'global' ? (q ?? (state && nameOf(place))) : q
-  const location = mode === 'global' ? undefined : (city ?? state)
-  if (!location && !text) return undefined
-  return {
-    type: type ?? (isTinfc ? 'NSDL' : 'BOTH'),
-    per_page: per_page ?? 10,
-    current_page: page ?? 1,
-    ...(location && { location }),
-    ...(location && city && { state }),
-    ...(text && { address: text }),
-  }
-}

@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Language } from '../../i18n/language.ts'
 import { pageHead } from '../../page-head.ts'
-import { officeQuestion, type OfficeSearch } from './office-search.ts'
-import { canonicalPlace, citiesOf, nameOf, slugOf, type Place } from './places.ts'
+import { officeQuestion } from './office-question.ts'
+import type { OfficeSearch } from './office-search.ts'
+import { canonicalPlace, citiesOf, nameOf, type Place } from './places.ts'
 import { aoAreasQuery, aoCodesQuery, areasQuery, officesQuery, type CardType } from './queries.ts'
+import { slugOf } from './slug.ts'
 
 interface HeadContext<Search> {
   match: { context: { language: Language; queryClient: QueryClient }; search: Search }

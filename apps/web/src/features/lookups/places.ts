@@ -1,16 +1,13 @@
-import { foldPlace } from '@pan/contracts/pan/place-name'
 import { STATES } from '@pan/contracts/pan/states'
 import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Translate } from '@pan/contracts/messages/translate'
+import { slugOf } from './slug.ts'
 
 /** What an address names: `/tamilnadu/chennai` both, `/chennai` or `/delhi` whichever it is. */
 export interface Place {
   state?: string | undefined
   city?: string | undefined
 }
-
-/** A place as it stands in an address. */
-export const slugOf = foldPlace
 
 /** A city of a list. */
 export interface Area {

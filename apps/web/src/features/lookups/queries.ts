@@ -3,13 +3,16 @@ import type { Input } from '@pan/contracts/kit/endpoint'
 import { lookupLists, type ListName } from '@pan/contracts/lists'
 import { selectState } from '@pan/contracts/lookups'
 import { pancardOfficeAreas, pancardOfficeCitiesList, searchPancardOffice } from '@pan/contracts/pan-offices'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import type { Place } from './places.ts'
 
 export const cards = ['PAN', 'TAN'] as const
 export type CardType = (typeof cards)[number]
 export type OfficeQuestion = Input<typeof searchPancardOffice>['body']
+
+/** What was found last stays while the next is looked up. */
+const stay = <Found>(found: Found) => found
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
@@ -39,7 +42,7 @@ export const aoCodesQuery = ({ state, city }: Place, card: CardType) =>
       return (await call(searchAoCode, { body }, { signal })).data.result_ao_code
     },
     // While somebody types, the last result stays until the next is there.
-    placeholderData: keepPreviousData,
+    placeholderData: stay,
   })
 
 export const areasQuery = queryOptions({
@@ -62,7 +65,7 @@ export const officesQuery = (question: OfficeQuestion | undefined) =>
     queryKey: ['offices', question],
     queryFn: async ({ signal }) =>
       question ? (await call(searchPancardOffice, { body: question }, { signal })).result_panoffice : null,
-    placeholderData: keepPreviousData,
+    placeholderData: stay,
   })
 
 export const listQuery = (name: ListName) =>

@@ -14,7 +14,9 @@ export function LanguageSwitch() {
   const { locale, switchTo, t } = useI18n()
   const router = useRouter()
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
-  const isRead = useMatches({ select: (matches) => matches.some((match) => match.staticData.rendered) })
+  const isRead = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.rendered === 'server'),
+  })
 
   const change = (next: Locale) => async (event: MouseEvent) => {
     if (isRead) return

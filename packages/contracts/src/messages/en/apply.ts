@@ -23,7 +23,6 @@ export const apply = {
   'apply.update': 'Update',
   'apply.submit.later': 'You can still change everything on the next page.',
   'apply.success': 'You have successfully applied',
-  'apply.updated': 'Your changes are saved',
   'apply.today': 'Date',
 
   'apply.before.title': 'Before you start',
@@ -90,19 +89,10 @@ export const apply = {
   'apply.sending.reference': 'Reference for questions: {id}',
   'apply.session.over':
     'Your session has ended, so this could not be saved. Nothing that you typed on this page is lost as long as it stays open.',
-  'apply.session.title': 'This page cannot be shown here',
-  'apply.session.missing':
-    'This page shows your application only in the tab in which you submitted it, for two hours.',
   'apply.session.why': 'That keeps your details from others who use this device.',
   'apply.session.back': 'Go to the form',
   'apply.session.expired':
     'Your access has expired: it lasts two hours. Your application is kept. Quote its coupon number when you write to us.',
-  'apply.stale':
-    'The application was changed in the meantime, in another tab perhaps. Load it again, then make your change once more.',
-  'apply.stale.load': 'Load the application again',
-  'apply.closed': 'This application can no longer be changed: your papers have arrived.',
-  'apply.closed.rejected': 'This application can no longer be changed: it was rejected. You can apply again.',
-  'apply.closed.back': 'See the application',
 
   'apply.privacy': 'Privacy notice: what we keep, why and for how long (opens in a new tab)',
   'apply.review.coupon': 'Coupon number (this is not your PAN)',

@@ -1,4 +1,7 @@
-/** What only the forms of the other flows and of entities say, beside form.ts. */
+/**
+ * What only the forms of the other flows and of entities say, beside form.ts, and the pages of an application that is
+ * there already.
+ */
 export const otherForms = {
   'form.mobile.numbers_only': 'Only numbers are allowed',
   'form.mobile.ten_digits_other': 'Mobile number must be 10 digits',
@@ -56,4 +59,15 @@ export const otherForms = {
   'form.representative.entity': 'Does somebody sign for the applicant as representative assessee?',
   'form.representative.entity_hint':
     'For example a trustee, a partner, a director or an authorised signatory.',
+
+  'apply.updated': 'Your changes are saved',
+  'apply.session.title': 'This page cannot be shown here',
+  'apply.session.missing':
+    'This page shows your application only in the tab in which you submitted it, for two hours.',
+  'apply.stale':
+    'The application was changed in the meantime, in another tab perhaps. Load it again, then make your change once more.',
+  'apply.stale.load': 'Load the application again',
+  'apply.closed': 'This application can no longer be changed: your papers have arrived.',
+  'apply.closed.rejected': 'This application can no longer be changed: it was rejected. You can apply again.',
+  'apply.closed.back': 'See the application',
 } as const
