@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { config } from '../../config.ts'
-import { ContactLines, isReachable } from '../../contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { TextSections } from '../../ui/text-sections.tsx'
+import { WriteToUs } from '../../write-to-us.tsx'
 import styles from './about.module.css'
 
 /** Who is behind the service, what it does and what it leaves to others. */
@@ -35,9 +35,9 @@ export function AboutPage() {
           heading: t('about.who'),
           paragraphs: [
             operator ? t('about.who.named', { operator }) : t('about.who.unnamed'),
-            ...(isReachable ? [t('about.who.contact')] : []),
+            t('about.who.contact'),
           ],
-          more: <ContactLines />,
+          more: <WriteToUs />,
         },
         {
           id: 'rules',

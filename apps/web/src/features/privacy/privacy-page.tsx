@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { config } from '../../config.ts'
-import { ContactLines } from '../../contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { dayText } from '../../moment-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
+import { WriteToUs } from '../../write-to-us.tsx'
 import { KeptThings } from './kept-things.tsx'
 import { privacyQuery } from './queries.ts'
 
@@ -39,7 +39,7 @@ export function PrivacyPage() {
             t('privacy.who.government'),
             t('privacy.who.contact'),
           ],
-          more: <ContactLines />,
+          more: <WriteToUs />,
         },
         { id: 'kept', heading: t('privacy.kept'), more: <KeptThings notice={notice} /> },
         {

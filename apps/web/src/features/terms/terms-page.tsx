@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { config } from '../../config.ts'
-import { ContactLines } from '../../contact-lines.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { dayText } from '../../moment-text.ts'
 import { moneyText } from '../../money-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
 import { useTariff } from '../../use-tariff.ts'
+import { WriteToUs } from '../../write-to-us.tsx'
 
 /** The first day of the terms as they are; it moves when their meaning changes. */
 const IN_FORCE_SINCE = '2026-11-21'
@@ -75,7 +75,7 @@ export function TermsPage() {
           paragraphs: [t('terms.law.text')],
           more: (
             <>
-              <ContactLines />
+              <WriteToUs />
               <p>
                 <Link to="/privacy-policy">{t('terms.privacy')}</Link>
               </p>

@@ -6,6 +6,7 @@ export const site = {
   'site.notGovernment': 'This is not a government website.',
   'site.operator': 'Run by {operator}, a private service.',
   'site.support': 'Help and support',
+  'site.writeToUs': 'Write to us',
   'site.supportHours': 'Telephone support from 10 AM to 6 PM',
   'site.menu': 'Menu',
   'site.menu.home': 'Home',

@@ -8,6 +8,7 @@ export const site = {
   'site.notGovernment': 'இது அரசு இணையதளம் அல்ல.',
   'site.operator': 'இதை நடத்துபவர்: {operator}, ஒரு தனியார் சேவை.',
   'site.support': 'உதவியும் ஆதரவும்',
+  'site.writeToUs': 'எங்களுக்கு எழுதுங்கள்',
   'site.supportHours': 'தொலைபேசி உதவி: காலை 10 முதல் மாலை 6 வரை',
   'site.menu': 'பட்டி',
   'site.menu.home': 'முகப்பு',
