@@ -17,6 +17,7 @@ const pages = [
   '/merchant/customPayDisplay',
   '/partner-with-us',
   '/partner-with-us/register',
+  '/contact-us',
   '/about-us',
   '/privacy-policy',
   '/terms-of-use',

@@ -1,13 +1,5 @@
+import { localPage, safe } from '../support/local-page.ts'
 import type { KeptMail } from './kept-mails.ts'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const safe = (text: string): string => text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
 
 export const stylesheet = `
 body { margin: 0; background: #f2f3f5; color: #14181f; font: 1.0625rem/1.5 system-ui, sans-serif }
@@ -29,21 +21,11 @@ const article = ({ to, subject, text, at }: KeptMail): string => `<article>
 <p class="text">${linked(text.trim())}</p>
 </article>`
 
-/** Every kept mail with its text; no script, nothing from elsewhere. */
-export const mailboxPage = (mails: readonly KeptMail[]): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Mailbox</title>
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<header><p class="strip">Local mailbox: no mail leaves this machine</p></header>
-<main>
-<h1>Mails</h1>
-${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
-</main>
-</body>
-</html>
-`
+/** Every kept mail with its text. */
+export const mailboxPage = (mails: readonly KeptMail[]): string =>
+  localPage({
+    title: 'Mailbox',
+    strip: 'Local mailbox: no mail leaves this machine',
+    heading: 'Mails',
+    body: mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n'),
+  })

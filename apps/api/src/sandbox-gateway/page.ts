@@ -1,15 +1,7 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Link, Payment } from './entities.ts'
+import { localPage, safe } from '../support/local-page.ts'
 import { scenarios } from './scenarios.ts'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const safe = (text: string): string => text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
 
 export const stylesheet = `
 body { margin: 0; background: #f2f3f5; color: #14181f; font: 1.0625rem/1.5 system-ui, sans-serif }
@@ -35,23 +27,8 @@ th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid #c4c9d1; tex
 td:first-child { overflow-wrap: anywhere }
 `
 
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${safe(title)} - Test gateway</title>
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<header><p class="strip">Test gateway: no money moves</p></header>
-<main>
-<h1>${safe(title)}</h1>
-${body}
-</main>
-</body>
-</html>
-`
+const page = (title: string, body: string): string =>
+  localPage({ title: `${title} - Test gateway`, strip: 'Test gateway: no money moves', heading: title, body })
 
 const facts = (link: Link): string => `<dl>
 <dt>Amount</dt><dd class="amount">₹ ${rupees(link.amount)}</dd>
