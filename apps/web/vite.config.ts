@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { classNames } from './build/class-names.ts'
 import { partAddresses } from './build/part-addresses.ts'
 import { precompress } from './build/precompress.ts'
 import { sentences } from './build/sentences.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     partAddresses(),
     precompress(),
   ],
+  css: { modules: { generateScopedName: classNames } },
   build: {
     outDir: 'dist/client',
     // A strict policy has no data: fonts or images, and every asset gets its own cacheable address.

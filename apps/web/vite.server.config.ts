@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classNames } from './build/class-names.ts'
 import { sentences } from './build/sentences.ts'
 
 /** The web server with the pages that it renders: one file without dependencies. */
 export default defineConfig({
   publicDir: false,
+  css: { modules: { generateScopedName: classNames } },
   plugins: [sentences(), react()],
   ssr: { noExternal: true },
   build: {
