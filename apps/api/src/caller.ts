@@ -11,6 +11,14 @@ export type Caller =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'applicant'; readonly applicationId: string; readonly strength: Strength }
   | { readonly kind: 'user' | 'staff'; readonly userId: string; readonly sessionId: string }
+  | { readonly kind: 'partner'; readonly partnerId: string }
+
+/** Which application, account or partner the token stands for; undefined for a visitor. */
+export function subjectOf(caller: Caller): string | undefined {
+  if (caller.kind === 'visitor') return undefined
+  if (caller.kind === 'applicant') return caller.applicationId
+  return caller.kind === 'partner' ? caller.partnerId : caller.userId
+}
 
 /** What a caller may do with one application. */
 export type Right = Strength | 'none'

@@ -10,6 +10,7 @@ import { socialLoginService } from './modules/accounts/social-login.service.ts'
 import { socialProviders } from './modules/accounts/social-providers.ts'
 import { affiliatesService } from './modules/affiliates/affiliates.service.ts'
 import { affiliatesDeskService } from './modules/affiliates/affiliates-desk.service.ts'
+import { apiKeysService } from './modules/affiliates/api-keys.service.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from './modules/applications/application-search.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
@@ -150,6 +151,7 @@ export function buildServices(parts: ServiceParts) {
     accountSettings: accountSettingsService({ ...parts, passwords, owned, affiliates }),
     affiliates,
     affiliatesDesk: affiliatesDeskService({ store, clock, sealer, mails, origin }),
+    apiKeys: apiKeysService({ store, clock, ids }),
     aoCodes: aoCodesService(store, lists.edition),
     applications,
     attachments,

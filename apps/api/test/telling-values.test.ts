@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { login, register } from './support/accounts.ts'
 import { testApp, type TestServer } from './support/app.ts'
 import { bearer } from './support/applications.ts'
+import { partner } from './support/callers.ts'
 import { dialects, openCopy } from './support/databases.ts'
 import { endpoints } from './support/endpoints.ts'
 import { startMailServer } from './support/mail-server.ts'
@@ -110,9 +111,11 @@ describe.each(dialects)('through every endpoint, on %s,', (dialect) => {
     post.refusal = 550
     await send('password-reset', { email, captcha: await server.captcha() })
     await server.jobs.drain()
-    const secrets = [...Object.values(person), NEXT, first, second, mailed, user.id]
+    const { key } = await partner(server)
+    const ended = `${key.slice(0, -4)}-end`
+    const secrets = [...Object.values(person), NEXT, first, second, mailed, user.id, key, ended]
 
-    for (const token of [second, person.token]) await askEverything(server, token, said)
+    for (const token of [second, person.token, key, ended]) await askEverything(server, token, said)
     // From here on everything that asks the store is a fault of ours.
     await store.close()
     await askEverything(server, second, said)

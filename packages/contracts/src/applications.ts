@@ -32,7 +32,7 @@ const told = Object.fromEntries(
 /** Beside the answers of the form. */
 const around = {
   ...told,
-  /** Proof of work from GET captcha; a valid token for the same application stands in for it. */
+  /** Proof of work from GET captcha; a partner's key stands in for it. */
   captcha: Type.Optional(Type.String({ maxLength: 4000 })),
   /** Whose account the application goes to; empty for nobody. Never believed: it has to be the caller. */
   user_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),

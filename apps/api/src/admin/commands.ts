@@ -1,5 +1,7 @@
 import { affiliatesCommands } from '../modules/affiliates/affiliates.commands.ts'
 import type { AffiliatesDesk } from '../modules/affiliates/affiliates-desk.service.ts'
+import { apiKeysCommands } from '../modules/affiliates/api-keys.commands.ts'
+import type { ApiKeys } from '../modules/affiliates/api-keys.service.ts'
 import { applicationsCommands } from '../modules/applications/applications.commands.ts'
 import type { ProgressDesk } from '../modules/applications/progress.service.ts'
 import type { ArticleImport } from '../modules/articles/article-import.service.ts'
@@ -25,6 +27,7 @@ export interface CommandParts {
   readonly jobs: Jobs
   readonly auditTrail: AuditTrail
   readonly affiliatesDesk: AffiliatesDesk
+  readonly apiKeys: ApiKeys
   readonly articleImport: ArticleImport
   readonly attachments: Attachments
   readonly comments: Comments
@@ -40,6 +43,7 @@ export const commandsOf = ({
   jobs,
   auditTrail,
   affiliatesDesk,
+  apiKeys,
   articleImport,
   attachments,
   comments,
@@ -54,6 +58,7 @@ export const commandsOf = ({
   ...articlesCommands(articleImport),
   ...commentsCommands(comments),
   ...affiliatesCommands(affiliatesDesk),
+  ...apiKeysCommands(apiKeys),
   ...jobsCommands(jobs),
   ...listsCommands(listImport),
   ...paymentsCommands(paymentsDesk),

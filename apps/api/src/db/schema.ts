@@ -1,5 +1,6 @@
 import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
 import { defineAffiliatesTables } from '../modules/affiliates/affiliates.tables.ts'
+import { defineApiKeysTables } from '../modules/affiliates/api-keys.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
 import { defineProgressTables } from '../modules/applications/progress.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
@@ -24,6 +25,7 @@ import type { Columns } from './columns.ts'
 /** Every table of the product, in the dialect of the given columns; a table stands after those that it refers to. */
 export function defineTables(c: Columns) {
   const accounts = defineAccountsTables(c)
+  const affiliates = defineAffiliatesTables(c)
   const applications = defineApplicationsTables(c)
   const articles = defineArticlesTables(c)
   return {
@@ -40,7 +42,8 @@ export function defineTables(c: Columns) {
     ...defineAttachmentsTables(c, applications),
     ...definePaymentsTables(c, applications),
     ...defineCustomPaymentsTables(c),
-    ...defineAffiliatesTables(c),
+    ...affiliates,
+    ...defineApiKeysTables(c, affiliates),
     ...defineLookupsTables(c),
     ...articles,
     ...defineCommentsTables(c, { ...accounts, ...articles }),

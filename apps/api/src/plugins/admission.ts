@@ -3,7 +3,7 @@ import type { ErrorCode } from '@pan/contracts/errors'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Caller, Right } from '../caller.ts'
 import { Failure } from '../failure.ts'
-import type { Tokens } from './callers.ts'
+import { bringsApiKey, type Tokens } from './callers.ts'
 import type { CountCall } from './rate-limit.ts'
 
 /** What a caller may do with the application of an id; at once where no store has to be asked. */
@@ -24,7 +24,8 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
     caller: Caller | undefined,
     request: FastifyRequest,
   ): Refusal | Promise<Refusal> {
-    if (access === 'public') return undefined
+    // An old login may come along on a page that everybody reads; a program with a key that has ended is to learn of it.
+    if (access === 'public') return !caller && bringsApiKey(request) ? 'UNAUTHENTICATED' : undefined
     if (!caller) return 'UNAUTHENTICATED'
     if (access === 'user') return caller.kind === 'user' || caller.kind === 'staff' ? undefined : 'FORBIDDEN'
     if (access === 'staff') return caller.kind === 'staff' ? undefined : 'FORBIDDEN'

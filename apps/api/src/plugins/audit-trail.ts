@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../caller.ts'
+import { subjectOf, type Caller } from '../caller.ts'
 import type { Store } from '../db/store.ts'
 import type { Audit, AuditEntry } from '../support/audit.ts'
 
@@ -8,7 +8,7 @@ const FLUSH_MILLISECONDS = 200
 
 const actorOf = (caller: Caller): string => {
   if (caller.kind === 'visitor') return 'visitor'
-  return caller.kind === 'applicant' ? `applicant:${caller.strength}` : `${caller.kind}:${caller.userId}`
+  return caller.kind === 'applicant' ? `applicant:${caller.strength}` : `${caller.kind}:${subjectOf(caller)}`
 }
 
 /**

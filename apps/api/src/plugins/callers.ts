@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import jwt from '@fastify/jwt'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, Strength } from '../caller.ts'
 import { statement } from '../db/statement.ts'
 import type { Store } from '../db/store.ts'
+import { hashOfApiKey, looksLikeApiKey } from '../support/api-key.ts'
 import type { Clock } from '../support/clock.ts'
 
 const APPLICANT_SECONDS = 2 * 60 * 60
@@ -70,6 +71,24 @@ const sessionById = statement(({ tables: { sessions, users }, db }) =>
     .where(eq(sessions.id, sql.placeholder('id'))),
 )
 
+// Who is no partner any more has no keys either, whichever was first.
+const apiKeyByHash = statement(({ tables: { apiKeys, affiliates }, db }) =>
+  db
+    .select({ id: apiKeys.id, partnerId: apiKeys.affiliateId, lastUsedOn: apiKeys.lastUsedOn })
+    .from(apiKeys)
+    .innerJoin(affiliates, and(eq(affiliates.id, apiKeys.affiliateId), eq(affiliates.state, 'APPROVED')))
+    .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt))),
+)
+
+const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
+  authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined
+
+/** Whether a request brings a partner's key, be it one that holds or not. */
+export function bringsApiKey(request: FastifyRequest): boolean {
+  const token = tokenOf(request)
+  return token !== undefined && looksLikeApiKey(token)
+}
+
 export async function registerCallers(
   app: FastifyInstance,
   { current, previous }: TokenSecrets,
@@ -125,6 +144,18 @@ export async function registerCallers(
     return { kind: session.role === 'staff' ? 'staff' : 'user', userId: sub, sessionId: sid }
   }
 
+  /** Found by its hash alone: how much of a key somebody has guessed shows in no time. */
+  async function partnerOf(key: string): Promise<Caller | undefined> {
+    const [found] = await apiKeyByHash(store, { hash: hashOfApiKey(key) })
+    if (!found) return undefined
+    const today = clock.now().toISOString().slice(0, 'yyyy-mm-dd'.length)
+    if (found.lastUsedOn !== today)
+      await store.transaction(({ tables: { apiKeys }, db }) =>
+        db.update(apiKeys).set({ lastUsedOn: today }).where(eq(apiKeys.id, found.id)),
+      )
+    return { kind: 'partner', partnerId: found.partnerId }
+  }
+
   function sign(claims: Omit<Claims, 'iat' | 'exp'>, lifetime: number): string {
     const iat = seconds()
     return app.jwt.sign({ ...claims, iat, exp: iat + lifetime })
@@ -135,9 +166,10 @@ export async function registerCallers(
       sign({ sub: applicationId, act: strength }, APPLICANT_SECONDS),
     issueLogin: (userId, sessionId) => sign({ sub: userId, act: 'login', sid: sessionId }, LOGIN_SECONDS),
     caller(request) {
-      const header = request.headers.authorization
-      if (!header?.startsWith('Bearer ')) return undefined
-      const claims = verified(header.slice('Bearer '.length))
+      const token = tokenOf(request)
+      if (token === undefined) return undefined
+      if (looksLikeApiKey(token)) return partnerOf(token)
+      const claims = verified(token)
       // A token without an end is not one of ours.
       if (!claims || !(claims.exp > seconds())) return undefined
       switch (claims.act) {

@@ -52,7 +52,9 @@ function failuresOf(codes: readonly ErrorCode[]) {
   ])
 }
 
-const applicantOrOwner = [{ applicant: [] }, { login: [] }]
+const applicantOrOwner = [{ applicant: [] }, { login: [] }, { partner: [] }]
+// A key stands in for the captcha.
+const anybodyOrPartner = [{}, { partner: [] }]
 const securityOf: Readonly<Record<Exclude<Access, 'public'>, object[]>> = {
   application: applicantOrOwner,
   'application-status': applicantOrOwner,
@@ -61,7 +63,7 @@ const securityOf: Readonly<Record<Exclude<Access, 'public'>, object[]>> = {
 }
 
 function operationOf(endpoint: Endpoint) {
-  const { summary, status, fails, params, query, body, reply, access, creates } = endpoint
+  const { summary, status, fails, params, query, body, reply, access, creates, captcha } = endpoint
   const replyType = (reply as { contentMediaType?: string }).contentMediaType ?? 'application/json'
   return {
     summary,
@@ -73,6 +75,7 @@ function operationOf(endpoint: Endpoint) {
         : []),
     ],
     ...(access !== 'public' && { security: securityOf[access] }),
+    ...(captcha && { security: anybodyOrPartner }),
     ...(body && {
       requestBody: {
         required: true,
@@ -113,6 +116,12 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string) {
           description: 'From submitting or tracking an application; for that one.',
         },
         login: { ...bearerToken, description: 'From logging in; for everything that the account owns.' },
+        partner: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The API key of a partner, `pk_live_…`: for the applications that were submitted with a key of theirs. It stands in for the captcha.',
+        },
       },
     },
   }

@@ -1,6 +1,6 @@
 import type { CallClass } from '@pan/contracts/kit/endpoint'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { Caller } from '../caller.ts'
+import { subjectOf } from '../caller.ts'
 import type { Config } from '../config.ts'
 import { Failure } from '../failure.ts'
 import type { Clock } from '../support/clock.ts'
@@ -20,11 +20,6 @@ export type CountCall = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Failure | undefined
-
-function keyOf(caller: Caller): string | undefined {
-  if (caller.kind === 'visitor') return undefined
-  return caller.kind === 'applicant' ? `application:${caller.applicationId}` : `user:${caller.userId}`
-}
 
 /** The limits that an operator has set. */
 export const limitsIn = (config: Config): Readonly<Record<CallClass, number>> => ({
@@ -66,7 +61,7 @@ export function rateLimit(perMinute: Readonly<Record<CallClass, number>>, clock:
     }
     const limit = perMinute[callClass]
     const address = `${callClass} ${networkKey(request.ip)}`
-    const caller = BY_ADDRESS_ALONE.includes(callClass) ? undefined : keyOf(request.caller)
+    const caller = BY_ADDRESS_ALONE.includes(callClass) ? undefined : subjectOf(request.caller)
     const calls = counts.add(caller === undefined ? address : `${callClass} ${caller}`)
     const isCrowded =
       caller !== undefined && counts.add(`${address} known`) > limit * KNOWN_CALLERS_AT_ADDRESS

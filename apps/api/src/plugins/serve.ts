@@ -1,7 +1,7 @@
 import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { userIdOf, type Caller } from '../caller.ts'
+import { subjectOf, type Caller } from '../caller.ts'
 import type { Session, Store } from '../db/store.ts'
 import { admission, type RightsOf } from './admission.ts'
 import type { AddRoute } from './bodies.ts'
@@ -90,7 +90,9 @@ export function server({
       keep?: Parameters<Parameters<FirstAnswers['once']>[1]>[0],
     ) {
       let pass: Pass | undefined
-      if (endpoint.captcha) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
+      // A program solves no captcha; its key says who answers for it.
+      const isGuarded = endpoint.captcha && request.caller.kind !== 'partner'
+      if (isGuarded) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
       const transaction: Call['transaction'] = (work) =>
         store.transaction(async (tx) => {
           await pass?.spend(tx)
@@ -104,10 +106,9 @@ export function server({
     async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {
       const key = request.headers['idempotency-key']
       if (key === undefined || !endpoint.creates) return guarded(request, input)
-      const { caller } = request
       const name = {
         key: String(key),
-        caller: caller.kind === 'applicant' ? caller.applicationId : (userIdOf(caller) ?? ''),
+        caller: subjectOf(request.caller) ?? '',
         address: `${endpoint.method} ${request.url}`,
         body: input.body,
       }

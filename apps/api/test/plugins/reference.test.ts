@@ -16,7 +16,12 @@ test('the description names every endpoint, its bodies and its failures', async 
   const make = description.paths['/api/test/notes'].post
   expect(Object.keys(make.requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
   expect(make.parameters[0].name).toBe('Idempotency-Key')
-  expect(description.paths['/api/test/notes/{id}'].get.security).toEqual([{ applicant: [] }, { login: [] }])
+  expect(make.security).toEqual([{}, { partner: [] }])
+  expect(description.paths['/api/test/notes/{id}'].get.security).toEqual([
+    { applicant: [] },
+    { login: [] },
+    { partner: [] },
+  ])
 })
 
 test('a browser that has the description is told that it has not changed', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { randomIds } from '../../src/support/ids.ts'
-import type { TestServer } from './app.ts'
+import type { TestApp, TestServer } from './app.ts'
 
 export interface Member {
   readonly userId: string
@@ -54,4 +54,35 @@ export async function member(server: TestServer, role: 'user' | 'staff' = 'user'
     })
   })
   return session(server, userId)
+}
+
+/** An approved partner. */
+export async function approvedPartner({ store, clock }: TestServer): Promise<string> {
+  const id = randomIds.next()
+  const at = clock.now().toISOString()
+  await store.transaction(async ({ tables, db }) => {
+    await db.insert(tables.affiliates).values({
+      id,
+      reference: `PA${id}`,
+      partnerType: 'individual',
+      email: `${randomUUID()}@example.com`,
+      sealed: '',
+      language: 'en',
+      ownerUserId: null,
+      state: 'APPROVED',
+      createdAt: at,
+      changedAt: at,
+      decidedAt: at,
+      decidedBy: 'operator:test',
+      reason: '',
+    })
+  })
+  return id
+}
+
+/** A partner with a key. */
+export async function partner(server: TestApp): Promise<{ partnerId: string; key: string; keyId: string }> {
+  const partnerId = await approvedPartner(server)
+  const { key, id } = await server.services.apiKeys.issue(partnerId, 'till')
+  return { partnerId, key: key!, keyId: id! }
 }

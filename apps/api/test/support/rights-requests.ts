@@ -4,7 +4,7 @@ import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { bearer, type Submitted } from './applications.ts'
-import { member, session, signed, type Member } from './callers.ts'
+import { member, partner, session, signed, type Member } from './callers.ts'
 import { register } from './accounts.ts'
 import { submitUrl, told } from './flows.ts'
 import type { CallerKind, ObjectKind } from './rights-table.ts'
@@ -18,6 +18,7 @@ export interface Me {
   /** The application of an applicant's token. */
   readonly applicationId?: string
   readonly member?: Member
+  readonly partnerId?: string
 }
 
 const flowOf = (route: string): Flow => (route.includes('replace') ? 'lost' : 'new')
@@ -42,6 +43,10 @@ async function submitted(shop: Shop, route: string, token?: string): Promise<Sub
 export async function newCaller(shop: Shop, route: string, kind: CallerKind): Promise<Me> {
   if (kind === 'visitor') return {}
   if (kind === 'bad token') return { token: `${signed(shop, { sub: NOBODYS, act: 'full' })}x` }
+  if (kind === 'partner') {
+    const { partnerId, key } = await partner(shop)
+    return { token: key, partnerId }
+  }
   if (kind === 'user' || kind === 'staff') {
     const made = await member(shop, kind)
     return { token: made.token, member: made }
@@ -75,9 +80,10 @@ const owner = async ({ shop, me, object }: Question): Promise<Member> =>
 async function application(question: Question): Promise<string> {
   const { shop, route, me, object } = question
   if (object === 'absent') return NOBODYS
-  const isMine = object === 'own' && me.applicationId !== undefined
+  const isMine = object === 'own' && (me.applicationId ?? me.partnerId) !== undefined
   const { token } = isMine ? { token: me.token! } : await owner(question)
-  const id = isMine ? me.applicationId : (await submitted(shop, route, token)).pan.id
+  const id =
+    isMine && me.applicationId !== undefined ? me.applicationId : (await submitted(shop, route, token)).pan.id
   if (/acknowledgment|receipt/u.test(route))
     await pay({ shop, id, token, isOnline: route.includes('receipt') })
   return id

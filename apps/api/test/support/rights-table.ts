@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const FILE = new URL('../../../../docs/rights.md', import.meta.url)
 
-export const callers = ['visitor', 'applicant', 'status', 'user', 'staff', 'bad token'] as const
+export const callers = ['visitor', 'applicant', 'status', 'user', 'partner', 'staff', 'bad token'] as const
 export type CallerKind = (typeof callers)[number]
 
 /** The object that a path names: the caller's own, somebody else's, or none. */

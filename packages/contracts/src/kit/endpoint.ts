@@ -35,7 +35,7 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly upload?: { readonly field: string; readonly bytesMax: number }
   readonly reply: TSchema
   readonly access: Access
-  /** Guarded by the captcha unless a token stands in for it. */
+  /** Guarded by the captcha; a partner's key stands in for it. */
   readonly captcha?: boolean
   /** Changes nothing, though it is a POST: it counts as a read. */
   readonly reads?: boolean

@@ -7,6 +7,7 @@ import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Mails } from '../../support/mails.ts'
 import type { Sealer } from '../../support/sealed.ts'
+import { AffiliateError } from './affiliate-error.ts'
 import { movesFrom, type AffiliateState } from './affiliate-states.ts'
 import {
   findAffiliate,
@@ -16,6 +17,7 @@ import {
   type Affiliate,
 } from './affiliates.repository.ts'
 import { PARTNER_PAGE } from './affiliates.service.ts'
+import { revokeAllOf } from './api-keys.repository.ts'
 import { openAnswers } from './sealed-answers.ts'
 
 const LISTED_MAX = 200
@@ -28,11 +30,6 @@ export interface AffiliatesDeskParts {
   readonly mails: Mails
   /** The address of the site, for links in mails. */
   readonly origin: string
-}
-
-/** Why a registration cannot be treated like that; a sentence for whoever asked. */
-export class AffiliateError extends Error {
-  override readonly name = 'AffiliateError'
 }
 
 /** Somebody's decision on a registration. */
@@ -65,6 +62,8 @@ export function affiliatesDeskService({ store, clock, sealer, mails, origin }: A
     const next = { state: to, changedAt: at, decidedAt: at, decidedBy: actor, reason }
     if (!(await updateState(tx, row, next)))
       throw new AffiliateError('Somebody else has decided in the meantime.')
+    // Not asleep until somebody approves again: a partner who comes back gets new keys.
+    if (to !== 'APPROVED') await revokeAllOf(tx, row.id, at)
     await mails.queue(tx, {
       to: row.email,
       locale: localeNamed(row.language),

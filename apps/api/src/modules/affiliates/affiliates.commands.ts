@@ -1,11 +1,12 @@
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../admin/command.ts'
+import { AffiliateError } from './affiliate-error.ts'
 import { AFFILIATE_STATES, isAffiliateState, type AffiliateState } from './affiliate-states.ts'
-import { AffiliateError, type AffiliatesDesk, type Decision } from './affiliates-desk.service.ts'
+import type { AffiliatesDesk, Decision } from './affiliates-desk.service.ts'
 
-const area = 'partners'
+export const area = 'partners'
 /** An id or a reference; the audit log takes nothing else that somebody may have typed. */
 const NAME = /^(?:[\w-]{22}|PA[0-9A-Z]{12})$/iu
-const objectOf = ({ args: [name = ''] }: CommandInput) => (NAME.test(name) ? name : '')
+export const objectOf = ({ args: [name = ''] }: CommandInput) => (NAME.test(name) ? name : '')
 
 function stateIn(text: string): AffiliateState {
   const state = text.toUpperCase()
@@ -15,7 +16,7 @@ function stateIn(text: string): AffiliateState {
 }
 
 /** What the service refuses is a mistake of whoever typed the command. */
-async function told(work: Promise<CommandOutput>): Promise<CommandOutput> {
+export async function told(work: Promise<CommandOutput>): Promise<CommandOutput> {
   try {
     return await work
   } catch (error) {

@@ -16,6 +16,7 @@ const headOf = (t: Tables['applications']) => ({
   applicantStatus: t.applicantStatus,
   entityKind: t.entityKind,
   ownerUserId: t.ownerUserId,
+  partnerId: t.partnerId,
   language: t.language,
   state: t.state,
   version: t.version,

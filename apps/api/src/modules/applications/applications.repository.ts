@@ -48,7 +48,7 @@ export async function findApplication(
 
 const ownerById = statement(({ tables: { applications }, db }) =>
   db
-    .select({ id: applications.id, ownerUserId: applications.ownerUserId })
+    .select({ id: applications.id, ownerUserId: applications.ownerUserId, partnerId: applications.partnerId })
     .from(applications)
     .where(eq(applications.id, value('id'))),
 )
@@ -57,7 +57,7 @@ const ownerById = statement(({ tables: { applications }, db }) =>
 export async function findOwner(
   session: Session,
   id: string,
-): Promise<Pick<ApplicationRow, 'id' | 'ownerUserId'> | undefined> {
+): Promise<Pick<ApplicationRow, 'id' | 'ownerUserId' | 'partnerId'> | undefined> {
   const [found] = await ownerById(session, { id })
   return found
 }
@@ -177,6 +177,7 @@ export async function eraseApplication(
     .set({
       state: ERASED,
       ownerUserId: null,
+      partnerId: null,
       answers: {},
       sealed: '',
       aadhaarLastFour: '',

@@ -105,6 +105,7 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
       applicantStatus: kind === 'individual' ? 'individual' : 'non-individual',
       entityKind: kind === 'individual' ? null : kind,
       ownerUserId: userIdOf(caller) ?? null,
+      partnerId: caller.kind === 'partner' ? caller.partnerId : null,
       language: String(given['language'] ?? locale),
       state: 'SUBMITTED',
       version: 1,
@@ -208,8 +209,9 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
 
     /** What a caller may do with an application; `none` where there is no such application. */
     rightsOf(caller: Caller, id: string): Right | Promise<Right> {
-      // A token says for which application it is; nobody but an account owns one by the store.
-      if (userIdOf(caller) === undefined) return rightsOn(caller, { id, ownerUserId: null })
+      // An applicant's token says for which application it is; whose it is else, the store knows.
+      if (caller.kind === 'visitor' || caller.kind === 'applicant')
+        return rightsOn(caller, { id, ownerUserId: null, partnerId: null })
       return findOwner(store, id).then((application) =>
         application ? rightsOn(caller, application) : 'none',
       )

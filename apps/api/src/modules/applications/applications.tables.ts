@@ -11,6 +11,8 @@ export function defineApplicationsTables(c: Columns) {
       applicantStatus: c.text('applicant_status').notNull(),
       entityKind: c.text('entity_kind'),
       ownerUserId: c.text('owner_user_id'),
+      /** The registration of the partner who submitted it for a customer. */
+      partnerId: c.text('partner_id'),
       language: c.text('language').notNull(),
       state: c.text('state').notNull(),
       /** Counts up with every change; an edit names the one that it was made on. */

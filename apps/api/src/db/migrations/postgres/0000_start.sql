@@ -79,6 +79,7 @@ CREATE TABLE "applications" (
 	"applicant_status" text NOT NULL,
 	"entity_kind" text,
 	"owner_user_id" text,
+	"partner_id" text,
 	"language" text NOT NULL,
 	"state" text NOT NULL,
 	"version" integer NOT NULL,
@@ -247,6 +248,18 @@ CREATE TABLE "affiliates" (
 	"reason" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"affiliate_id" text NOT NULL,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"prefix" text NOT NULL,
+	"last_four" text NOT NULL,
+	"created_at" text NOT NULL,
+	"revoked_at" text,
+	"last_used_on" text
+);
+--> statement-breakpoint
 CREATE TABLE "pincodes" (
 	"pincode" text PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
@@ -371,6 +384,7 @@ ALTER TABLE "attachments" ADD CONSTRAINT "attachments_application_id_application
 ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_ledger" ADD CONSTRAINT "payment_ledger_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_affiliate_id_affiliates_id_fk" FOREIGN KEY ("affiliate_id") REFERENCES "public"."affiliates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -409,6 +423,8 @@ CREATE UNIQUE INDEX "affiliates_reference_idx" ON "affiliates" USING btree ("ref
 CREATE INDEX "affiliates_email_idx" ON "affiliates" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "affiliates_state_idx" ON "affiliates" USING btree ("state","changed_at");--> statement-breakpoint
 CREATE INDEX "affiliates_owner_idx" ON "affiliates" USING btree ("owner_user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "api_keys_hash_idx" ON "api_keys" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "api_keys_affiliate_idx" ON "api_keys" USING btree ("affiliate_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_slug_idx" ON "articles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "articles_newest_idx" ON "articles" USING btree ("is_shown","created_on","slug");--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category","is_shown","created_on","slug");--> statement-breakpoint

@@ -93,6 +93,7 @@ CREATE TABLE `applications` (
 	`applicant_status` text NOT NULL,
 	`entity_kind` text,
 	`owner_user_id` text,
+	`partner_id` text,
 	`language` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
@@ -291,6 +292,21 @@ CREATE UNIQUE INDEX `affiliates_reference_idx` ON `affiliates` (`reference`);-->
 CREATE INDEX `affiliates_email_idx` ON `affiliates` (`email`);--> statement-breakpoint
 CREATE INDEX `affiliates_state_idx` ON `affiliates` (`state`,`changed_at`);--> statement-breakpoint
 CREATE INDEX `affiliates_owner_idx` ON `affiliates` (`owner_user_id`);--> statement-breakpoint
+CREATE TABLE `api_keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`affiliate_id` text NOT NULL,
+	`name` text NOT NULL,
+	`hash` text NOT NULL,
+	`prefix` text NOT NULL,
+	`last_four` text NOT NULL,
+	`created_at` text NOT NULL,
+	`revoked_at` text,
+	`last_used_on` text,
+	FOREIGN KEY (`affiliate_id`) REFERENCES `affiliates`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_keys_hash_idx` ON `api_keys` (`hash`);--> statement-breakpoint
+CREATE INDEX `api_keys_affiliate_idx` ON `api_keys` (`affiliate_id`);--> statement-breakpoint
 CREATE TABLE `pincodes` (
 	`pincode` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,

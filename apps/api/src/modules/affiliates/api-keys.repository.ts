@@ -1,0 +1,76 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import type { Tables } from '../../db/schema.ts'
+import type { Session } from '../../db/store.ts'
+
+export type ApiKeyRow = Tables['apiKeys']['$inferSelect']
+
+/** Keeps a partner from losing that standing, and from getting another key, until the transaction ends; false for all others. */
+export async function holdApproved(
+  { tables: { affiliates }, db }: Session,
+  affiliateId: string,
+): Promise<boolean> {
+  const held = await db
+    .update(affiliates)
+    .set({ state: 'APPROVED' })
+    .where(and(eq(affiliates.id, affiliateId), eq(affiliates.state, 'APPROVED')))
+    .returning({ id: affiliates.id })
+  return held.length > 0
+}
+
+export async function countActive(
+  { tables: { apiKeys }, db }: Session,
+  affiliateId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ active: count() })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.affiliateId, affiliateId), isNull(apiKeys.revokedAt)))
+  return row!.active
+}
+
+export async function insertApiKey({ tables: { apiKeys }, db }: Session, row: ApiKeyRow): Promise<void> {
+  await db.insert(apiKeys).values(row)
+}
+
+/** The keys of a partner, revoked ones too, in the order in which they were issued. */
+export const listApiKeys = (
+  { tables: { apiKeys }, db }: Session,
+  affiliateId: string,
+): Promise<ApiKeyRow[]> =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.affiliateId, affiliateId))
+    .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id))
+
+export async function findApiKey(
+  { tables: { apiKeys }, db }: Session,
+  id: string,
+): Promise<ApiKeyRow | undefined> {
+  const [found] = await db.select().from(apiKeys).where(eq(apiKeys.id, id))
+  return found
+}
+
+/** Ends a key; what was ended before keeps its moment. */
+export async function revokeApiKey(
+  { tables: { apiKeys }, db }: Session,
+  id: string,
+  at: string,
+): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+}
+
+/** Ends every key of a partner. */
+export async function revokeAllOf(
+  { tables: { apiKeys }, db }: Session,
+  affiliateId: string,
+  at: string,
+): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.affiliateId, affiliateId), isNull(apiKeys.revokedAt)))
+}

@@ -1,0 +1,34 @@
+import type { Columns } from '../../db/columns.ts'
+import type { defineAffiliatesTables } from './affiliates.tables.ts'
+
+export function defineApiKeysTables(
+  c: Columns,
+  { affiliates }: Pick<ReturnType<typeof defineAffiliatesTables>, 'affiliates'>,
+) {
+  // With what a partner's programs prove themselves. A registration that is forgotten takes its keys along.
+  const apiKeys = c.table(
+    'api_keys',
+    {
+      id: c.text('id').primaryKey(),
+      affiliateId: c
+        .text('affiliate_id')
+        .notNull()
+        .references(() => affiliates.id, { onDelete: 'cascade' }),
+      name: c.text('name').notNull(),
+      /** Of the whole key, which is kept nowhere. */
+      hash: c.text('hash').notNull(),
+      /** By its beginning and end a partner knows which one it is. */
+      prefix: c.text('prefix').notNull(),
+      lastFour: c.text('last_four').notNull(),
+      createdAt: c.instant('created_at').notNull(),
+      revokedAt: c.instant('revoked_at'),
+      /** yyyy-mm-dd, in UTC like the moments; a moment would be a write for each call. */
+      lastUsedOn: c.text('last_used_on'),
+    },
+    (t) => [
+      c.uniqueIndex('api_keys_hash_idx').on(t.hash),
+      c.index('api_keys_affiliate_idx').on(t.affiliateId),
+    ],
+  )
+  return { apiKeys }
+}
