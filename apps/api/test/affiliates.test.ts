@@ -185,11 +185,17 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
     server.clock.forward(1)
     const approved = await registered(personAffiliate, bearer(token))
     await admin('partners', 'approve', approved.id)
+    const { key } = await admin('partners', 'issue-key', approved.id, 'till')
     const file = await server.app.inject({ url: '/api/v1/account/export', headers: bearer(token) })
     expect(file.json().partner_registrations).toEqual([
-      expect.objectContaining({ id: approved.id, state: 'APPROVED' }),
+      expect.objectContaining({
+        id: approved.id,
+        state: 'APPROVED',
+        api_keys: [expect.objectContaining({ name: 'till', last_used: null })],
+      }),
       expect.objectContaining({ reference: mine.reference, answers: personAffiliate }),
     ])
+    expect(file.body).not.toContain(key.slice(8))
     expect(mine.ownerUserId).toBe(userId)
     await server.app.inject({
       method: 'POST',

@@ -19,6 +19,7 @@ import {
   removeOfUser,
   type Affiliate,
 } from './affiliates.repository.ts'
+import { listApiKeys, shownKey } from './api-keys.repository.ts'
 import { openAnswers, sealAnswers } from './sealed-answers.ts'
 
 /** The page about working with us. */
@@ -101,17 +102,20 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
       })
     },
 
-    /** The registrations of an account with their answers. */
+    /** The registrations of an account with their answers, and what there is to see of their keys. */
     async exported(userId: string): Promise<unknown[]> {
       const rows = await listOfUser(store, userId)
-      return rows.map((row) => ({
-        id: row.id,
-        reference: row.reference,
-        state: row.state,
-        created_at: row.createdAt,
-        decided_at: row.decidedAt,
-        answers: openAnswers(sealer, row),
-      }))
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: row.id,
+          reference: row.reference,
+          state: row.state,
+          created_at: row.createdAt,
+          decided_at: row.decidedAt,
+          answers: openAnswers(sealer, row),
+          api_keys: (await listApiKeys(store, row.id)).map(shownKey),
+        })),
+      )
     },
 
     /** Forgets the registrations of an account; who is a partner stays one, without the account. */

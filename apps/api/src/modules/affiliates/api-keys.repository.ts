@@ -4,6 +4,16 @@ import type { Session } from '../../db/store.ts'
 
 export type ApiKeyRow = Tables['apiKeys']['$inferSelect']
 
+/** What people may see of a key. */
+export const shownKey = (row: ApiKeyRow) => ({
+  id: row.id,
+  name: row.name,
+  key: `${row.prefix}…${row.lastFour}`,
+  issued: row.createdAt,
+  last_used: row.lastUsedOn,
+  revoked: row.revokedAt,
+})
+
 /** Keeps a partner from losing that standing, and from getting another key, until the transaction ends; false for all others. */
 export async function holdApproved(
   { tables: { affiliates }, db }: Session,

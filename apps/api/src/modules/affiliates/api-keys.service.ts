@@ -11,14 +11,12 @@ import {
   insertApiKey,
   listApiKeys,
   revokeApiKey,
-  type ApiKeyRow,
+  shownKey,
 } from './api-keys.repository.ts'
 
 /** One in use, one to change over to, and one for another program. */
 const ACTIVE_MAX = 3
 const NAME_LENGTH_MAX = 60
-
-const shown = ({ prefix, lastFour }: Pick<ApiKeyRow, 'prefix' | 'lastFour'>) => `${prefix}…${lastFour}`
 
 export interface ApiKeysParts {
   readonly store: Store
@@ -65,14 +63,7 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
     /** The keys of a partner, each by its beginning and end. */
     async list(registration: string) {
       const rows = await listApiKeys(store, (await partner(registration)).id)
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        key: shown(row),
-        issued: row.createdAt,
-        last_used: row.lastUsedOn,
-        revoked: row.revokedAt,
-      }))
+      return rows.map(shownKey)
     },
 
     /** Ends a key with the next call that brings it. */
@@ -81,7 +72,8 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
       if (!row) throw new AffiliateError('There is no key with this id.')
       if (row.revokedAt !== null) throw new AffiliateError(`This key was revoked at ${row.revokedAt}.`)
       if (!isDryRun) await store.transaction((tx) => revokeApiKey(tx, id, clock.now().toISOString()))
-      return { id, name: row.name, key: shown(row), revoked: !isDryRun }
+      const { name, key } = shownKey(row)
+      return { id, name, key, revoked: !isDryRun }
     },
   }
 }
