@@ -68,3 +68,16 @@ export function rewriteTyping(input: HTMLInputElement, rewrite: Rewrite): () => 
   input.addEventListener('compositionend', compositionEnd, listen)
   return () => stop.abort()
 }
+
+/**
+ * Rewrites when the person leaves the control. Until then every key, undo and composition is the browser's own; how the
+ * text looks meanwhile is for the style sheet. Gives back the function that stops it.
+ */
+export function rewriteOnLeaving(input: HTMLInputElement, rewrite: Rewrite): () => void {
+  const left = () => {
+    const next = rewrite(input.value)
+    if (next !== input.value) typeInto(input, next)
+  }
+  input.addEventListener('change', left)
+  return () => input.removeEventListener('change', left)
+}
