@@ -62,6 +62,12 @@ test('from article to article without a reload, by mouse and by keyboard', async
   await page.goto('/articles/pan-card-fees-explained')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const ways = page.getByRole('navigation', { name: en('articles.neighbours') })
+  // The program is fetched when the pointer comes near; on a busy machine a click does not wait for it for ever.
+  const isReady = page.evaluate(
+    () => new Promise((done) => document.addEventListener('programready', () => done(true), { once: true })),
+  )
+  await ways.getByRole('link').first().hover()
+  await isReady
   await ways.getByRole('link').first().click()
   await expect(page.locator('h1')).not.toContainText('fees')
   await expect(page.locator('h1')).toBeFocused()

@@ -8,6 +8,7 @@ import styles from './lookups.module.css'
 import { citiesOf } from './places.ts'
 import { aoAreasQuery, cards, type CardType } from './queries.ts'
 import { useTyping } from './use-typing.ts'
+import { useChosen } from './use-chosen.ts'
 
 interface AoCodeFormProps {
   /** Where nothing is asked yet, none is chosen; it does not have to be. */
@@ -22,6 +23,7 @@ interface AoCodeFormProps {
 export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
   const { locale, t } = useI18n()
   const { data: areas } = useQuery(aoAreasQuery)
+  const [chosen, choose] = useChosen(card)
   const typing = useTyping(place, (text) => onSearch(text === place ? { card } : { card, place: text }))
   return (
     <form
@@ -40,8 +42,11 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
         label={t('lookups.ao.card')}
         inline
         options={cards.map((value) => ({ value, label: value }))}
-        chosen={card ?? ''}
-        onChange={({ target }) => onSearch({ card: target.value as CardType })}
+        chosen={chosen ?? ''}
+        onChange={({ target }) => {
+          choose(target.value as CardType)
+          onSearch({ card: target.value as CardType })
+        }}
       />
       <div className={styles.row}>
         <TextInput

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import input from '../../ui/input.module.css'
 import type { SelectOption } from '../../ui/select.tsx'
+import { useChosen } from './use-chosen.ts'
 
 interface FilterSelectProps {
   id: string
@@ -12,15 +13,19 @@ interface FilterSelectProps {
 
 /** One of a few, of which one always holds. */
 export function FilterSelect({ id, label, value, options, onValue }: FilterSelectProps) {
+  const [chosen, choose] = useChosen(value)
   return (
     <Field id={id} label={label}>
       {(described) => (
         <select
           {...described}
           name={id}
-          value={value}
+          value={chosen}
           className={input.input}
-          onChange={({ target }) => onValue(target.value)}
+          onChange={({ target }) => {
+            choose(target.value)
+            onValue(target.value)
+          }}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

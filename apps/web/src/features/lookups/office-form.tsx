@@ -9,6 +9,7 @@ import styles from './lookups.module.css'
 import { filters, modes, pageSizes, type OfficeSearch } from './office-search.ts'
 import { areasQuery } from './queries.ts'
 import { useTyping } from './use-typing.ts'
+import { useChosen } from './use-chosen.ts'
 
 export interface OfficeChange extends Omit<OfficeSearch, 'mode'> {
   mode?: (typeof modes)[number]
@@ -31,6 +32,7 @@ interface OfficeFormProps {
 export function OfficeForm({ search, filter, place, text, path, onChange }: OfficeFormProps) {
   const { locale, t } = useI18n()
   const { mode = 'city' } = search
+  const [chosen, choose] = useChosen(mode)
   return (
     <form
       method="get"
@@ -50,8 +52,11 @@ export function OfficeForm({ search, filter, place, text, path, onChange }: Offi
         label={t('lookups.office.mode')}
         inline
         options={modes.map((value) => ({ value, label: t(`lookups.office.mode.${value}`) }))}
-        chosen={mode}
-        onChange={({ target }) => onChange({ mode: target.value as typeof mode })}
+        chosen={chosen}
+        onChange={({ target }) => {
+          choose(target.value)
+          onChange({ mode: target.value as typeof mode })
+        }}
       />
       <div className={styles.row}>
         {mode !== 'global' && <CityField place={place} onChange={onChange} />}
