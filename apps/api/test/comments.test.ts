@@ -74,6 +74,8 @@ describe.each(dialects)('comments on %s', (dialect) => {
 
   test('what was just replied is shown, however much was replied before', async () => {
     const { id } = await say(mine, 'The first of a long thread')
+    // Whoever wrote all that has used up a day's comments.
+    const { user } = await loggedIn(server, { ...somebody, email: 'talker.specimen@example.com' })
     const { comments } = server.store.tables
     await server.store.transaction(async ({ db }) => {
       const [first] = await db.select().from(comments).where(eq(comments.id, id))
@@ -82,6 +84,7 @@ describe.each(dialects)('comments on %s', (dialect) => {
         ...first!,
         id: `${id}-${at}`,
         parentId: id,
+        authorId: user.id,
         createdAt,
       }))
       await db.insert(comments).values(before)

@@ -76,7 +76,7 @@ describe.each(dialects)('a message to the operator, on %s,', (dialect) => {
     const [mail, ...more] = await mailsAbout(answer.json().data.reference)
     expect(more).toEqual([])
     expect(mail!.lines).not.toContain('bcc')
-    expect(mail!.subject).not.toContain('X')
+    expect(mail!.subject).not.toContain('FREE')
     expect(mail!.text).toContain('Name: X BCC: VICTIM@EXAMPLE.COM FREE MONEY\n')
     expect(mail!.text).toContain('\n.\nQUIT')
     for (const sign of ['\u0000', '\u202e']) expect(mail!.text).not.toContain(sign)
