@@ -12,23 +12,29 @@ describe('the language', () => {
   }
 
   test('that somebody chooses is remembered, and the address says it', async () => {
-    expect(await at('/ao-code?q=a+b&lang=ta')).toEqual([303, '/ta/ao-code?q=a+b', 'lang=ta'])
-    expect(await at('/ta/ao-code?lang=en', 'lang=ta')).toEqual([303, '/ao-code', 'lang=en'])
-    expect(await at('/ta?lang=en')).toEqual([303, '/', 'lang=en'])
+    expect(await at('/ao-code?q=a+b&lang=ta')).toEqual([303, '/ta/ao-code?q=a+b', '__Host-lang=ta'])
+    expect(await at('/ta/ao-code?lang=en', '__Host-lang=ta')).toEqual([303, '/ao-code', '__Host-lang=en'])
+    expect(await at('/ta?lang=en')).toEqual([303, '/', '__Host-lang=en'])
   })
 
   test('that was chosen is where the documents’ own addresses lead', async () => {
-    expect(await at('/ao-code?q=1', 'a=b; lang=ta')).toEqual([302, '/ta/ao-code?q=1', undefined])
-    expect(await at('/', 'lang=ta')).toEqual([302, '/ta', undefined])
+    expect(await at('/ao-code?q=1', 'a=b; __Host-lang=ta')).toEqual([302, '/ta/ao-code?q=1', undefined])
+    expect(await at('/', '__Host-lang=ta')).toEqual([302, '/ta', undefined])
   })
 
   test('of a Tamil address is Tamil, whatever was chosen', async () => {
-    expect(await at('/ta/ao-code', 'lang=en')).toEqual([200, undefined, undefined])
+    expect(await at('/ta/ao-code', '__Host-lang=en')).toEqual([200, undefined, undefined])
+  })
+
+  test('is kept behind TLS alone, and a cookie that another host could have set says nothing', async () => {
+    const { headers } = await site.get('/?lang=ta')
+    expect(headers['set-cookie']).toEqual(['__Host-lang=ta; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+    expect(await at('/', 'lang=ta')).toEqual([200, undefined, undefined])
   })
 
   test('leads to no other site', async () => {
-    expect(await at('//evil.example/x?lang=ta')).toEqual([303, '/ta/x', 'lang=ta'])
-    expect(await at('/ta//evil?lang=en')).toEqual([303, '/evil', 'lang=en'])
+    expect(await at('//evil.example/x?lang=ta')).toEqual([303, '/ta/x', '__Host-lang=ta'])
+    expect(await at('/ta//evil?lang=en')).toEqual([303, '/evil', '__Host-lang=en'])
   })
 })
 

@@ -13,6 +13,8 @@ interface PageParts {
   pages: Pages
   template: Template
   api: URL
+  /** The site is behind TLS. */
+  isSecure: boolean
 }
 
 // Pages are made while somebody waits: what a little more pressing would save is less than what it takes.
@@ -25,14 +27,14 @@ const compress = {
 
 /** Answers with the page of an address, or leads to where it is. */
 export async function servePage(
-  { pages, template, api }: PageParts,
+  { pages, template, api, isSecure }: PageParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://any')
   const moved = newAddress(url)
   if (moved) return redirect(301, moved, response)
-  const choice = languageChoice(url, request.headers)
+  const choice = languageChoice(url, request.headers, isSecure)
   if (choice) {
     const { location, cookie } = choice
     return redirect(cookie ? 303 : 302, location, response, {

@@ -17,6 +17,7 @@ const idleMilliseconds = 65_000
 /** The built files, the pages, and the API behind /api. */
 export async function webServer(parts: WebServerParts): Promise<Server> {
   const { client, api, config, origin, pages, patience } = parts
+  const isSecure = origin.startsWith('https:')
   const assets = await readAssets(client)
   const startScript = [...assets.keys()].find((address) => address.startsWith('/assets/start-')) ?? ''
   const template = await readTemplate({ client, config, origin, startScript })
@@ -47,10 +48,9 @@ export async function webServer(parts: WebServerParts): Promise<Server> {
       response.writeHead(404, { 'cache-control': 'no-store', ...securityHeaders }).end()
       return undefined
     }
-    return servePage({ pages, template, api }, request, response)
+    return servePage({ pages, template, api, isSecure }, request, response)
   }
 
-  const isHttps = origin.startsWith('https:')
   const limits = {
     headersTimeout: patience.headersSeconds * 1000,
     requestTimeout: patience.requestSeconds * 1000,
@@ -59,7 +59,7 @@ export async function webServer(parts: WebServerParts): Promise<Server> {
     maxHeaderSize: headerBytesMax,
   }
   return createServer(limits, (request, response) => {
-    if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (isSecure) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     answer(request, response).catch((error: unknown) => {
       // The address may hold what a person typed; the stack says enough.
       console.error(error)
