@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from './kit/endpoint.ts'
+import { captchaAnswer } from './kit/guarded.ts'
 
 const TEXT_LENGTH_MAX = 300
 const maybeTyped = Type.Optional(Type.String({ maxLength: TEXT_LENGTH_MAX }))
@@ -42,10 +43,7 @@ export const requestPasswordReset = endpoint({
   status: 202,
   fails: [...open.fails, 'CAPTCHA_FAILED'],
   captcha: true,
-  body: Type.Object(
-    { email: maybeTyped, captcha: Type.Optional(Type.String({ maxLength: 4000 })) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ email: maybeTyped, captcha: captchaAnswer }, { additionalProperties: false }),
   reply: done,
 })
 

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { ACCOUNT_NAME_LENGTH_MAX } from './account-rules.ts'
 import { endpoint } from './kit/endpoint.ts'
+import { captchaAnswer, GUARDED_CREATION_FAILS } from './kit/guarded.ts'
 
 /** Far above what the rules allow: those have a message, this stops abuse. */
 const TEXT_LENGTH_MAX = 300
@@ -19,7 +20,6 @@ const account = Type.Object({
 /** Who is logged in. */
 export type Account = Type.Static<typeof account>
 
-const captcha = Type.Optional(Type.String({ maxLength: 4000 }))
 /** What a login answers. */
 export const entered = Type.Object({ token: Type.String(), user: account })
 
@@ -28,17 +28,7 @@ export const register = endpoint({
   path: '/v1/register',
   summary: 'Make an account; logging in is the next step',
   status: 201,
-  fails: [
-    'MALFORMED_REQUEST',
-    'REQUEST_IN_PROGRESS',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'VALIDATION_FAILED',
-    'CAPTCHA_FAILED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_REQUESTS',
-    'OVERLOADED',
-  ],
+  fails: [...GUARDED_CREATION_FAILS, 'OVERLOADED'],
   access: 'public',
   counts: 'mail',
   captcha: true,
@@ -49,7 +39,7 @@ export const register = endpoint({
       email: maybeTyped,
       password: maybeTyped,
       password_confirmation: maybeTyped,
-      captcha,
+      captcha: captchaAnswer,
     },
     { additionalProperties: false },
   ),
@@ -73,7 +63,10 @@ export const login = endpoint({
   ],
   access: 'public',
   counts: 'proof',
-  body: Type.Object({ email: maybeTyped, password: maybeTyped, captcha }, { additionalProperties: false }),
+  body: Type.Object(
+    { email: maybeTyped, password: maybeTyped, captcha: captchaAnswer },
+    { additionalProperties: false },
+  ),
   reply: entered,
 })
 

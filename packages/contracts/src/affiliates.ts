@@ -2,22 +2,14 @@ import * as Type from 'typebox'
 import { affiliateForm } from './forms/affiliate.form.ts'
 import { answersProperties } from './kit/answers-schema.ts'
 import { endpoint } from './kit/endpoint.ts'
+import { captchaAnswer, GUARDED_CREATION_FAILS } from './kit/guarded.ts'
 
 export const createAffiliate = endpoint({
   method: 'POST',
   path: '/v1/create-affiliate',
   summary: 'Register as a partner; somebody looks at it and answers by mail',
   status: 201,
-  fails: [
-    'MALFORMED_REQUEST',
-    'REQUEST_IN_PROGRESS',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'VALIDATION_FAILED',
-    'CAPTCHA_FAILED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_REQUESTS',
-  ],
+  fails: GUARDED_CREATION_FAILS,
   access: 'public',
   counts: 'mail',
   captcha: true,
@@ -25,7 +17,7 @@ export const createAffiliate = endpoint({
   body: Type.Object(
     {
       ...answersProperties(affiliateForm),
-      captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+      captcha: captchaAnswer,
     },
     { additionalProperties: false },
   ),

@@ -6,6 +6,7 @@ import { answersProperties } from './kit/answers-schema.ts'
 import { endpoint, type Endpoint } from './kit/endpoint.ts'
 import { APPLICANT_KINDS, ENTITY_KINDS, type Category, type EntityKind } from './pan/applicant.ts'
 import type { Progress } from './pan/progress.ts'
+import { captchaAnswer, GUARDED_CREATION_FAILS } from './kit/guarded.ts'
 
 /** 128 random bits in base64url. */
 export const applicationId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
@@ -33,7 +34,7 @@ const told = Object.fromEntries(
 const around = {
   ...told,
   /** Proof of work from GET captcha; a partner's key stands in for it. */
-  captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+  captcha: captchaAnswer,
   /** Whose account the application goes to; empty for nobody. Never believed: it has to be the caller. */
   user_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
   /** Language of messages to the applicant and of the guide sheet. */
@@ -124,17 +125,7 @@ const submitted = Type.Object({
 const submitting = {
   method: 'POST',
   status: 201,
-  fails: [
-    'MALFORMED_REQUEST',
-    'FORBIDDEN',
-    'REQUEST_IN_PROGRESS',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'VALIDATION_FAILED',
-    'CAPTCHA_FAILED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_REQUESTS',
-  ],
+  fails: [...GUARDED_CREATION_FAILS, 'FORBIDDEN'],
   access: 'public',
   captcha: true,
   creates: true,

@@ -1,8 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
-
-/** Far above what the rules allow: those have a message, this stops abuse. */
-const typed = Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()]))
+import { captchaAnswer, GUARDED_CREATION_FAILS, shortText } from './kit/guarded.ts'
 
 export const sendMessage = endpoint({
   method: 'POST',
@@ -10,27 +8,18 @@ export const sendMessage = endpoint({
   counts: 'mail',
   summary: 'Write to whoever runs the site; the message goes to their mailbox and is not kept here',
   status: 202,
-  fails: [
-    'MALFORMED_REQUEST',
-    'REQUEST_IN_PROGRESS',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'VALIDATION_FAILED',
-    'CAPTCHA_FAILED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_REQUESTS',
-  ],
+  fails: GUARDED_CREATION_FAILS,
   access: 'public',
   captcha: true,
   creates: true,
   body: Type.Object(
     {
-      name: typed,
-      email: typed,
+      name: shortText,
+      email: shortText,
       mobile: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Integer(), Type.Null()])),
-      subject: typed,
+      subject: shortText,
       message: Type.Optional(Type.Union([Type.String({ maxLength: 20_000 }), Type.Null()])),
-      captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+      captcha: captchaAnswer,
     },
     { additionalProperties: false },
   ),

@@ -1,37 +1,25 @@
 import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
-
-/** Far above what the rules allow: those have a message, this stops abuse. */
-const typed = Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()]))
+import { captchaAnswer, GUARDED_CREATION_FAILS, shortText } from './kit/guarded.ts'
 
 export const storeCustomPayment = endpoint({
   method: 'POST',
   path: '/v1/merchant/store',
   summary: 'Start to pay an amount of one’s own; the link leads to the gateway’s page',
   status: 201,
-  fails: [
-    'MALFORMED_REQUEST',
-    'REQUEST_IN_PROGRESS',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'VALIDATION_FAILED',
-    'CAPTCHA_FAILED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_REQUESTS',
-    'GATEWAY_UNAVAILABLE',
-  ],
+  fails: [...GUARDED_CREATION_FAILS, 'GATEWAY_UNAVAILABLE'],
   access: 'public',
   captcha: true,
   creates: true,
   body: Type.Object(
     {
-      name: typed,
-      email: typed,
+      name: shortText,
+      email: shortText,
       mobile: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Integer(), Type.Null()])),
       /** Rupees, with two decimals at most. */
       amount: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Null()])),
-      purpose: typed,
-      captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+      purpose: shortText,
+      captcha: captchaAnswer,
     },
     { additionalProperties: false },
   ),

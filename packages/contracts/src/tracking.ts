@@ -3,6 +3,7 @@ import { applicationParams } from './applications.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { ENTITY_KINDS } from './pan/applicant.ts'
 import { PROGRESS } from './pan/progress.ts'
+import { captchaAnswer } from './kit/guarded.ts'
 
 /** Far above what the rules allow: those have a message, this stops abuse. */
 const typed = Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Integer(), Type.Null()]))
@@ -79,7 +80,7 @@ export const panApplicationStatus = endpoint({
     {
       pan_status_search: typed,
       date_of_birth: typed,
-      captcha: Type.Optional(Type.String({ maxLength: 4000 })),
+      captcha: captchaAnswer,
     },
     { additionalProperties: false },
   ),
