@@ -93,7 +93,9 @@ test('PAN offices are found in three ways, in Tamil as well, and the last answer
   await expect(page.locator('#city')).toHaveCount(0)
   let held: (() => void) | undefined
   await page.route('**/api/v1/search-pancard-office', async (route) => {
-    if (route.request().postData()?.includes('mum')) await new Promise<void>((go) => (held = go))
+    if (/mum|"per_page":25/u.test(route.request().postData() ?? '')) {
+      await new Promise<void>((go) => (held = go))
+    }
     await route.continue().catch(() => {})
   })
   await page.locator('#q').fill('mum')
@@ -101,9 +103,14 @@ test('PAN offices are found in three ways, in Tamil as well, and the last answer
   await page.locator('#q').fill('belapur')
   await expect(page.locator(rows)).toHaveCount(1)
   held?.()
+  held = undefined
   await expect(page).toHaveURL(/\/ta\/pancard-office\?mode=global&q=belapur$/u)
   await expect(page.locator(rows)).toHaveCount(1)
   await page.locator('#per_page').selectOption('25')
+  // What was chosen shows before its answer is there.
+  await expect.poll(() => held !== undefined).toBe(true)
+  await expect(page.locator('#per_page')).toHaveValue('25')
+  held!()
   await expect(page).toHaveURL(/per_page=25/u)
 
   await page.locator('#mode-both').check()
