@@ -13,6 +13,7 @@ import { blankFormsRoutes } from './modules/blank-forms/blank-forms.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { customPaymentsRoutes } from './modules/custom-payments/custom-payments.routes.ts'
 import { commentsRoutes } from './modules/comments/comments.routes.ts'
+import { eventsRoutes } from './modules/events/events.routes.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { listsRoutes } from './modules/lists/lists.routes.ts'
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(
     { callbackPath: CALLBACK_PATH, publicOrigin: origin, onRequest: counting('write') },
   )
   affiliatesRoutes(serve, services.affiliates)
+  eventsRoutes(serve, services.events)
   contactRoutes(serve, services.contact)
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)

@@ -26,6 +26,7 @@ import { contactService } from './modules/contact/contact.service.ts'
 import { commentsService } from './modules/comments/comments.service.ts'
 import { documentsService } from './modules/documents/documents.service.ts'
 import { receiptsService } from './modules/documents/receipts.service.ts'
+import { eventsService } from './modules/events/events.service.ts'
 import { importService } from './modules/lists/import.service.ts'
 import { listsService } from './modules/lists/lists.service.ts'
 import { lookupsService } from './modules/lookups/lookups.service.ts'
@@ -79,14 +80,26 @@ export function buildServices(parts: ServiceParts) {
   const { config, store, clock, ids, log, sealer, jobs } = parts
   const origin = config.PUBLIC_ORIGIN
   const mails = mailsBy({ ...parts, origin, operator: config.SUPPORT_EMAIL })
-  const applications = applicationsService(parts)
+  const events = eventsService(parts)
+  const noteEvent = events.note
+  const applications = applicationsService({ ...parts, noteEvent })
   const search = applicationSearch({ store })
-  const progress = progressService({ store, clock, sealer, mails, origin })
+  const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
   const gateway = openGateway(config)
   const ledger = ledgerOf(clock, ids)
   const notices = noticesService({ store, clock, jobs, mails, origin })
   const refunds = refundsService({ store, clock, gateway, jobs, ledger, notices })
-  const settlement = settlementService({ store, clock, log, gateway, jobs, ledger, notices, refunds })
+  const settlement = settlementService({
+    store,
+    clock,
+    log,
+    gateway,
+    jobs,
+    ledger,
+    notices,
+    refunds,
+    noteEvent,
+  })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const payments = paymentsService({
     ...parts,
@@ -100,7 +113,7 @@ export function buildServices(parts: ServiceParts) {
   const links = signedLinks(config.LINK_SECRET, clock)
   const passwords = passwordsInThreads()
   const scan = clamdAt(config.CLAMD_ADDRESS)
-  const attachments = attachmentsService({ ...parts, mails, scan, search, origin })
+  const attachments = attachmentsService({ ...parts, mails, scan, search, noteEvent, origin })
   const owned = ownedApplicationsService({ store, sealer, forget: (tx, id) => attachments.forget(tx, id) })
   const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
   const retention = retentionService({
@@ -163,6 +176,7 @@ export function buildServices(parts: ServiceParts) {
     comments: commentsService({ store, clock, ids, articles }),
     contact: contactService({ clock, ids, mails }),
     documents,
+    events,
     lists,
     listImport: importService(store, clock, LIST_KINDS),
     lookups: lookupsService(store, clock),

@@ -187,6 +187,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
       sealer: sealer(readConfig({}).PII_KEYS),
       clock: server.clock,
       ids: { ...randomIds, numbers: (count, limit) => draws.pop() ?? randomIds.numbers(count, limit) },
+      noteEvent: () => Promise.resolve(),
     })
     const pan = await applications.submit<Submitted['data']['pan']>(
       'NEW',

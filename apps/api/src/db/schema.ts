@@ -6,6 +6,7 @@ import { defineProgressTables } from '../modules/applications/progress.tables.ts
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
 import { defineAttachmentsTables } from '../modules/attachments/attachments.tables.ts'
 import { defineCommentsTables } from '../modules/comments/comments.tables.ts'
+import { defineEventsTables } from '../modules/events/events.tables.ts'
 import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
 import { defineListsTables } from '../modules/lists/lists.tables.ts'
 import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-payments.tables.ts'
@@ -44,6 +45,7 @@ export function defineTables(c: Columns) {
     ...defineCustomPaymentsTables(c),
     ...affiliates,
     ...defineApiKeysTables(c, affiliates),
+    ...defineEventsTables(c, { ...affiliates, ...applications }),
     ...defineLookupsTables(c),
     ...articles,
     ...defineCommentsTables(c, { ...accounts, ...articles }),

@@ -12,6 +12,7 @@ import * as comments from '@pan/contracts/comments'
 import * as contact from '@pan/contracts/contact'
 import * as customPayments from '@pan/contracts/custom-payments'
 import * as documents from '@pan/contracts/documents'
+import * as events from '@pan/contracts/events'
 import * as health from '@pan/contracts/health'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import * as lists from '@pan/contracts/lists'
@@ -41,6 +42,7 @@ export const endpoints = [
   customPayments,
   comments,
   documents,
+  events,
   health,
   lists,
   lookups,

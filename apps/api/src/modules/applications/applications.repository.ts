@@ -166,12 +166,16 @@ export async function replaceSealed(
 
 /** Empties an application of everything about people. Its row stays, because payments refer to it. */
 export async function eraseApplication(
-  { tables: { applications, applicationCodes, applicationMoves, applicationOutcomes }, db }: Session,
+  {
+    tables: { applications, applicationCodes, applicationMoves, applicationOutcomes, partnerEvents },
+    db,
+  }: Session,
   id: string,
 ): Promise<void> {
   await db.delete(applicationCodes).where(eq(applicationCodes.applicationId, id))
   await db.delete(applicationMoves).where(eq(applicationMoves.applicationId, id))
   await db.delete(applicationOutcomes).where(eq(applicationOutcomes.applicationId, id))
+  await db.delete(partnerEvents).where(eq(partnerEvents.applicationId, id))
   await db
     .update(applications)
     .set({

@@ -12,6 +12,7 @@ import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Sealer } from '../../support/sealed.ts'
+import type { NoteEvent } from '../events/events.service.ts'
 import {
   findApplication,
   findOwner,
@@ -45,6 +46,7 @@ export interface ApplicationsParts {
   readonly sealer: Sealer
   readonly clock: Clock
   readonly ids: Ids
+  readonly noteEvent: NoteEvent
 }
 
 /** Who submits, and in which language. */
@@ -66,7 +68,7 @@ export interface FullApplication {
   readonly answers: Answers
 }
 
-export function applicationsService({ store, sealer, clock, ids }: ApplicationsParts) {
+export function applicationsService({ store, sealer, clock, ids, noteEvent }: ApplicationsParts) {
   /** The columns that follow from the answers. */
   function columnsOf(id: string, answers: Answers) {
     const { open, secrets } = split(answers)
@@ -159,6 +161,7 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
     return transaction(async (tx) => {
       if (!(await updateApplication(tx, row, before))) throw new Failure('STALE_VERSION')
       await insertConsents(tx, row, consentsIn(answers))
+      if (row.partnerId !== null) await noteEvent(tx, id, 'application.updated')
       return replyOf(panOf(row, payment, pansOf(answers)))
     })
   }
@@ -181,6 +184,7 @@ export function applicationsService({ store, sealer, clock, ids }: ApplicationsP
           const row = { ...draft, coupon }
           await insertApplication(tx, row)
           await insertConsents(tx, row, consentsIn(answers))
+          if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.submitted')
           return replyOf(panOf(row, { mode: '', isPaid: false }, pansOf(answers)))
         }),
       )

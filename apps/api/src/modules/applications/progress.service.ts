@@ -7,6 +7,7 @@ import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Mails } from '../../support/mails.ts'
 import type { Sealer } from '../../support/sealed.ts'
+import type { NoteEvent } from '../events/events.service.ts'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import type { ApplicationRow } from './applications.repository.ts'
 import {
@@ -28,6 +29,7 @@ export interface ProgressParts {
   readonly clock: Clock
   readonly sealer: Sealer
   readonly mails: Mails
+  readonly noteEvent: NoteEvent
   /** The address of the site, for links in mails. */
   readonly origin: string
 }
@@ -53,7 +55,7 @@ export class ProgressError extends Error {
 const place = (id: string) => `application_outcomes.pan:${id}`
 const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
 
-export function progressService({ store, clock, sealer, mails, origin }: ProgressParts) {
+export function progressService({ store, clock, sealer, mails, noteEvent, origin }: ProgressParts) {
   async function found(coupon: string): Promise<ApplicationRow> {
     const read = readCoupon(coupon)
     const row = read === undefined ? undefined : await findByCoupon(store, read)
@@ -135,6 +137,7 @@ export function progressService({ store, clock, sealer, mails, origin }: Progres
       await store.transaction(async (tx) => {
         if (!(await insertMove(tx, { applicationId: row.id, from, to, actor, reason, at })))
           throw new ProgressError('Somebody else has moved the application in the meantime.')
+        if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.state_changed')
         await mails.queue(tx, {
           to: row.email,
           locale: localeNamed(row.language),

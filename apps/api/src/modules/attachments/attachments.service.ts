@@ -11,6 +11,7 @@ import type { Mails } from '../../support/mails.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import type { VirusScan } from '../../support/virus-scan.ts'
+import type { NoteEvent } from '../events/events.service.ts'
 import type { ApplicationHead, ApplicationSearch } from '../applications/application-search.service.ts'
 import {
   countAttachments,
@@ -43,6 +44,7 @@ export interface AttachmentsParts {
   readonly mails: Mails
   readonly scan: VirusScan | undefined
   readonly search: ApplicationSearch
+  readonly noteEvent: NoteEvent
   /** The address of the site, for links in mails. */
   readonly origin: string
 }
@@ -71,7 +73,7 @@ const invalid = (field: string, key: string, params?: Record<string, number>): F
 
 /** What applicants and staff say to each other about an application, and the files they send. */
 export function attachmentsService(parts: AttachmentsParts) {
-  const { store, clock, ids, sealer, files, jobs, mails, scan, search, origin } = parts
+  const { store, clock, ids, sealer, files, jobs, mails, scan, search, noteEvent, origin } = parts
 
   jobs.on(REMOVAL, ({ id }) => files.remove(keyOf(String(id))))
 
@@ -103,11 +105,13 @@ export function attachmentsService(parts: AttachmentsParts) {
       const { id, name, kind } = kept
       const sealedName = sealer.seal(namePlace(id), fileName(name, kind))
       await insertAttachment(tx, { id, applicationId, role, sealedName, kind, createdAt })
+      await noteEvent(tx, applicationId, 'application.attachment_added', { by: role })
     }
     if (text !== '') {
       const id = ids.next()
       const sealedText = sealer.seal(textPlace(id), text)
       await insertRemark(tx, { id, applicationId, role, sealedText, createdAt })
+      await noteEvent(tx, applicationId, 'application.comment_added', { by: role })
     }
   }
 

@@ -3,6 +3,7 @@ import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import { GatewayError, type Headers, type PaymentGateway } from '../../support/gateway.ts'
 import type { Jobs } from '../../support/jobs.ts'
+import type { NoteEvent } from '../events/events.service.ts'
 import { CAUSES, type Cause } from './cause.ts'
 import { judge, type Judgement } from './judge.ts'
 import { countForged, hasEvent, insertEvent } from './ledger.repository.ts'
@@ -37,6 +38,7 @@ export interface SettlementParts {
   readonly ledger: Ledger
   readonly notices: Notices
   readonly refunds: Refunds
+  readonly noteEvent: NoteEvent
 }
 
 type Success = Extract<Judgement, { kind: 'succeed' }>
@@ -44,7 +46,7 @@ type Refused = Extract<Judgement, { kind: 'refuse' }>
 
 /** Finds out how tries to pay ended. Whatever tells that one may have ended leads to `settle`, which asks the gateway. */
 export function settlementService(parts: SettlementParts) {
-  const { store, gateway, clock, log, jobs, ledger, notices, refunds } = parts
+  const { store, gateway, clock, log, jobs, ledger, notices, refunds, noteEvent } = parts
   const now = () => clock.now().toISOString()
 
   async function refuse(payment: Payment, { refusal, ...stray }: Omit<Refused, 'kind'>, cause: Cause) {
@@ -60,6 +62,7 @@ export function settlementService(parts: SettlementParts) {
   async function settleOrder(tx: Session, payment: Payment, cause: Cause): Promise<void> {
     if (await updateToPaid(tx, payment.applicationId, payment.id)) {
       await ledger(tx, payment, 'succeeded', cause)
+      await noteEvent(tx, payment.applicationId, 'payment.succeeded')
       await notices.tell(tx, payment, 'succeeded')
       await jobs.enqueue(tx, CLOSE_LINKS, { applicationId: payment.applicationId })
       return
@@ -89,6 +92,7 @@ export function settlementService(parts: SettlementParts) {
     await store.transaction(async (tx) => {
       if (!(await updateToEnded(tx, payment.id, { state, completedAt: now() }))) return
       await ledger(tx, payment, state, cause)
+      await noteEvent(tx, payment.applicationId, 'payment.failed')
       // A link that ends after a failure is no news.
       if (payment.state === 'pending') await notices.tellLater(tx, payment, state)
     })

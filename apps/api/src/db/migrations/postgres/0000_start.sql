@@ -260,6 +260,15 @@ CREATE TABLE "api_keys" (
 	"last_used_on" text
 );
 --> statement-breakpoint
+CREATE TABLE "partner_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"partner_id" text NOT NULL,
+	"application_id" text NOT NULL,
+	"type" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"at" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "pincodes" (
 	"pincode" text PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
@@ -385,6 +394,8 @@ ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_application_id_appli
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_ledger" ADD CONSTRAINT "payment_ledger_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_affiliate_id_affiliates_id_fk" FOREIGN KEY ("affiliate_id") REFERENCES "public"."affiliates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_events" ADD CONSTRAINT "partner_events_partner_id_affiliates_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."affiliates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_events" ADD CONSTRAINT "partner_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -425,6 +436,8 @@ CREATE INDEX "affiliates_state_idx" ON "affiliates" USING btree ("state","change
 CREATE INDEX "affiliates_owner_idx" ON "affiliates" USING btree ("owner_user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "api_keys_hash_idx" ON "api_keys" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "api_keys_affiliate_idx" ON "api_keys" USING btree ("affiliate_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_events_application_idx" ON "partner_events" USING btree ("application_id","at");--> statement-breakpoint
+CREATE INDEX "partner_events_partner_idx" ON "partner_events" USING btree ("partner_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_slug_idx" ON "articles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "articles_newest_idx" ON "articles" USING btree ("is_shown","created_on","slug");--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category","is_shown","created_on","slug");--> statement-breakpoint

@@ -307,6 +307,19 @@ CREATE TABLE `api_keys` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `api_keys_hash_idx` ON `api_keys` (`hash`);--> statement-breakpoint
 CREATE INDEX `api_keys_affiliate_idx` ON `api_keys` (`affiliate_id`);--> statement-breakpoint
+CREATE TABLE `partner_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` text NOT NULL,
+	`application_id` text NOT NULL,
+	`type` text NOT NULL,
+	`data` text NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`partner_id`) REFERENCES `affiliates`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_events_application_idx` ON `partner_events` (`application_id`,`at`);--> statement-breakpoint
+CREATE INDEX `partner_events_partner_idx` ON `partner_events` (`partner_id`,`at`);--> statement-breakpoint
 CREATE TABLE `pincodes` (
 	`pincode` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,
