@@ -60,6 +60,13 @@ export const Environment = Type.Object({
     'trace',
     'silent',
   ),
+  METRICS_PORT: Type.Integer({
+    description: 'The port at which Prometheus reads `/metrics`, for no proxy to pass on; 0 has none.',
+    default: 0,
+    minimum: 0,
+    maximum: 65535,
+  }),
+  METRICS_HOST: text('The address of that port.', '127.0.0.1'),
   DRAIN_SECONDS: count(
     'How long a stopping server says that it is not ready before it stops taking calls.',
     0,

@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildApp } from './app.ts'
+import { buildApp, type Parts } from './app.ts'
 import { processConfig, type Config } from './config.ts'
 import { openStore } from './db/open.ts'
+import { addGauges } from './metrics/gauges.ts'
+import { noMeters } from './metrics/meters.ts'
+import { serveMetrics } from './metrics/server.ts'
 import { prepareStore } from './prepare-store.ts'
+import { buildServices } from './services.ts'
 import { systemClock } from './support/clock.ts'
 import { diskFiles } from './support/files.ts'
 import { randomIds } from './support/ids.ts'
@@ -34,7 +38,10 @@ const store = await openStore(config.DATABASE_URL, (error) =>
 await prepareStore(store)
 const jobs = await openJobs(store, systemClock, randomIds, log)
 const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
-const app = await buildApp({
+// What nobody reads is not counted, and its library not loaded.
+const meters =
+  config.METRICS_PORT > 0 ? (await import('./metrics/prometheus.ts')).prometheusMeters() : undefined
+const parts: Parts = {
   config,
   store,
   clock: systemClock,
@@ -45,7 +52,23 @@ const app = await buildApp({
   jobs,
   mailer,
   files: diskFiles(join(config.DATA_DIR, 'files')),
-})
+  meters: meters ?? noMeters,
+}
+const services = buildServices(parts)
+const app = await buildApp(parts, services)
+const metrics =
+  meters &&
+  (await serveMetrics(
+    addGauges(meters, {
+      store,
+      jobs,
+      life,
+      clock: systemClock,
+      reconciliation: services.paymentsDesk.reconciliation,
+      dataFolder: config.DATA_DIR,
+    }),
+    { host: config.METRICS_HOST, port: config.METRICS_PORT },
+  ))
 
 closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after a fault')
@@ -55,6 +78,7 @@ closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err 
   await app.close()
   await jobs.stop()
   mailer.close()
+  metrics?.close()
   await store.close()
   log.flush()
 })

@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
+import { noMeters, type Meters } from './metrics/meters.ts'
 import type { RightsOf } from './plugins/admission.ts'
 import { registerAuditTrail } from './plugins/audit-trail.ts'
 import { BODY_BYTES_MAX, registerBodies, routesWithParts } from './plugins/bodies.ts'
@@ -21,6 +22,7 @@ import { firstAnswers } from './plugins/idempotency.ts'
 import { registerOverload } from './plugins/overload.ts'
 import { counting, limitsIn, rateLimit } from './plugins/rate-limit.ts'
 import { registerReference } from './plugins/reference.ts'
+import { registerRequestMeter } from './plugins/request-meter.ts'
 import { requestId } from './plugins/request-id.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurity } from './plugins/security.ts'
@@ -28,6 +30,7 @@ import { server, type Serve } from './plugins/serve.ts'
 import { registerStopping } from './plugins/stopping.ts'
 import { auditLog } from './support/audit.ts'
 import type { Clock } from './support/clock.ts'
+import type { Files } from './support/files.ts'
 import type { Ids } from './support/ids.ts'
 import type { Sealer } from './support/sealed.ts'
 
@@ -40,6 +43,8 @@ export interface PlatformParts {
   readonly sealer: Sealer
   readonly log: FastifyBaseLogger
   readonly life: Life
+  readonly files: Files
+  readonly meters: Meters
 }
 
 export interface Platform {
@@ -90,6 +95,8 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
     clock,
   )
   registerRequestLog(app)
+  // Where nobody counts, no answer is held up for it.
+  if (parts.meters !== noMeters) registerRequestMeter(app, parts.meters)
   registerStopping(app, life)
   await registerOverload(app, config.EVENT_LOOP_DELAY_MILLISECONDS_MAX)
   registerBodies(app)
@@ -118,7 +125,7 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
   const serve = server({ ...common, count })
 
   // Whoever watches the server must never be told to come back later.
-  healthRoutes(server(common), store, life)
+  healthRoutes(server(common), parts)
   captchaRoutes(serve, guard)
   registerReference(app, endpoints, { origin: config.PUBLIC_ORIGIN, onRequest: counted('read') })
   return { app, serve, tokens, guard, counting: counted }

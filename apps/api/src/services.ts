@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import { LIST_KINDS } from './lists.ts'
+import { meteredGateway, meteredPdfs } from './metrics/metered.ts'
+import type { Meters } from './metrics/meters.ts'
 import { accountLinks } from './modules/accounts/account-links.ts'
 import { accountMails as accountMailsBy } from './modules/accounts/account-mails.ts'
 import { accountRecoveryService } from './modules/accounts/account-recovery.service.ts'
@@ -68,6 +70,7 @@ export interface ServiceParts {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly files: Files
+  readonly meters: Meters
 }
 
 /** Where the gateway sends browsers back to. */
@@ -77,7 +80,7 @@ export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
 
 /** What the product can do, for the server and for an operator's command alike. */
 export function buildServices(parts: ServiceParts) {
-  const { config, store, clock, ids, log, sealer, jobs } = parts
+  const { config, store, clock, ids, log, sealer, jobs, meters } = parts
   const origin = config.PUBLIC_ORIGIN
   const mails = mailsBy({ ...parts, origin, operator: config.SUPPORT_EMAIL })
   const events = eventsService(parts)
@@ -85,10 +88,10 @@ export function buildServices(parts: ServiceParts) {
   const applications = applicationsService({ ...parts, noteEvent })
   const search = applicationSearch({ store })
   const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
-  const gateway = openGateway(config)
+  const gateway = meteredGateway(openGateway(config), meters)
   const ledger = ledgerOf(clock, ids)
   const notices = noticesService({ store, clock, jobs, mails, origin })
-  const refunds = refundsService({ store, clock, gateway, jobs, ledger, notices })
+  const refunds = refundsService({ store, clock, gateway, jobs, ledger, notices, meters })
   const settlement = settlementService({
     store,
     clock,
@@ -99,6 +102,7 @@ export function buildServices(parts: ServiceParts) {
     notices,
     refunds,
     noteEvent,
+    meters,
   })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const payments = paymentsService({
@@ -109,7 +113,7 @@ export function buildServices(parts: ServiceParts) {
     charge: { ...(percent !== undefined && { percent }), ...(taxPercent !== undefined && { taxPercent }) },
     returnUrl: origin + CALLBACK_PATH,
   })
-  const pdfs = createPdfs()
+  const pdfs = meteredPdfs(createPdfs(), meters)
   const links = signedLinks(config.LINK_SECRET, clock)
   const passwords = passwordsInThreads()
   const scan = clamdAt(config.CLAMD_ADDRESS)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationsService } from '../src/modules/applications/applications.service.ts'
 import { readConfig } from '../src/config.ts'
 import { randomIds } from '../src/support/ids.ts'
+import { noMeters } from '../src/metrics/meters.ts'
 import { sealer } from '../src/support/sealed.ts'
 import { testApp, type TestServer } from './support/app.ts'
 import { applied, apply, bearer, multipart, type Submitted } from './support/applications.ts'
@@ -188,6 +189,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
       clock: server.clock,
       ids: { ...randomIds, numbers: (count, limit) => draws.pop() ?? randomIds.numbers(count, limit) },
       noteEvent: () => Promise.resolve(),
+      meters: noMeters,
     })
     const pan = await applications.submit<Submitted['data']['pan']>(
       'NEW',

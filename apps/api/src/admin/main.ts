@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import { processConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
+import { noMeters } from '../metrics/meters.ts'
 import { backupCommands, restoreFirst } from '../modules/backup/backup.commands.ts'
 import { prepareStore } from '../prepare-store.ts'
 import { buildServices } from '../services.ts'
@@ -45,6 +46,7 @@ async function admin(argv: readonly string[]): Promise<string> {
       jobs,
       mailer,
       files: diskFiles(kept.filesFolder),
+      meters: noMeters,
       sealer: sealer(config.PII_KEYS),
     })
     const actor = `operator:${userInfo().username}`

@@ -1,6 +1,7 @@
 import { live, ready } from '@pan/contracts/health'
 import type { Store } from '../db/store.ts'
 import { Failure } from '../failure.ts'
+import type { Files } from '../support/files.ts'
 import type { Serve } from './serve.ts'
 
 const RETRY_SECONDS = 5
@@ -10,13 +11,20 @@ export interface Life {
   isStopping: boolean
 }
 
-export function healthRoutes(serve: Serve, store: Store, life: Life): void {
+export interface HealthParts {
+  readonly store: Pick<Store, 'ping'>
+  readonly files: Pick<Files, 'ping'>
+  readonly life: Life
+}
+
+/** `live` says that the process answers; `ready` that it can do its work: database with every migration, files, not stopping. */
+export function healthRoutes(serve: Serve, { store, files, life }: HealthParts): void {
   serve(live, () => ({ status: 'live' as const }))
   serve(ready, async () => {
     const notReady = (cause?: unknown) =>
       new Failure('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS, cause })
     if (life.isStopping) throw notReady()
-    await store.ping().catch((error: unknown) => {
+    await Promise.all([store.ping(), files.ping()]).catch((error: unknown) => {
       throw notReady(error)
     })
     return { status: 'ready' as const }

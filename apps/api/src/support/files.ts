@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files of people, out of the reach of any browser. A key is made by us: lower case, digits, `/`, `_` and `-`. */
@@ -9,6 +9,8 @@ export interface Files {
   get(key: string): Promise<Uint8Array | undefined>
   /** Removes what may not be there any more. */
   remove(key: string): Promise<void>
+  /** Resolves when files can be kept; throws when not. */
+  ping(): Promise<void>
 }
 
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/u
@@ -45,5 +47,9 @@ export function diskFiles(folder: string): Files {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async ping() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.W_OK)
+    },
   }
 }

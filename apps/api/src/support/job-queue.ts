@@ -28,6 +28,15 @@ export interface JobState {
   readonly fault: string
 }
 
+/** How many jobs of a name are in a state, and when the first of them is or was due. */
+export interface JobDepth {
+  readonly name: string
+  /** `retrying` has failed and waits for its next try. */
+  readonly state: 'waiting' | 'retrying' | 'running' | 'dead'
+  readonly count: number
+  readonly oldestAt: string
+}
+
 /** Where jobs are kept; each database has one. */
 export interface JobQueue {
   /** Adds a job in the transaction of the change that needs it. */
@@ -39,6 +48,8 @@ export interface JobQueue {
   complete(job: Job): Promise<void>
   /** Puts a job back for a later try, or among the dead letters after the last one or when it `isHopeless`. */
   fail(job: Job, fault: string, isHopeless: boolean): Promise<void>
+  /** How full the queue is. */
+  depths(): Promise<readonly JobDepth[]>
   /** Everything that waits, runs or is dead, the oldest first. */
   list(): Promise<readonly JobState[]>
   /** Starts a dead letter again; false when there is none of that id. */

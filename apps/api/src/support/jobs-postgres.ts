@@ -7,6 +7,7 @@ import {
   LEASE_SECONDS,
   PAUSE_SECONDS_MAX,
   TRIES_MAX,
+  type JobDepth,
   type JobQueue,
   type JobState,
 } from './job-queue.ts'
@@ -72,6 +73,10 @@ const LIST = `SELECT id, name = '${DEAD}' AS dead, state = 'active' AS running,
       WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS tries,
     start_after AS at, data->>'name' AS name, coalesce(data->>'fault', output->>'fault', '') AS fault
   FROM pgboss.job WHERE name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active') ORDER BY created_on`
+
+const DEPTHS = `SELECT data->>'name' AS name, CASE WHEN name = '${DEAD}' THEN 'dead' WHEN state = 'active' THEN 'running'
+      WHEN state = 'retry' THEN 'retrying' ELSE 'waiting' END AS state, count(*)::integer AS count, min(start_after) AS at
+  FROM pgboss.job WHERE name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active') GROUP BY 1, 2`
 
 interface ListRow {
   readonly id: string
@@ -145,6 +150,11 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
         await boss.deleteJob(LIVE, id, on)
         await boss.send(DEAD, { name, payload, fault, tries } satisfies Content, on)
       })
+    },
+
+    async depths() {
+      const { rows } = await pool.query<Omit<JobDepth, 'oldestAt'> & { at: Date }>(DEPTHS)
+      return rows.map(({ at, ...depth }) => ({ ...depth, oldestAt: at.toISOString() }))
     },
 
     async list() {

@@ -7,6 +7,7 @@ import {
   LEASE_SECONDS,
   PAUSE_SECONDS_MAX,
   TRIES_MAX,
+  type JobDepth,
   type JobQueue,
 } from './job-queue.ts'
 import type { JobPayload } from './jobs.tables.ts'
@@ -92,6 +93,23 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
           .set({ isTaken: false, isDead, runAt, fault, ...(isDead && { recurring: null }) })
           .where(eq(tables.jobs.id, id))
       })
+    },
+
+    async depths() {
+      const { jobs } = store.tables
+      const state = sql<
+        JobDepth['state']
+      >`CASE WHEN ${jobs.isDead} THEN 'dead' WHEN ${jobs.isTaken} THEN 'running'
+        WHEN ${jobs.tries} > 0 THEN 'retrying' ELSE 'waiting' END`
+      return store.db
+        .select({
+          name: jobs.name,
+          state,
+          count: sql<number>`count(*)`,
+          oldestAt: sql<string>`min(${jobs.runAt})`,
+        })
+        .from(jobs)
+        .groupBy(jobs.name, state)
     },
 
     async list() {

@@ -1,7 +1,7 @@
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
-import type { Job, JobQueue, JobState } from './job-queue.ts'
+import type { Job, JobDepth, JobQueue, JobState } from './job-queue.ts'
 import type { JobPayload } from './jobs.tables.ts'
 import { sqliteJobs } from './jobs-sqlite.ts'
 
@@ -40,6 +40,7 @@ export interface Jobs {
   /** Runs what is due now until nothing is, and what a server that is gone has left. */
   drain(): Promise<void>
   list(): Promise<readonly JobState[]>
+  depths(): Promise<readonly JobDepth[]>
   revive(id: string): Promise<boolean>
 }
 
@@ -138,6 +139,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
       while ((await take()) > 0) await Promise.all(running)
     },
     list: () => queue.list(),
+    depths: () => queue.depths(),
     revive: (id) => queue.revive(id),
   }
 }

@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
@@ -24,6 +25,15 @@ describe.each(dialects)('health on %s', (dialect) => {
     ])
     expect((await on.app.inject('/api/health/live')).statusCode).toBe(200)
     on.life.isStopping = false
+  })
+
+  test('a server that cannot keep files is not ready', async () => {
+    await rm(on.folder, { recursive: true })
+    await writeFile(on.folder, '')
+    expect((await on.app.inject('/api/health/ready')).statusCode).toBe(503)
+    expect((await on.app.inject('/api/health/live')).statusCode).toBe(200)
+    await rm(on.folder)
+    expect((await on.app.inject('/api/health/ready')).statusCode).toBe(200)
   })
 
   test('a server without its database is not ready', async () => {

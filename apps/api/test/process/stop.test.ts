@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { isReady, PROCESS_MILLISECONDS, startServer, temporaryFolder } from '../support/server-process.ts'
+import {
+  freePort,
+  isReady,
+  PROCESS_MILLISECONDS,
+  startServer,
+  temporaryFolder,
+} from '../support/server-process.ts'
 
 const BODY = '{"applicant_title":"SHRI"}'
 
@@ -9,7 +15,8 @@ test(
   'a server that is told to stop answers what is under way and then exits cleanly',
   async () => {
     const folder = temporaryFolder()
-    const server = await startServer(folder.path, { DRAIN_SECONDS: '1' })
+    const metrics = `http://127.0.0.1:${await freePort()}/metrics`
+    const server = await startServer(folder.path, { DRAIN_SECONDS: '1', METRICS_PORT: new URL(metrics).port })
     const underWay = request(`${server.url}/api/v1/apply-newpan`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': BODY.length },
@@ -19,6 +26,7 @@ test(
     await fetch(`${server.url}/api/health/live`)
     const ended = server.end('SIGTERM')
     while (await isReady(server.url)) continue
+    expect(await (await fetch(metrics)).text()).toContain('pan_stopping 1')
     underWay.end(BODY.slice(5))
     const [answer] = (await once(underWay, 'response')) as [IncomingMessage]
     answer.resume()

@@ -6,6 +6,7 @@ import { buildApp, type Parts } from '../../src/app.ts'
 import { buildPlatform, type Platform, type PlatformParts } from '../../src/platform.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Store } from '../../src/db/store.ts'
+import { noMeters } from '../../src/metrics/meters.ts'
 import { buildServices, type Services } from '../../src/services.ts'
 import type { Life } from '../../src/plugins/health.ts'
 import { diskFiles } from '../../src/support/files.ts'
@@ -52,7 +53,7 @@ async function start<B>(
   dialect: Dialect,
   environment: Environment,
   build: (parts: Parts) => Promise<B>,
-  shared: Partial<Pick<TestServer, 'store' | 'clock'>> = {},
+  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<Parts, 'meters'>> = {},
 ) {
   const config = readConfig({ ...ENVIRONMENT, ...environment })
   const store = shared.store ? { ...shared.store, close: () => Promise.resolve() } : await openCopy(dialect)
@@ -74,6 +75,7 @@ async function start<B>(
     jobs,
     mailer,
     files: diskFiles(folder),
+    meters: shared.meters ?? noMeters,
   })
   return { built, store, clock, life, logLines, jobs, mailer, folder }
 }
@@ -105,7 +107,7 @@ export type TestApp = TestServer & { readonly services: Services }
 export async function testApp(
   dialect: Dialect,
   environment: Environment = {},
-  shared: Partial<Pick<TestServer, 'store' | 'clock'>> = {},
+  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<Parts, 'meters'>> = {},
 ): Promise<TestApp> {
   const build = async (parts: Parts) => {
     const services = buildServices(parts)

@@ -12,7 +12,7 @@ const ASK_MILLISECONDS = 50
 
 const MAIN = new URL('../../src/main.ts', import.meta.url).pathname
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

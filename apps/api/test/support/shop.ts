@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import type { Parts } from '../../src/app.ts'
 import type { Store } from '../../src/db/store.ts'
 import { testApp, type TestApp } from './app.ts'
 import { applied, bearer } from './applications.ts'
@@ -44,9 +45,9 @@ export interface Shop extends TestApp {
 export async function openShop(
   dialect: Store['dialect'],
   environment: Readonly<Record<string, string>> = {},
-  beside?: Pick<Shop, 'sandbox' | 'store' | 'clock'>,
+  beside: Partial<Pick<Shop, 'sandbox' | 'store' | 'clock'> & Pick<Parts, 'meters'>> = {},
 ): Promise<Shop> {
-  const sandbox = beside?.sandbox ?? (await startSandbox())
+  const sandbox = beside.sandbox ?? (await startSandbox())
   const server = await testApp(dialect, { SANDBOX_URL: sandbox.url, ...environment }, beside)
   const { app } = server
 
@@ -108,7 +109,7 @@ export async function openShop(
       sandbox.webhookUrl = (await app.listen({ host: '127.0.0.1', port: 0 })) + WEBHOOK
     },
     async close() {
-      if (!beside) await sandbox.close()
+      if (!beside.sandbox) await sandbox.close()
       await server.close()
     },
   }

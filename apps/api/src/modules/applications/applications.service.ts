@@ -9,6 +9,7 @@ import { isEditable } from '@pan/contracts/pan/progress'
 import { userIdOf, type Caller, type Right } from '../../caller.ts'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
+import type { Meters } from '../../metrics/meters.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Sealer } from '../../support/sealed.ts'
@@ -47,6 +48,7 @@ export interface ApplicationsParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly noteEvent: NoteEvent
+  readonly meters: Pick<Meters, 'submission'>
 }
 
 /** Who submits, and in which language. */
@@ -68,7 +70,7 @@ export interface FullApplication {
   readonly answers: Answers
 }
 
-export function applicationsService({ store, sealer, clock, ids, noteEvent }: ApplicationsParts) {
+export function applicationsService({ store, sealer, clock, ids, noteEvent, meters }: ApplicationsParts) {
   /** The columns that follow from the answers. */
   function columnsOf(id: string, answers: Answers) {
     const { open, secrets } = split(answers)
@@ -179,7 +181,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent }: Ap
       const today = dayInIndia(clock.now())
       const answers = checked(applied, given, today)
       const draft = newRow(applied, given, sender, answers, today)
-      return withFreeCoupon((coupon) =>
+      const reply = await withFreeCoupon((coupon) =>
         transaction(async (tx) => {
           const row = { ...draft, coupon }
           await insertApplication(tx, row)
@@ -188,6 +190,8 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent }: Ap
           return replyOf(panOf(row, { mode: '', isPaid: false }, pansOf(answers)))
         }),
       )
+      meters.submission(category)
+      return reply
     },
 
     /**

@@ -1,4 +1,19 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
@@ -41,9 +56,17 @@ export async function findPayment(
 export const listDue = (
   { tables: { payments }, db }: Session,
   now: string,
-  count: number,
+  max: number,
 ): Promise<Payment[]> =>
-  db.select().from(payments).where(lte(payments.askAt, now)).orderBy(asc(payments.askAt)).limit(count)
+  db.select().from(payments).where(lte(payments.askAt, now)).orderBy(asc(payments.askAt)).limit(max)
+
+/** How many tries are still to be asked about, by state, and when the first of them is or was due. */
+export const countOpen = ({ tables: { payments }, db }: Session) =>
+  db
+    .select({ state: payments.state, count: count(), dueAt: min(payments.askAt) })
+    .from(payments)
+    .where(isNotNull(payments.askAt))
+    .groupBy(payments.state)
 
 /** Tries with a link that are not settled, of one application or try or those started since an instant. */
 export const listUnsettled = (

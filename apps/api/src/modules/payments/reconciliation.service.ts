@@ -3,7 +3,14 @@ import type { Clock } from '../../support/clock.ts'
 import { GatewayError } from '../../support/gateway.ts'
 import type { Jobs } from '../../support/jobs.ts'
 import { CAUSES, type Cause } from './cause.ts'
-import { findPayment, listDue, listUnsettled, updatePayment, type Payment } from './payments.repository.ts'
+import {
+  countOpen,
+  findPayment,
+  listDue,
+  listUnsettled,
+  updatePayment,
+  type Payment,
+} from './payments.repository.ts'
 import type { Refunds } from './refunds.service.ts'
 import type { Settlement } from './settlement.service.ts'
 
@@ -117,6 +124,13 @@ export function reconciliationService({ store, clock, jobs, settlement, refunds 
   return {
     /** The tries that `reconcile` would ask about. */
     unsettled,
+
+    /** What is still to be asked about, by state, and since when the one is due that waits longest. */
+    async backlog() {
+      const open = await countOpen(store)
+      const due = open.map(({ dueAt }) => dueAt).filter((instant) => instant !== null)
+      return { open, oldestDueAt: due.toSorted()[0] }
+    },
 
     /** Asks about every try of the last days that is not settled, or those of one application, or one. */
     async reconcile(only: string | undefined, actor: string): Promise<Reconciled[]> {

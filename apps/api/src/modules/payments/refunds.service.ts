@@ -1,5 +1,6 @@
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
+import type { Meters } from '../../metrics/meters.ts'
 import { GatewayError, type GatewayRefund, type PaymentGateway } from '../../support/gateway.ts'
 import { GiveUp, type Jobs } from '../../support/jobs.ts'
 import type { Cause } from './cause.ts'
@@ -19,6 +20,7 @@ export interface RefundsParts {
   readonly jobs: Jobs
   readonly ledger: Ledger
   readonly notices: Notices
+  readonly meters: Meters
 }
 
 /** What of a try can be given back: what it was paid with, or what was paid and not taken. */
@@ -31,14 +33,15 @@ export function refundable(payment: Payment): { paymentId: string; amountPaise: 
 }
 
 /** Gives money back, all of a payment and once: however often it is tried, the gateway knows it by one reference. */
-export function refundsService({ store, gateway, clock, jobs, ledger, notices }: RefundsParts) {
+export function refundsService({ store, gateway, clock, jobs, ledger, notices, meters }: RefundsParts) {
   const askLater = () => new Date(clock.now().getTime() + ASK_MILLISECONDS).toISOString()
 
   async function take(payment: Payment, refund: GatewayRefund, cause: Cause): Promise<void> {
     const { refundId, state } = refund
     if (state === payment.refundState) return
-    await store.transaction(async (tx) => {
-      const isDone = state === 'processed'
+    const isDone = state === 'processed'
+    const event = isDone ? 'refunded' : (`refund ${state}` as const)
+    const isNew = await store.transaction(async (tx) => {
       const from = state === 'pending' ? (['queued'] as const) : (['queued', 'pending'] as const)
       const change = {
         refundId,
@@ -46,20 +49,23 @@ export function refundsService({ store, gateway, clock, jobs, ledger, notices }:
         askAt: state === 'pending' ? askLater() : null,
         ...(isDone && { state: 'refunded' as const }),
       }
-      if (!(await updateRefund(tx, payment.id, from, change))) return
-      await ledger(tx, payment, isDone ? 'refunded' : `refund ${state}`, cause)
-      if (!isDone) return
+      if (!(await updateRefund(tx, payment.id, from, change))) return false
+      await ledger(tx, payment, event, cause)
+      if (!isDone) return true
       await updateToUnpaid(tx, payment.id)
       await notices.tell(tx, payment, 'refunded')
+      return true
     })
+    if (isNew) meters.payment(event)
   }
 
   async function fail(payment: Payment): Promise<void> {
-    await store.transaction(async (tx) => {
-      if (await updateRefund(tx, payment.id, ['queued'], { refundState: 'failed' })) {
-        await ledger(tx, payment, 'refund failed', { actor: 'gateway', why: 'refused' })
-      }
+    const isNew = await store.transaction(async (tx) => {
+      if (!(await updateRefund(tx, payment.id, ['queued'], { refundState: 'failed' }))) return false
+      await ledger(tx, payment, 'refund failed', { actor: 'gateway', why: 'refused' })
+      return true
     })
+    if (isNew) meters.payment('refund failed')
   }
 
   jobs.on(JOB, async ({ paymentId }) => {

@@ -1,6 +1,7 @@
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
+import type { Meters } from '../../metrics/meters.ts'
 import { GatewayError, type Headers, type PaymentGateway } from '../../support/gateway.ts'
 import type { Jobs } from '../../support/jobs.ts'
 import type { NoteEvent } from '../events/events.service.ts'
@@ -39,6 +40,7 @@ export interface SettlementParts {
   readonly notices: Notices
   readonly refunds: Refunds
   readonly noteEvent: NoteEvent
+  readonly meters: Meters
 }
 
 type Success = Extract<Judgement, { kind: 'succeed' }>
@@ -46,7 +48,7 @@ type Refused = Extract<Judgement, { kind: 'refuse' }>
 
 /** Finds out how tries to pay ended. Whatever tells that one may have ended leads to `settle`, which asks the gateway. */
 export function settlementService(parts: SettlementParts) {
-  const { store, gateway, clock, log, jobs, ledger, notices, refunds, noteEvent } = parts
+  const { store, gateway, clock, log, jobs, ledger, notices, refunds, noteEvent, meters } = parts
   const now = () => clock.now().toISOString()
 
   async function refuse(payment: Payment, { refusal, ...stray }: Omit<Refused, 'kind'>, cause: Cause) {
@@ -55,32 +57,36 @@ export function settlementService(parts: SettlementParts) {
       if (wasFirst) await ledger(tx, payment, 'refused', { ...cause, why: `${cause.why}: ${refusal}` })
       return wasFirst
     })
-    if (isNew)
-      log.error({ payment: payment.id, refusal }, 'a payment at the gateway is not what was asked for')
+    if (!isNew) return
+    meters.payment('refused')
+    log.error({ payment: payment.id, refusal }, 'a payment at the gateway is not what was asked for')
   }
 
-  async function settleOrder(tx: Session, payment: Payment, cause: Cause): Promise<void> {
+  async function settleOrder(tx: Session, payment: Payment, cause: Cause): Promise<'succeeded' | 'surplus'> {
     if (await updateToPaid(tx, payment.applicationId, payment.id)) {
       await ledger(tx, payment, 'succeeded', cause)
       await noteEvent(tx, payment.applicationId, 'payment.succeeded')
       await notices.tell(tx, payment, 'succeeded')
       await jobs.enqueue(tx, CLOSE_LINKS, { applicationId: payment.applicationId })
-      return
+      return 'succeeded'
     }
     // Another try was faster: nobody pays twice.
     await updatePayment(tx, payment.id, { isSurplus: true })
     await ledger(tx, payment, 'surplus', cause)
     await refunds.queue(tx, { ...payment, state: 'succeeded' }, CAUSES.double)
     await notices.tell(tx, payment, 'surplus')
+    return 'surplus'
   }
 
   async function succeed(payment: Payment, success: Success, cause: Cause): Promise<void> {
     const { providerPaymentId, paidPaise } = success
     try {
-      await store.transaction(async (tx) => {
+      const event = await store.transaction(async (tx) => {
         const paid = { providerPaymentId, paidPaise, completedAt: now() }
-        if (await updateToSucceeded(tx, payment.id, paid)) await settleOrder(tx, payment, cause)
+        if (!(await updateToSucceeded(tx, payment.id, paid))) return undefined
+        return settleOrder(tx, payment, cause)
       })
+      if (event) meters.payment(event)
     } catch (error) {
       if (!isPaymentIdTaken(error)) throw error
       // That money has paid another try: it is not ours to give back here.
@@ -89,13 +95,15 @@ export function settlementService(parts: SettlementParts) {
   }
 
   async function end(payment: Payment, state: 'failed' | 'cancelled', cause: Cause): Promise<void> {
-    await store.transaction(async (tx) => {
-      if (!(await updateToEnded(tx, payment.id, { state, completedAt: now() }))) return
+    const isNew = await store.transaction(async (tx) => {
+      if (!(await updateToEnded(tx, payment.id, { state, completedAt: now() }))) return false
       await ledger(tx, payment, state, cause)
       await noteEvent(tx, payment.applicationId, 'payment.failed')
       // A link that ends after a failure is no news.
       if (payment.state === 'pending') await notices.tellLater(tx, payment, state)
+      return true
     })
+    if (isNew) meters.payment(state)
   }
 
   async function apply(payment: Payment, judgement: Judgement, cause: Cause): Promise<void> {

@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises'
+import type { Store } from '../db/store.ts'
+import type { Reconciliation } from '../modules/payments/reconciliation.service.ts'
+import type { Clock } from '../support/clock.ts'
+import type { Jobs } from '../support/jobs.ts'
+import type { Life } from '../plugins/health.ts'
+import type { PrometheusMeters, Reading } from './prometheus.ts'
+
+export interface GaugeParts {
+  readonly store: Pick<Store, 'ping'>
+  readonly jobs: Pick<Jobs, 'depths'>
+  readonly reconciliation: Pick<Reconciliation, 'backlog'>
+  readonly clock: Clock
+  readonly life: Life
+  readonly dataFolder: string
+}
+
+const one = (value: number): Reading[] => [{ labels: [], value }]
+
+/** One question for all who ask while the answer is on its way. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined
+  return () => (underWay ??= ask().finally(() => (underWay = undefined)))
+}
+
+/** Adds what is looked up when somebody scrapes: queues, open payments, the database and the disk. */
+export function addGauges(meters: PrometheusMeters, parts: GaugeParts): PrometheusMeters {
+  const { store, jobs, reconciliation, clock, life, dataFolder } = parts
+  const depths = shared(() => jobs.depths())
+  const backlog = shared(() => reconciliation.backlog())
+  const secondsSince = (instant: string) => Math.max(0, (clock.now().getTime() - Date.parse(instant)) / 1000)
+
+  meters.gauge('pan_database_up', 'Whether the database answers and has every migration.', [], () =>
+    store.ping().then(
+      () => one(1),
+      () => one(0),
+    ),
+  )
+  meters.gauge('pan_stopping', 'Whether the server is on its way out.', [], async () =>
+    one(life.isStopping ? 1 : 0),
+  )
+  meters.gauge('pan_jobs', 'Jobs by name and state.', ['job', 'state'], async () =>
+    (await depths()).map(({ name, state, count }) => ({ labels: [name, state], value: count })),
+  )
+  meters.gauge(
+    'pan_job_overdue_seconds',
+    'For how long the oldest job has been due that nobody has taken, by name and state.',
+    ['job', 'state'],
+    async () =>
+      (await depths())
+        .filter(({ state }) => state === 'waiting' || state === 'retrying')
+        .map(({ name, state, oldestAt }) => ({ labels: [name, state], value: secondsSince(oldestAt) })),
+  )
+  meters.gauge(
+    'pan_payments_open',
+    'Payments that the gateway is still to be asked about, by state.',
+    ['state'],
+    async () => (await backlog()).open.map(({ state, count }) => ({ labels: [state], value: count })),
+  )
+  meters.gauge(
+    'pan_reconciliation_lag_seconds',
+    'For how long the payment that waits longest should have been asked about.',
+    [],
+    async () => {
+      const { oldestDueAt } = await backlog()
+      return one(oldestDueAt === undefined ? 0 : secondsSince(oldestDueAt))
+    },
+  )
+  meters.gauge('pan_data_free_bytes', 'Free space where the data folder is.', [], async () => {
+    const { bavail, bsize } = await statfs(dataFolder)
+    return one(bavail * bsize)
+  })
+  return meters
+}
