@@ -5,6 +5,7 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { accountsService } from './modules/accounts/accounts.service.ts'
 import { socialLoginRoutes } from './modules/accounts/social-login.routes.ts'
 import { affiliatesRoutes } from './modules/affiliates/affiliates.routes.ts'
+import { apiKeysRoutes } from './modules/affiliates/api-keys.routes.ts'
 import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(
   )
   affiliatesRoutes(serve, services.affiliates)
   eventsRoutes(serve, services.events)
+  apiKeysRoutes(serve, services.apiKeys)
   contactRoutes(serve, services.contact)
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)

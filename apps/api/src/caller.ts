@@ -1,3 +1,4 @@
+import type { KeyMode, Scope } from '@pan/contracts/kit/key-grant'
 import { Failure } from './failure.ts'
 
 /**
@@ -11,14 +12,30 @@ export type Caller =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'applicant'; readonly applicationId: string; readonly strength: Strength }
   | { readonly kind: 'user' | 'staff'; readonly userId: string; readonly sessionId: string }
-  | { readonly kind: 'partner'; readonly partnerId: string }
+  | {
+      readonly kind: 'partner'
+      readonly partnerId: string
+      readonly keyId: string
+      readonly mode: KeyMode
+      readonly scopes: readonly Scope[]
+    }
 
-/** Which application, account or partner the token stands for; undefined for a visitor. */
+/**
+ * Which application, account or partner the token stands for; undefined for a visitor. What a partner does with test keys
+ * is kept apart from the rest: it is counted by itself, and repeats no answer of the other mode.
+ */
 export function subjectOf(caller: Caller): string | undefined {
   if (caller.kind === 'visitor') return undefined
   if (caller.kind === 'applicant') return caller.applicationId
-  return caller.kind === 'partner' ? caller.partnerId : caller.userId
+  if (caller.kind !== 'partner') return caller.userId
+  return caller.mode === 'test' ? `${caller.partnerId}.test` : caller.partnerId
 }
+
+/** Whose applications a partner's key works with, those of one mode; undefined for everybody else. */
+export const partnerOf = (
+  caller: Caller,
+): { readonly partnerId: string; readonly isTest: boolean } | undefined =>
+  caller.kind === 'partner' ? { partnerId: caller.partnerId, isTest: caller.mode === 'test' } : undefined
 
 /** What a caller may do with one application. */
 export type Right = Strength | 'none'
@@ -30,5 +47,11 @@ export const userIdOf = (caller: Caller): string | undefined =>
 /** The login of a caller whom an endpoint for accounts has let in. */
 export function loggedIn(caller: Caller): Extract<Caller, { readonly userId: string }> {
   if (caller.kind === 'user' || caller.kind === 'staff') return caller
+  throw new Failure('FORBIDDEN')
+}
+
+/** The key of a caller whom an endpoint for partners has let in. */
+export function withKey(caller: Caller): Extract<Caller, { readonly keyId: string }> {
+  if (caller.kind === 'partner') return caller
   throw new Failure('FORBIDDEN')
 }

@@ -185,7 +185,7 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
     server.clock.forward(1)
     const approved = await registered(personAffiliate, bearer(token))
     await admin('partners', 'approve', approved.id)
-    const { key } = await admin('partners', 'issue-key', approved.id, 'till')
+    const { key } = await admin('partners', 'issue-key', approved.id, '--mode', 'live', '--name', 'till')
     const file = await server.app.inject({ url: '/api/v1/account/export', headers: bearer(token) })
     expect(file.json().partner_registrations).toEqual([
       expect.objectContaining({

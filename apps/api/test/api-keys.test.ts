@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { SCOPES } from '@pan/contracts/kit/key-grant'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../src/admin/run.ts'
@@ -7,7 +8,7 @@ import { auditLog } from '../src/support/audit.ts'
 import { randomIds } from '../src/support/ids.ts'
 import { testApp, type TestApp } from './support/app.ts'
 import { apply, bearer } from './support/applications.ts'
-import { approvedPartner, member, partner } from './support/callers.ts'
+import { approvedPartner, keyOf, member, partner } from './support/callers.ts'
 import { commandsOn } from './support/commands.ts'
 import { dialects } from './support/databases.ts'
 
@@ -45,7 +46,7 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
 
   test('is shown once by whoever issues it; only its hash, beginning and end are kept', async () => {
     const partnerId = await approvedPartner(server)
-    const issue = ['partners', 'issue-key', partnerId, 'The till']
+    const issue = ['partners', 'issue-key', partnerId, '--mode', 'live', '--name', 'The till']
     expect(await admin(...issue, '--dry-run')).not.toHaveProperty('key')
     expect(await keyRows(partnerId)).toEqual([])
     const { id, key } = await admin(...issue)
@@ -55,7 +56,17 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
     expect(JSON.stringify(row)).not.toContain(key.slice(8))
     const shown = `${key.slice(0, 11)}…${key.slice(-4)}`
     expect(await admin('partners', 'keys', partnerId)).toEqual([
-      { id, name: 'The till', key: shown, issued: row!.createdAt, last_used: null, revoked: null },
+      {
+        id,
+        name: 'The till',
+        mode: 'live',
+        scopes: SCOPES.join(', '),
+        key: shown,
+        issued: row!.createdAt,
+        last_used: null,
+        expires: null,
+        revoked: null,
+      },
     ])
     const audited = JSON.stringify(await server.store.db.select().from(server.store.tables.audit))
     expect(audited).toContain('partners issue-key')
@@ -75,8 +86,8 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
     expect([(await submit(key, {}, once)).json().data.pan.id, others.statusCode]).toEqual([pan.id, 201])
     expect(others.json().data.pan.id).not.toBe(pan.id)
 
-    const second = await server.services.apiKeys.issue(partnerId, 'second')
-    expect((await get(`edit-pan-application/${pan.id}`, second.key!)).json().pan.id).toBe(pan.id)
+    const second = await keyOf(server, partnerId)
+    expect((await get(`edit-pan-application/${pan.id}`, second.key)).json().pan.id).toBe(pan.id)
     const change = { ...validNewPan, version: 1 }
     expect((await post(`newpan-update/${pan.id}`, key, change)).statusCode).toBe(200)
     expect((await post(`${pan.id}/add-attachment`, key, { comment: 'A word.' })).statusCode).toBe(201)
@@ -104,7 +115,7 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
 
   test('is refused everywhere from the moment it is revoked; the others of the partner go on', async () => {
     const { partnerId, key, keyId } = await partner(server)
-    const next = (await server.services.apiKeys.issue(partnerId, '')).key!
+    const { key: next } = await keyOf(server, partnerId)
     const { id } = (await submit(key)).json().data.pan
     expect(await admin('partners', 'revoke-key', keyId, '--dry-run')).toMatchObject({ revoked: false })
     expect((await get(`edit-pan-application/${id}`, key)).statusCode).toBe(200)
@@ -125,10 +136,12 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
 
   test('is for approved partners alone, three at most, and ends for good when they are one no more', async () => {
     const { partnerId, key, keyId } = await partner(server)
-    const issue = () => admin('partners', 'issue-key', partnerId)
+    const issue = (mode = 'live') => admin('partners', 'issue-key', partnerId, '--mode', mode)
     await Promise.allSettled([issue(), issue(), issue(), issue()])
     expect(await keyRows(partnerId)).toHaveLength(3)
-    await expect(issue()).rejects.toThrow(/at most 3 keys/u)
+    await expect(issue()).rejects.toThrow(/at most 3 keys of each mode/u)
+    // The other mode has room of its own.
+    expect((await issue('test')).key).toMatch(/^pk_test_[\w-]{43}$/u)
     await admin('partners', 'revoke-key', keyId)
     const { key: fourth } = await issue()
     const { id } = (await submit(fourth)).json().data.pan
@@ -144,20 +157,32 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
     // What was submitted before is there again.
     const { key: fresh } = await issue()
     expect((await get(`edit-pan-application/${id}`, fresh)).statusCode).toBe(200)
-    await expect(admin('partners', 'issue-key', 'PA0000')).rejects.toThrow(/no registration/u)
-    await expect(admin('partners', 'issue-key', partnerId, 'x'.repeat(61))).rejects.toThrow(/at most 60/u)
+    for (const [wrong, said] of [
+      [['PA0000', '--mode', 'live'], /no registration/u],
+      [[partnerId, '--mode', 'live', '--name', 'x'.repeat(61)], /at most 60/u],
+      [[partnerId], /Which mode/u],
+      [[partnerId, '--mode', 'real'], /Which mode/u],
+      [[partnerId, '--mode', 'live', '--scopes', 'everything'], /no scope everything/u],
+      [[partnerId, '--mode'], /--mode needs a text/u],
+      [[partnerId, '--hours', '2'], /no option --hours/u],
+    ] as const)
+      await expect(admin('partners', 'issue-key', ...wrong)).rejects.toThrow(said)
   })
 
-  test('tells on which day it was used last, and goes with a registration that is forgotten', async () => {
+  test('tells when it was used last, within a minute, and goes with a registration that is forgotten', async () => {
     const { partnerId, key } = await partner(server)
-    const usedOn = async () => (await keyRows(partnerId))[0]!.lastUsedOn
-    expect(await usedOn()).toBeNull()
-    await get('select-state', key)
-    const first = await usedOn()
-    expect(first).toMatch(/^\d{4}-\d\d-\d\d$/u)
-    server.clock.forward(2 * DAY_SECONDS)
-    await get('select-state', key)
-    expect((await usedOn())! > first!).toBe(true)
+    const usedAt = async () => (await keyRows(partnerId))[0]!.lastUsedAt
+    const use = () => Promise.all([get('select-state', key), get('select-state', key)])
+    expect(await usedAt()).toBeNull()
+    await use()
+    const first = server.clock.now().toISOString()
+    expect(await usedAt()).toBe(first)
+    server.clock.forward(59)
+    await use()
+    expect(await usedAt()).toBe(first)
+    server.clock.forward(1)
+    await use()
+    expect(await usedAt()).toBe(server.clock.now().toISOString())
     await server.services.affiliatesDesk.decide(
       partnerId,
       { to: 'REJECTED', reason: 'x', actor: 'operator:test' },
@@ -168,6 +193,66 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
     expect(await keyRows(partnerId)).toEqual([])
   })
 
+  test('gives way to another one, which is like it, and goes on for as long as was said', async () => {
+    const partnerId = await approvedPartner(server)
+    const { key, keyId } = await keyOf(server, partnerId, 'test', ['applications:read'])
+    const rotate = (...more: string[]) => admin('partners', 'rotate-key', keyId, ...more)
+    await expect(rotate('--hours', '169')).rejects.toThrow(/0 to 168 whole hours/u)
+    await expect(rotate('--hours', 'x')).rejects.toThrow(/whole number/u)
+    expect(await rotate('--dry-run')).not.toHaveProperty('key')
+    const { key: next, id: nextId } = await rotate('--hours', '2')
+    await expect(rotate()).rejects.toThrow(/taken the place/u)
+    const both = async () =>
+      (await Promise.all([key, next].map((each) => get('partner/key', each)))).map((each) => each.statusCode)
+    server.clock.forward(2 * 60 * 60 - 1)
+    expect(await both()).toEqual([200, 200])
+    const told = (await get('partner/key', next)).json().data
+    expect(told).toMatchObject({ id: nextId, mode: 'test', scopes: ['applications:read'], expires_at: '' })
+    expect(told.key).toBe(`${next.slice(0, 11)}…${next.slice(-4)}`)
+    server.clock.forward(1)
+    expect(await both()).toEqual([401, 200])
+    await expect(admin('partners', 'revoke-key', keyId)).rejects.toThrow(/ended at/u)
+    await expect(rotate()).rejects.toThrow(/ended at/u)
+    // Where it ends at once it needs no room beside the new one.
+    await keyOf(server, partnerId, 'test')
+    await keyOf(server, partnerId, 'test')
+    await expect(admin('partners', 'rotate-key', nextId)).rejects.toThrow(/at most 3/u)
+    expect((await get('partner/key', next)).statusCode).toBe(200)
+    await admin('partners', 'rotate-key', nextId, '--hours', '0')
+    expect((await get('partner/key', next)).statusCode).toBe(401)
+  })
+
+  test('does what its scopes are for; what else it is refused by the name of the scope that it lacks', async () => {
+    const { partnerId, key } = await partner(server)
+    const { id } = (await submit(key)).json().data.pan
+    const reader = await keyOf(server, partnerId, 'live', ['applications:read'])
+    expect((await get(`edit-pan-application/${id}`, reader.key)).statusCode).toBe(200)
+    for (const [path, scope] of [
+      ['apply-newpan', 'applications:write'],
+      [`newpan-update/${id}`, 'applications:write'],
+      [`store-payment-mode/${id}`, 'payments:write'],
+      [`${id}/add-attachment`, 'files:write'],
+      // Whether there is such an application is not told.
+      ['AAAAAAAAAAAAAAAAAAAAAA/add-attachment', 'files:write'],
+    ] as const) {
+      const { statusCode, ...answer } = await post(path, reader.key, {})
+      const { code, detail } = answer.json()
+      expect([path, statusCode, code]).toEqual([path, 403, 'SCOPE_MISSING'])
+      expect(detail).toBe(`This key does not have the scope ${scope}.`)
+    }
+    const writer = await keyOf(server, partnerId, 'live', ['applications:write'])
+    expect((await get(`edit-pan-application/${id}`, writer.key)).json().code).toBe('SCOPE_MISSING')
+    expect((await submit(writer.key)).statusCode).toBe(201)
+    // It stands in for a captcha only where it is asked for what it is for.
+    const message = {
+      name: 'Arun Specimen',
+      email: 'arun.specimen@example.com',
+      mobile: '9000000001',
+      amount: 50,
+    }
+    expect((await post('merchant/store', key, message)).json().code).toBe('CAPTCHA_FAILED')
+  })
+
   test('is counted with the other keys of its partner', async () => {
     const limited = await testApp(
       dialect,
@@ -175,7 +260,7 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
       { store: server.store, clock: server.clock },
     )
     const { partnerId, key } = await partner(server)
-    const second = (await server.services.apiKeys.issue(partnerId, '')).key!
+    const { key: second } = await keyOf(server, partnerId)
     const ask = async (token: string) =>
       (await limited.app.inject({ url: '/api/v1/select-state', headers: bearer(token) })).statusCode
     expect([await ask(key), await ask(second), await ask(key), await ask(second)]).toEqual([

@@ -77,9 +77,12 @@ describe.each(dialects)('what is kept about people, on %s:', (dialect) => {
     await get(`edit-pan-application/AAAAAAAAAAAAAAAAAAAAAA`, token)
     const list = commandsOn(server).find(({ area }) => area === 'audit')!
     await expect
-      .poll(() => list.run({ args: [pan.id], isDryRun: false, reason: '', actor: 'operator:test' }), {
-        timeout: 10_000,
-      })
+      .poll(
+        () => list.run({ args: [pan.id], isDryRun: false, reason: '', options: {}, actor: 'operator:test' }),
+        {
+          timeout: 10_000,
+        },
+      )
       .toEqual([
         {
           at: server.clock.now().toISOString(),

@@ -1,10 +1,11 @@
 import { errors } from '@pan/contracts/errors'
-import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import type { Access, Endpoint } from '@pan/contracts/kit/endpoint'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn } from './support/accounts.ts'
-import { testApp, type TestServer } from './support/app.ts'
+import { testApp, type TestApp } from './support/app.ts'
 import { applied, bearer, multipart } from './support/applications.ts'
+import { partner } from './support/callers.ts'
 import { endpoints } from './support/endpoints.ts'
 
 const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -17,15 +18,17 @@ interface Operation {
 }
 
 describe('every endpoint of the contract', () => {
-  let server: TestServer
+  let server: TestApp
   let token: string
   let login: string
+  let key: string
   let paths: Record<string, Record<string, Operation>>
   beforeAll(async () => {
     server = await testApp('sqlite')
     token = (await applied(server)).token
     const { user, token: ofStaff } = await loggedIn(server)
     login = ofStaff
+    key = (await partner(server)).key
     await server.store.transaction(({ tables: { users }, db }) =>
       db.update(users).set({ role: 'staff' }).where(eq(users.id, user.id)),
     )
@@ -79,14 +82,21 @@ describe('every endpoint of the contract', () => {
     },
   )
 
+  test('whatever a key opens names the scope that it takes, but the answer to what the key is', () => {
+    const opened = endpoints.filter(({ endpoint: { access } }) => /^(?:application|partner)/u.test(access))
+    const free = opened.filter(({ endpoint }) => endpoint.scope === undefined)
+    expect(free.map(({ name }) => name)).toEqual(['partnerKey'])
+  })
+
   test.each(endpoints.filter(({ endpoint }) => endpoint.body))(
     '$name refuses a body of the wrong shape, and says so in its contract',
     async ({ endpoint }) => {
       const { pan, token: own } = await applied(server)
+      const tokens: Partial<Record<Access, string>> = { user: login, staff: login, partner: key }
       const answer = await server.app.inject({
         method: endpoint.method,
         url: `/api${endpoint.path.replace(/:\w+/gu, pan.id)}`,
-        headers: bearer(endpoint.access === 'user' || endpoint.access === 'staff' ? login : own),
+        headers: bearer(tokens[endpoint.access] ?? own),
         payload: { unheard_of: true },
       })
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED_REQUEST'])

@@ -127,6 +127,7 @@ const submitting = {
   status: 201,
   fails: [...GUARDED_CREATION_FAILS, 'FORBIDDEN'],
   access: 'public',
+  scope: 'applications:write',
   captcha: true,
   creates: true,
 } as const satisfies Partial<Endpoint>
@@ -148,6 +149,7 @@ const updating = {
     'TOO_MANY_REQUESTS',
   ],
   access: 'application',
+  scope: 'applications:write',
   params: applicationParams,
 } as const satisfies Partial<Endpoint>
 
@@ -219,6 +221,7 @@ export const editPanApplication = endpoint({
   status: 200,
   fails: ['UNAUTHENTICATED', 'VERIFICATION_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application',
+  scope: 'applications:read',
   params: applicationParams,
   reply: Type.Object({ pan }),
 })

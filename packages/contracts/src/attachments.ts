@@ -40,6 +40,7 @@ const reading = {
   status: 200,
   fails: ['UNAUTHENTICATED', 'VERIFICATION_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application',
+  scope: 'applications:read',
   params: applicationParams,
 } as const
 
@@ -77,6 +78,7 @@ export const addAttachment = endpoint({
     'OVERLOADED',
   ],
   access: 'application',
+  scope: 'files:write',
   creates: true,
   params: applicationParams,
   upload: { field: 'file_to_upload', bytesMax: ATTACHMENT_BYTES_MAX },

@@ -18,6 +18,7 @@ export const downloadPanApplication = endpoint({
   status: 200,
   fails,
   access: 'application',
+  scope: 'applications:read',
   params: applicationParams,
   reply: downloadLink,
 })
@@ -29,6 +30,7 @@ export const downloadAcknowledgment = endpoint({
   status: 200,
   fails,
   access: 'application',
+  scope: 'applications:read',
   params: applicationParams,
   reply: downloadLink,
 })
@@ -40,6 +42,7 @@ export const downloadReceipt = endpoint({
   status: 200,
   fails,
   access: 'application',
+  scope: 'applications:read',
   params: applicationParams,
   reply: downloadLink,
 })

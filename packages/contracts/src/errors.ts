@@ -4,6 +4,7 @@ export const errors = {
   UNAUTHENTICATED: { status: 401, title: 'No valid token' },
   LOGIN_FAILED: { status: 401, title: 'Wrong e-mail or password' },
   FORBIDDEN: { status: 403, title: 'Not allowed' },
+  SCOPE_MISSING: { status: 403, title: 'The key is not for this' },
   VERIFICATION_REQUIRED: { status: 403, title: 'A code proves who asks' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   REQUEST_TOO_SLOW: { status: 408, title: 'Request timeout' },

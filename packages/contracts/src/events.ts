@@ -42,6 +42,7 @@ export const applicationEvents = endpoint({
   status: 200,
   fails: ['MALFORMED_REQUEST', 'UNAUTHENTICATED', 'VERIFICATION_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application',
+  scope: 'applications:read',
   params: applicationParams,
   query: Type.Object({
     /** The `next_cursor` of the page before; the first page without. */

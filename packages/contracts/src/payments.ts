@@ -21,6 +21,7 @@ export const storePaymentMode = endpoint({
     'GATEWAY_UNAVAILABLE',
   ],
   access: 'application-status',
+  scope: 'payments:write',
   creates: true,
   params: applicationParams,
   body: Type.Object({ payment_mode: paymentMode }, { additionalProperties: false }),
@@ -52,6 +53,7 @@ export const paymentDetails = endpoint({
   status: 200,
   fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application-status',
+  scope: 'applications:read',
   params: applicationParams,
   reply: paymentDetailsReply,
 })
@@ -65,6 +67,7 @@ export const paymentOptions = endpoint({
   status: 200,
   fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application-status',
+  scope: 'applications:read',
   params: applicationParams,
   reply: Type.Object({
     data: Type.Object({

@@ -75,6 +75,7 @@ export const panApplicationStatus = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   access: 'public',
+  scope: 'applications:read',
   captcha: true,
   body: Type.Object(
     {
@@ -101,6 +102,7 @@ export const oneApplicationStatus = endpoint({
   status: 200,
   fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application-status',
+  scope: 'applications:read',
   params: applicationParams,
   reply: Type.Object({ data: Type.Object({ pan_status: panStatus, ...links }) }),
 })
@@ -113,6 +115,7 @@ export const sendVerification = endpoint({
   status: 202,
   fails: ['UNAUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application-status',
+  scope: 'applications:write',
   params: applicationParams,
   reply: Type.Object({
     message: Type.String(),
@@ -137,6 +140,7 @@ export const confirmVerification = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   access: 'application-status',
+  scope: 'applications:write',
   params: applicationParams,
   body: Type.Object(
     { code: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Integer()])) },

@@ -6,6 +6,8 @@ export interface CommandInput {
   readonly isDryRun: boolean
   /** What stands after `--reason`; empty without it. */
   readonly reason: string
+  /** What stands after each option of the command that was given, by the option without its dashes. */
+  readonly options: Readonly<Record<string, string>>
   /** Who asks, as the audit log names them. */
   readonly actor: string
 }
@@ -19,6 +21,8 @@ export interface Command {
   readonly name: string
   /** The arguments as the usage shows them, `<id>` or `[id]`; empty when there are none. */
   readonly args: string
+  /** The options that it takes beside `--reason`, without their dashes. */
+  readonly options?: readonly string[]
   /** One sentence. */
   readonly summary: string
   /** What the audit log names as its object: an id, nothing about people. */

@@ -18,28 +18,36 @@ function usage(commands: readonly Command[]): string {
 }
 
 const FLAGS = new Set(['--json', '--dry-run'])
-const REASON = '--reason'
+const REASON = 'reason'
 // An id is random letters and may begin with two dashes.
 const ID_LENGTH = 22
 
-/** Takes `--reason <text>` out of the arguments. */
-function reasonIn(argv: readonly string[]) {
-  const at = argv.indexOf(REASON)
-  if (at < 0) return { reason: '', others: argv }
-  const reason = argv[at + 1]?.trim() ?? ''
-  if (reason === '' || reason.startsWith('--')) throw new UsageError(`${REASON} needs a text, in quotes.`)
-  return { reason, others: argv.toSpliced(at, 2) }
+/** Takes `--name <text>` out of the arguments for each of the names. */
+function takeOptions(given: readonly string[], names: readonly string[]) {
+  const argv = [...given]
+  const options: Record<string, string> = {}
+  for (const name of names) {
+    const at = argv.indexOf(`--${name}`)
+    if (at < 0) continue
+    const text = argv[at + 1]?.trim() ?? ''
+    if (text === '' || text.startsWith('--')) throw new UsageError(`--${name} needs a text, in quotes.`)
+    options[name] = text
+    argv.splice(at, 2)
+  }
+  return { options, argv }
 }
 
-function parsed(given: readonly string[]) {
-  const { reason, others: argv } = reasonIn(given)
+function parsed(given: readonly string[], commands: readonly Command[]) {
+  // An option stands behind its command; what stands before one says which.
+  const command = commands.find(({ area, name }) => given[0] === area && given[1] === name)
+  const { options, argv } = takeOptions(given, [REASON, ...(command?.options ?? [])])
   const unknown = argv.find((each) => each.startsWith('--') && !FLAGS.has(each) && each.length !== ID_LENGTH)
   if (unknown !== undefined) throw new UsageError(`There is no option ${unknown}.`)
   return {
     positionals: argv.filter((each) => !FLAGS.has(each)),
     isJson: argv.includes('--json'),
     isDryRun: argv.includes('--dry-run'),
-    reason,
+    options,
   }
 }
 
@@ -48,13 +56,13 @@ export async function runCommand(
   argv: readonly string[],
   { commands, store, audit, actor }: AdminParts,
 ): Promise<string> {
-  const { positionals, isJson, isDryRun, reason } = parsed(argv)
+  const { positionals, isJson, isDryRun, options } = parsed(argv, commands)
   const [area, name, ...args] = positionals
   if (area === undefined) return usage(commands)
   const command = commands.find((each) => each.area === area && each.name === name)
   if (!command)
     throw new UsageError(`There is no command ${[area, name].join(' ').trim()}.\n\n${usage(commands)}`)
-  const input = { args, isDryRun, reason, actor }
+  const input = { args, isDryRun, reason: options[REASON] ?? '', options, actor }
   await store.transaction((tx) =>
     audit(tx, {
       actor,

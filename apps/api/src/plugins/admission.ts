@@ -9,7 +9,7 @@ import type { CountCall } from './rate-limit.ts'
 /** What a caller may do with the application of an id; at once where no store has to be asked. */
 export type RightsOf = (caller: Caller, applicationId: string) => Right | Promise<Right>
 
-type Refusal = ErrorCode | undefined
+type Refusal = ErrorCode | Failure | undefined
 
 // Somebody else's application is answered as if there were none.
 function refusalBy(right: Right, access: Access): Refusal {
@@ -17,18 +17,28 @@ function refusalBy(right: Right, access: Access): Refusal {
   return right === 'status' && access === 'application' ? 'VERIFICATION_REQUIRED' : undefined
 }
 
+/** The one place where the scopes of a key count. They are asked about before the store is, and tell nothing of it. */
+function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | undefined {
+  if (scope === undefined || caller?.kind !== 'partner' || caller.scopes.includes(scope)) return undefined
+  return new Failure('SCOPE_MISSING', { message: { key: 'error.SCOPE_MISSING', params: { scope } } })
+}
+
 /** Gives the hook that finds out who calls an endpoint, counts the call and lets in whom the endpoint is for. */
 export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall) {
   function refusal(
-    access: Access,
+    endpoint: Endpoint,
     caller: Caller | undefined,
     request: FastifyRequest,
   ): Refusal | Promise<Refusal> {
+    const { access } = endpoint
+    const lack = lackOf(endpoint, caller)
+    if (lack) return lack
     // An old login may come along on a page that everybody reads; a program with a key that has ended is to learn of it.
     if (access === 'public') return !caller && bringsApiKey(request) ? 'UNAUTHENTICATED' : undefined
     if (!caller) return 'UNAUTHENTICATED'
     if (access === 'user') return caller.kind === 'user' || caller.kind === 'staff' ? undefined : 'FORBIDDEN'
     if (access === 'staff') return caller.kind === 'staff' ? undefined : 'FORBIDDEN'
+    if (access === 'partner') return caller.kind === 'partner' ? undefined : 'FORBIDDEN'
     const right = rightsOf(caller, (request.params as { id: string }).id)
     return right instanceof Promise
       ? right.then((known) => refusalBy(known, access))
@@ -36,16 +46,14 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
   }
 
   return function admit(endpoint: Endpoint): onRequestHookHandler {
-    const { access, path } = endpoint
-    const pattern = `/api${path}`
+    const pattern = `/api${endpoint.path}`
     const callClass = callClassOf(endpoint)
     return (request, reply, done) => {
       request.pattern = pattern
-      const answer = (refused: Refusal | Failure) =>
-        done(typeof refused === 'string' ? new Failure(refused) : refused)
+      const answer = (refused: Refusal) => done(typeof refused === 'string' ? new Failure(refused) : refused)
       function judge(caller: Caller | undefined) {
         if (caller) request.caller = caller
-        return count?.(callClass, request, reply) ?? refusal(access, caller, request)
+        return count?.(callClass, request, reply) ?? refusal(endpoint, caller, request)
       }
       // Most calls need no store to be let in, and are not made to wait a turn.
       const caller = request.headers.authorization === undefined ? undefined : tokens.caller(request)

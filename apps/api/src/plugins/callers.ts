@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import jwt from '@fastify/jwt'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, Strength } from '../caller.ts'
 import { statement } from '../db/statement.ts'
@@ -13,6 +13,7 @@ const LOGIN_SECONDS = 60 * 60
 const ISSUER = 'pan-services'
 const AUDIENCE = 'pan-api'
 const VERIFIED_KEPT = 10_000
+const USE_NOTED_EVERY_MILLISECONDS = 60_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,10 +75,22 @@ const sessionById = statement(({ tables: { sessions, users }, db }) =>
 // Who is no partner any more has no keys either, whichever was first.
 const apiKeyByHash = statement(({ tables: { apiKeys, affiliates }, db }) =>
   db
-    .select({ id: apiKeys.id, partnerId: apiKeys.affiliateId, lastUsedOn: apiKeys.lastUsedOn })
+    .select({
+      id: apiKeys.id,
+      partnerId: apiKeys.affiliateId,
+      mode: apiKeys.mode,
+      scopes: apiKeys.scopes,
+      lastUsedAt: apiKeys.lastUsedAt,
+    })
     .from(apiKeys)
     .innerJoin(affiliates, and(eq(affiliates.id, apiKeys.affiliateId), eq(affiliates.state, 'APPROVED')))
-    .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt))),
+    .where(
+      and(
+        eq(apiKeys.hash, sql.placeholder('hash')),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder('now'))),
+      ),
+    ),
 )
 
 const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
@@ -144,16 +157,25 @@ export async function registerCallers(
     return { kind: session.role === 'staff' ? 'staff' : 'user', userId: sub, sessionId: sid }
   }
 
+  // Of calls at the same time one writes, whichever server they came to.
+  const noteUse = (id: string, now: string, stale: string) =>
+    store.transaction(({ tables: { apiKeys }, db }) =>
+      db
+        .update(apiKeys)
+        .set({ lastUsedAt: now })
+        .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, stale)))),
+    )
+
   /** Found by its hash alone: how much of a key somebody has guessed shows in no time. */
   async function partnerOf(key: string): Promise<Caller | undefined> {
-    const [found] = await apiKeyByHash(store, { hash: hashOfApiKey(key) })
+    const at = clock.now()
+    const now = at.toISOString()
+    const [found] = await apiKeyByHash(store, { hash: hashOfApiKey(key), now })
     if (!found) return undefined
-    const today = clock.now().toISOString().slice(0, 'yyyy-mm-dd'.length)
-    if (found.lastUsedOn !== today)
-      await store.transaction(({ tables: { apiKeys }, db }) =>
-        db.update(apiKeys).set({ lastUsedOn: today }).where(eq(apiKeys.id, found.id)),
-      )
-    return { kind: 'partner', partnerId: found.partnerId }
+    const { id: keyId, partnerId, mode, scopes, lastUsedAt } = found
+    const stale = new Date(at.getTime() - USE_NOTED_EVERY_MILLISECONDS).toISOString()
+    if (lastUsedAt === null || lastUsedAt <= stale) await noteUse(keyId, now, stale)
+    return { kind: 'partner', partnerId, keyId, mode, scopes }
   }
 
   function sign(claims: Omit<Claims, 'iat' | 'exp'>, lifetime: number): string {

@@ -52,18 +52,20 @@ function failuresOf(codes: readonly ErrorCode[]) {
   ])
 }
 
-const applicantOrOwner = [{ applicant: [] }, { login: [] }, { partner: [] }]
+const applicantOrOwner = (scope: string[]) => [{ applicant: [] }, { login: [] }, { partner: scope }]
 // A key stands in for the captcha.
-const anybodyOrPartner = [{}, { partner: [] }]
-const securityOf: Readonly<Record<Exclude<Access, 'public'>, object[]>> = {
+const anybodyOrPartner = (scope: string[]) => [{}, { partner: scope }]
+const securityOf: Readonly<Record<Exclude<Access, 'public'>, (scope: string[]) => object[]>> = {
   application: applicantOrOwner,
   'application-status': applicantOrOwner,
-  user: [{ login: [] }],
-  staff: [{ login: [] }],
+  user: () => [{ login: [] }],
+  staff: () => [{ login: [] }],
+  partner: (scope) => [{ partner: scope }],
 }
 
 function operationOf(endpoint: Endpoint) {
-  const { summary, status, fails, params, query, body, reply, access, creates, captcha } = endpoint
+  const { summary, status, fails, params, query, body, reply, access, scope, creates, captcha } = endpoint
+  const scopes = scope === undefined ? [] : [scope]
   const replyType = (reply as { contentMediaType?: string }).contentMediaType ?? 'application/json'
   return {
     summary,
@@ -74,8 +76,8 @@ function operationOf(endpoint: Endpoint) {
         ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
         : []),
     ],
-    ...(access !== 'public' && { security: securityOf[access] }),
-    ...(captcha && { security: anybodyOrPartner }),
+    ...(access !== 'public' && { security: securityOf[access](scopes) }),
+    ...(captcha && scope && { security: anybodyOrPartner(scopes) }),
     ...(body && {
       requestBody: {
         required: true,
@@ -87,7 +89,7 @@ function operationOf(endpoint: Endpoint) {
     }),
     responses: {
       [status]: { description: 'Done', content: { [replyType]: { schema: reply } } },
-      ...Object.fromEntries(failuresOf(fails)),
+      ...Object.fromEntries(failuresOf(scope === undefined ? fails : [...fails, 'SCOPE_MISSING'])),
       default: {
         description: 'Any other failure',
         content: { 'application/problem+json': { schema: PROBLEM } },
@@ -120,7 +122,7 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string) {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The API key of a partner, `pk_live_…`: for the applications that were submitted with a key of theirs. It stands in for the captcha.',
+            'The API key of a partner, `pk_live_…` or `pk_test_…`: for the applications that were submitted with a key of theirs of the same mode. It has to have the scope that the operation names, and stands in for the captcha there.',
         },
       },
     },

@@ -90,8 +90,8 @@ export function server({
       keep?: Parameters<Parameters<FirstAnswers['once']>[1]>[0],
     ) {
       let pass: Pass | undefined
-      // A program solves no captcha; its key says who answers for it.
-      const isGuarded = endpoint.captcha && request.caller.kind !== 'partner'
+      // A program solves no captcha; where its key is asked for what it is for, that says who answers.
+      const isGuarded = endpoint.captcha && !(endpoint.scope && request.caller.kind === 'partner')
       if (isGuarded) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
       const transaction: Call['transaction'] = (work) =>
         store.transaction(async (tx) => {

@@ -1,14 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { KeyMode } from '@pan/contracts/kit/key-grant'
 
 const MARK = 'pk_'
-const LIVE = `${MARK}live_`
 const KEY_BYTES = 32
 const SHOWN = 3
 
 /** A new key of a partner, with what is kept of it: a key has no other copy than the one that is handed out. */
-export function makeApiKey() {
-  const key = LIVE + randomBytes(KEY_BYTES).toString('base64url')
-  return { key, hash: hashOfApiKey(key), prefix: key.slice(0, LIVE.length + SHOWN), lastFour: key.slice(-4) }
+export function makeApiKey(mode: KeyMode) {
+  const start = `${MARK}${mode}_`
+  const key = start + randomBytes(KEY_BYTES).toString('base64url')
+  return {
+    key,
+    kept: {
+      mode,
+      hash: hashOfApiKey(key),
+      prefix: key.slice(0, start.length + SHOWN),
+      lastFour: key.slice(-4),
+    },
+  }
 }
 
 /** Whether a bearer token gives itself out as a partner's key. */

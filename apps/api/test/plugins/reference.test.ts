@@ -16,7 +16,7 @@ test('the description names every endpoint, its bodies and its failures', async 
   const make = description.paths['/api/test/notes'].post
   expect(Object.keys(make.requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
   expect(make.parameters[0].name).toBe('Idempotency-Key')
-  expect(make.security).toEqual([{}, { partner: [] }])
+  expect(make.security).toEqual([{}, { partner: ['applications:write'] }])
   expect(description.paths['/api/test/notes/{id}'].get.security).toEqual([
     { applicant: [] },
     { login: [] },

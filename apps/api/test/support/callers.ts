@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SCOPES, type KeyMode, type Scope } from '@pan/contracts/kit/key-grant'
 import { randomIds } from '../../src/support/ids.ts'
 import type { TestApp, TestServer } from './app.ts'
 
@@ -80,9 +81,22 @@ export async function approvedPartner({ store, clock }: TestServer): Promise<str
   return id
 }
 
+/** Another key of a partner, for everything unless scopes are named. */
+export async function keyOf(
+  server: TestApp,
+  partnerId: string,
+  mode: KeyMode = 'live',
+  scopes: readonly Scope[] = SCOPES,
+): Promise<{ key: string; keyId: string }> {
+  const made = await server.services.apiKeys.issue(partnerId, { name: 'till', mode, scopes })
+  return { key: made!.key, keyId: made!.row.id }
+}
+
 /** A partner with a key. */
-export async function partner(server: TestApp): Promise<{ partnerId: string; key: string; keyId: string }> {
+export async function partner(
+  server: TestApp,
+  mode: KeyMode = 'live',
+): Promise<{ partnerId: string; key: string; keyId: string }> {
   const partnerId = await approvedPartner(server)
-  const { key, id } = await server.services.apiKeys.issue(partnerId, 'till')
-  return { partnerId, key: key!, keyId: id! }
+  return { partnerId, ...(await keyOf(server, partnerId, mode)) }
 }

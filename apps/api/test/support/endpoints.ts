@@ -18,6 +18,7 @@ import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import * as lists from '@pan/contracts/lists'
 import * as lookups from '@pan/contracts/lookups'
 import * as panOffices from '@pan/contracts/pan-offices'
+import * as partner from '@pan/contracts/partner'
 import * as payments from '@pan/contracts/payments'
 import * as privacy from '@pan/contracts/privacy'
 import * as socialLogin from '@pan/contracts/social-login'
@@ -48,6 +49,7 @@ export const endpoints = [
   lookups,
   privacy,
   panOffices,
+  partner,
   payments,
   socialLogin,
   tracking,

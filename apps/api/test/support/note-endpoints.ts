@@ -22,6 +22,7 @@ const makeNote = endpoint({
   path: '/test/notes',
   status: 201,
   creates: true,
+  scope: 'applications:write',
   captcha: true,
   body,
   reply,

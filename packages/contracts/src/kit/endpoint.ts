@@ -1,11 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
+import type { Scope } from './key-grant.ts'
 
 /**
  * Whom an endpoint lets in: everybody; who has the right to the application that the path names, in full or at least to
- * see how it stands; an account that is logged in; an account of the staff.
+ * see how it stands; an account that is logged in; an account of the staff; a partner with a key.
  */
-export type Access = 'public' | 'application' | 'application-status' | 'user' | 'staff'
+export type Access = 'public' | 'application' | 'application-status' | 'user' | 'staff' | 'partner'
 
 /**
  * What a call counts as, each class with a limit of its own: reading; changing something; proving who one is by something
@@ -35,7 +36,9 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly upload?: { readonly field: string; readonly bytesMax: number }
   readonly reply: TSchema
   readonly access: Access
-  /** Guarded by the captcha; a partner's key stands in for it. */
+  /** What a partner's key has to be for; without one an endpoint that others call too takes no notice of a key's scopes. */
+  readonly scope?: Scope
+  /** Guarded by the captcha; where there is a scope, a partner's key stands in for it. */
   readonly captcha?: boolean
   /** Changes nothing, though it is a POST: it counts as a read. */
   readonly reads?: boolean

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, or } from 'drizzle-orm'
+import type { KeyMode } from '@pan/contracts/kit/key-grant'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -8,9 +9,12 @@ export type ApiKeyRow = Tables['apiKeys']['$inferSelect']
 export const shownKey = (row: ApiKeyRow) => ({
   id: row.id,
   name: row.name,
+  mode: row.mode,
+  scopes: row.scopes,
   key: `${row.prefix}…${row.lastFour}`,
   issued: row.createdAt,
-  last_used: row.lastUsedOn,
+  last_used: row.lastUsedAt,
+  expires: row.expiresAt,
   revoked: row.revokedAt,
 })
 
@@ -27,14 +31,24 @@ export async function holdApproved(
   return held.length > 0
 }
 
+/** The keys of a mode that open something at a moment. */
 export async function countActive(
   { tables: { apiKeys }, db }: Session,
   affiliateId: string,
+  mode: KeyMode,
+  now: string,
 ): Promise<number> {
   const [row] = await db
     .select({ active: count() })
     .from(apiKeys)
-    .where(and(eq(apiKeys.affiliateId, affiliateId), isNull(apiKeys.revokedAt)))
+    .where(
+      and(
+        eq(apiKeys.affiliateId, affiliateId),
+        eq(apiKeys.mode, mode),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+      ),
+    )
   return row!.active
 }
 
@@ -71,6 +85,20 @@ export async function revokeApiKey(
     .update(apiKeys)
     .set({ revokedAt: at })
     .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+}
+
+/** Lets a key end at a moment; false when it has been ended or given an end before. */
+export async function expireApiKey(
+  { tables: { apiKeys }, db }: Session,
+  id: string,
+  at: string,
+): Promise<boolean> {
+  const updated = await db
+    .update(apiKeys)
+    .set({ expiresAt: at })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt), isNull(apiKeys.expiresAt)))
+    .returning({ id: apiKeys.id })
+  return updated.length > 0
 }
 
 /** Ends every key of a partner. */

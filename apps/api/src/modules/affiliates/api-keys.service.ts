@@ -1,27 +1,54 @@
-import type { Store } from '../../db/store.ts'
+import {
+  ACTIVE_KEYS_MAX,
+  KEY_NAME_LENGTH_MAX,
+  OVERLAP_HOURS,
+  type KeyMode,
+  type Scope,
+} from '@pan/contracts/kit/key-grant'
+import type { Session, Store } from '../../db/store.ts'
 import { makeApiKey } from '../../support/api-key.ts'
+import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import { AffiliateError } from './affiliate-error.ts'
 import { findAffiliate, type Affiliate } from './affiliates.repository.ts'
 import {
   countActive,
+  expireApiKey,
   findApiKey,
   holdApproved,
   insertApiKey,
   listApiKeys,
   revokeApiKey,
   shownKey,
+  type ApiKeyRow,
 } from './api-keys.repository.ts'
 
-/** One in use, one to change over to, and one for another program. */
-const ACTIVE_MAX = 3
-const NAME_LENGTH_MAX = 60
+const HOUR_MILLISECONDS = 60 * 60 * 1000
 
 export interface ApiKeysParts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
+}
+
+/** What a new key is to be. */
+export interface KeyWish {
+  readonly name: string
+  readonly mode: KeyMode
+  readonly scopes: readonly Scope[]
+}
+
+/** A key in plain text, which is nowhere else, and what is kept of it. */
+export interface NewKey {
+  readonly key: string
+  readonly row: ApiKeyRow
+}
+
+function refuseWrong({ name, scopes }: KeyWish): void {
+  if (name.length > KEY_NAME_LENGTH_MAX)
+    throw new AffiliateError(`A name has at most ${KEY_NAME_LENGTH_MAX} characters.`)
+  if (scopes.length === 0) throw new AffiliateError('A key without a scope is good for nothing.')
 }
 
 /** The keys with which the programs of partners call. */
@@ -32,32 +59,74 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
     return row
   }
 
+  const isOver = ({ expiresAt }: ApiKeyRow) => expiresAt !== null && expiresAt <= clock.now().toISOString()
+
+  /** A key that can still be ended. */
+  async function living(id: string): Promise<ApiKeyRow> {
+    const row = await findApiKey(store, id)
+    if (!row) throw new AffiliateError('There is no key with this id.')
+    if (row.revokedAt !== null) throw new AffiliateError(`This key was revoked at ${row.revokedAt}.`)
+    if (isOver(row)) throw new AffiliateError(`This key ended at ${row.expiresAt}.`)
+    return row
+  }
+
+  /** Whoever gets a key has to be a partner and to have room for it. */
+  async function holdRoom(tx: Session, affiliateId: string, mode: KeyMode): Promise<void> {
+    if (!(await holdApproved(tx, affiliateId)))
+      throw new AffiliateError('Only who is approved has keys: `partners approve` comes first.')
+    if ((await countActive(tx, affiliateId, mode, clock.now().toISOString())) >= ACTIVE_KEYS_MAX)
+      throw new AffiliateError(
+        `A partner has at most ${ACTIVE_KEYS_MAX} keys of each mode: revoke one first.`,
+      )
+  }
+
+  async function add(tx: Session, affiliateId: string, { name, mode, scopes }: KeyWish): Promise<NewKey> {
+    const { key, kept } = makeApiKey(mode)
+    const row: ApiKeyRow = {
+      id: ids.next(),
+      affiliateId,
+      name,
+      scopes,
+      ...kept,
+      createdAt: clock.now().toISOString(),
+      revokedAt: null,
+      expiresAt: null,
+      lastUsedAt: null,
+    }
+    await insertApiKey(tx, row)
+    return { key, row }
+  }
+
   return {
-    /** A new key of a partner, to be seen this once. Throws AffiliateError for whoever is none, or has three. */
-    async issue(registration: string, name: string, isDryRun = false) {
-      if (name.length > NAME_LENGTH_MAX)
-        throw new AffiliateError(`A name has at most ${NAME_LENGTH_MAX} characters.`)
-      const { id: affiliateId, reference } = await partner(registration)
-      const { key, ...kept } = makeApiKey()
-      const id = ids.next()
-      await store.transaction(async (tx) => {
-        if (!(await holdApproved(tx, affiliateId)))
-          throw new AffiliateError('Only who is approved has keys: `partners approve` comes first.')
-        if ((await countActive(tx, affiliateId)) >= ACTIVE_MAX)
-          throw new AffiliateError(`A partner has at most ${ACTIVE_MAX} keys: revoke one first.`)
-        if (isDryRun) return
-        const createdAt = clock.now().toISOString()
-        await insertApiKey(tx, {
-          id,
-          affiliateId,
-          name,
-          ...kept,
-          createdAt,
-          revokedAt: null,
-          lastUsedOn: null,
-        })
+    /** A new key of a partner, to be seen this once. Throws AffiliateError for whoever is none, or has three of the mode. */
+    async issue(registration: string, wish: KeyWish, isDryRun = false): Promise<NewKey | undefined> {
+      refuseWrong(wish)
+      const { id } = await partner(registration)
+      return store.transaction(async (tx) => {
+        await holdRoom(tx, id, wish.mode)
+        return isDryRun ? undefined : add(tx, id, wish)
       })
-      return isDryRun ? { reference, name, issued: false } : { reference, name, id, key, issued: true }
+    },
+
+    /** A key like another one, which goes on for some hours and ends then. Throws AffiliateError. */
+    async rotate(id: string, hours: number, isDryRun = false) {
+      if (!Number.isInteger(hours) || hours < 0 || hours > OVERLAP_HOURS.max)
+        throw new AffiliateError(`A key goes on for 0 to ${OVERLAP_HOURS.max} whole hours.`)
+      const { affiliateId, name, mode, scopes, expiresAt } = await living(id)
+      const until = new Date(clock.now().getTime() + hours * HOUR_MILLISECONDS).toISOString()
+      return store.transaction(async (tx) => {
+        if (expiresAt !== null || (!isDryRun && !(await expireApiKey(tx, id, until))))
+          throw new AffiliateError('Another key has taken the place of this one already.')
+        await holdRoom(tx, affiliateId, mode)
+        return { until, made: isDryRun ? undefined : await add(tx, affiliateId, { name, mode, scopes }) }
+      })
+    },
+
+    /** The key with which a call came. */
+    async used(id: string) {
+      const row = await findApiKey(store, id)
+      if (!row) throw new Failure('UNAUTHENTICATED')
+      return shownKey(row)
     },
 
     /** The keys of a partner, each by its beginning and end. */
@@ -66,11 +135,9 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
       return rows.map(shownKey)
     },
 
-    /** Ends a key with the next call that brings it. */
-    async revoke(id: string, isDryRun: boolean) {
-      const row = await findApiKey(store, id)
-      if (!row) throw new AffiliateError('There is no key with this id.')
-      if (row.revokedAt !== null) throw new AffiliateError(`This key was revoked at ${row.revokedAt}.`)
+    /** Ends a key with the next call that brings it. Throws AffiliateError where it has ended. */
+    async revoke(id: string, isDryRun = false) {
+      const row = await living(id)
       if (!isDryRun) await store.transaction((tx) => revokeApiKey(tx, id, clock.now().toISOString()))
       const { name, key } = shownKey(row)
       return { id, name, key, revoked: !isDryRun }

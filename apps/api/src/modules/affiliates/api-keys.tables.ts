@@ -1,3 +1,4 @@
+import type { KeyMode, Scope } from '@pan/contracts/kit/key-grant'
 import type { Columns } from '../../db/columns.ts'
 import type { defineAffiliatesTables } from './affiliates.tables.ts'
 
@@ -15,6 +16,8 @@ export function defineApiKeysTables(
         .notNull()
         .references(() => affiliates.id, { onDelete: 'cascade' }),
       name: c.text('name').notNull(),
+      mode: c.text('mode').$type<KeyMode>().notNull(),
+      scopes: c.json<readonly Scope[]>('scopes').notNull(),
       /** Of the whole key, which is kept nowhere. */
       hash: c.text('hash').notNull(),
       /** By its beginning and end a partner knows which one it is. */
@@ -22,8 +25,10 @@ export function defineApiKeysTables(
       lastFour: c.text('last_four').notNull(),
       createdAt: c.instant('created_at').notNull(),
       revokedAt: c.instant('revoked_at'),
-      /** yyyy-mm-dd, in UTC like the moments; a moment would be a write for each call. */
-      lastUsedOn: c.text('last_used_on'),
+      /** When it ends by itself: another one has taken its place. */
+      expiresAt: c.instant('expires_at'),
+      /** Within a minute: more often would be a write for each call. */
+      lastUsedAt: c.instant('last_used_at'),
     },
     (t) => [
       c.uniqueIndex('api_keys_hash_idx').on(t.hash),

@@ -17,6 +17,7 @@ const headOf = (t: Tables['applications']) => ({
   entityKind: t.entityKind,
   ownerUserId: t.ownerUserId,
   partnerId: t.partnerId,
+  isTest: t.isTest,
   language: t.language,
   state: t.state,
   version: t.version,
@@ -25,12 +26,16 @@ const headOf = (t: Tables['applications']) => ({
   createdAt: t.createdAt,
 })
 
+/** Whose applications a search is among: everybody's, or the made-up ones of one partner. */
+export type SearchedIn = { readonly testsOf: string | undefined }
+
 /** The newest applications of a day of birth with a mobile number, an e-mail address or a coupon number. */
 export async function listHeads(
   { tables: { applications }, db }: Session,
   by: 'mobile' | 'email' | 'coupon',
   text: string,
   dateOfBirth: string,
+  { testsOf }: SearchedIn,
   limit: number,
 ): Promise<ApplicationHead[]> {
   return db
@@ -41,6 +46,8 @@ export async function listHeads(
         eq(applications[by], text),
         eq(applications.dateOfBirth, dateOfBirth),
         ne(applications.state, ERASED),
+        eq(applications.isTest, testsOf !== undefined),
+        testsOf === undefined ? undefined : eq(applications.partnerId, testsOf),
       ),
     )
     .orderBy(desc(applications.createdAt))

@@ -1,7 +1,7 @@
 import { readCoupon } from '@pan/contracts/pan/coupon'
 import { isoDate } from '@pan/contracts/kit/date-text'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
-import type { Caller, Strength } from '../../caller.ts'
+import { partnerOf, type Caller, type Strength } from '../../caller.ts'
 import type { Session, Store } from '../../db/store.ts'
 import {
   findHead,
@@ -35,7 +35,9 @@ export function applicationSearch({ store }: { readonly store: Store }) {
     /** Newest first. A key that nobody has and another day of birth cost the same look into an index. */
     async find(tx: Session, text: string, dateOfBirth: CalendarDate, caller: Caller): Promise<Found[]> {
       const key = searchKeyOf(text)
-      const heads = await listHeads(tx, key.by, key.text, isoDate(dateOfBirth), FOUND_MAX)
+      const partner = partnerOf(caller)
+      const among = { testsOf: partner?.isTest ? partner.partnerId : undefined }
+      const heads = await listHeads(tx, key.by, key.text, isoDate(dateOfBirth), among, FOUND_MAX)
       return heads.map((application) => ({ application, strength: strengthOf(key, caller, application) }))
     },
 

@@ -48,7 +48,12 @@ export async function findApplication(
 
 const ownerById = statement(({ tables: { applications }, db }) =>
   db
-    .select({ id: applications.id, ownerUserId: applications.ownerUserId, partnerId: applications.partnerId })
+    .select({
+      id: applications.id,
+      ownerUserId: applications.ownerUserId,
+      partnerId: applications.partnerId,
+      isTest: applications.isTest,
+    })
     .from(applications)
     .where(eq(applications.id, value('id'))),
 )
@@ -57,7 +62,7 @@ const ownerById = statement(({ tables: { applications }, db }) =>
 export async function findOwner(
   session: Session,
   id: string,
-): Promise<Pick<ApplicationRow, 'id' | 'ownerUserId' | 'partnerId'> | undefined> {
+): Promise<Pick<ApplicationRow, 'id' | 'ownerUserId' | 'partnerId' | 'isTest'> | undefined> {
   const [found] = await ownerById(session, { id })
   return found
 }

@@ -6,7 +6,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import type { Category } from '@pan/contracts/pan/applicant'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
-import { userIdOf, type Caller, type Right } from '../../caller.ts'
+import { partnerOf, userIdOf, type Caller, type Right } from '../../caller.ts'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Meters } from '../../metrics/meters.ts'
@@ -109,7 +109,8 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
       applicantStatus: kind === 'individual' ? 'individual' : 'non-individual',
       entityKind: kind === 'individual' ? null : kind,
       ownerUserId: userIdOf(caller) ?? null,
-      partnerId: caller.kind === 'partner' ? caller.partnerId : null,
+      partnerId: partnerOf(caller)?.partnerId ?? null,
+      isTest: partnerOf(caller)?.isTest ?? false,
       language: String(given['language'] ?? locale),
       state: 'SUBMITTED',
       version: 1,
@@ -190,7 +191,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
           return replyOf(panOf(row, { mode: '', isPaid: false }, pansOf(answers)))
         }),
       )
-      meters.submission(category)
+      if (!draft.isTest) meters.submission(category)
       return reply
     },
 
@@ -219,7 +220,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
     rightsOf(caller: Caller, id: string): Right | Promise<Right> {
       // An applicant's token says for which application it is; whose it is else, the store knows.
       if (caller.kind === 'visitor' || caller.kind === 'applicant')
-        return rightsOn(caller, { id, ownerUserId: null, partnerId: null })
+        return rightsOn(caller, { id, ownerUserId: null, partnerId: null, isTest: false })
       return findOwner(store, id).then((application) =>
         application ? rightsOn(caller, application) : 'none',
       )

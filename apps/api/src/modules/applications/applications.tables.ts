@@ -13,6 +13,8 @@ export function defineApplicationsTables(c: Columns) {
       ownerUserId: c.text('owner_user_id'),
       /** The registration of the partner who submitted it for a customer. */
       partnerId: c.text('partner_id'),
+      /** Made up by a partner who tries things out, with a test key: nobody but the test keys of that partner sees it. */
+      isTest: c.flag('is_test').notNull(),
       language: c.text('language').notNull(),
       state: c.text('state').notNull(),
       /** Counts up with every change; an edit names the one that it was made on. */

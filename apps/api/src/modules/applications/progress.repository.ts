@@ -18,7 +18,7 @@ export async function findByCoupon(
   return found
 }
 
-/** The newest applications first, of one state or of all. */
+/** The newest applications of people first, of one state or of all. */
 export async function listByState(
   { tables: { applications }, db }: Session,
   state: Progress | undefined,
@@ -27,7 +27,12 @@ export async function listByState(
   return db
     .select()
     .from(applications)
-    .where(state === undefined ? ne(applications.state, ERASED) : eq(applications.state, state))
+    .where(
+      and(
+        eq(applications.isTest, false),
+        state === undefined ? ne(applications.state, ERASED) : eq(applications.state, state),
+      ),
+    )
     .orderBy(desc(applications.createdAt))
     .limit(limit)
 }

@@ -104,12 +104,21 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
 
     /** How an application came to where it is. */
     async show(coupon: string) {
-      const { id, coupon: known, category, applicantStatus, state, applicationDate } = await found(coupon)
+      const {
+        id,
+        coupon: known,
+        category,
+        applicantStatus,
+        isTest,
+        state,
+        applicationDate,
+      } = await found(coupon)
       const { moves, outcome } = (await ways([id]))(id)
       return {
         coupon: showCoupon(known),
         category,
         applicant: applicantStatus,
+        test: isTest,
         state,
         applied: applicationDate,
         next: movesFrom(state as Progress).join(', '),
@@ -138,6 +147,8 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
         if (!(await insertMove(tx, { applicationId: row.id, from, to, actor, reason, at })))
           throw new ProgressError('Somebody else has moved the application in the meantime.')
         if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.state_changed')
+        // Whose address a partner has made up gets no mail.
+        if (row.isTest) return
         await mails.queue(tx, {
           to: row.email,
           locale: localeNamed(row.language),

@@ -168,7 +168,7 @@ export function attachmentsService(parts: AttachmentsParts) {
         {
           role: 'staff',
           transaction: (work) => store.transaction(work),
-          after: (tx) => tell(tx, application),
+          ...(!application.isTest && { after: (tx) => tell(tx, application) }),
         },
         true,
       )

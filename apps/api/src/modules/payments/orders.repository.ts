@@ -39,7 +39,7 @@ export async function updateToUnpaid(
   await db.update(paymentOrders).set({ paidBy: null }).where(eq(paymentOrders.paidBy, paidBy))
 }
 
-/** Where to write to the applicant, in which language and under which reference. */
+/** Where to write to the applicant, in which language and under which reference; nowhere for a made-up one. */
 export async function findContact(
   { tables: { applications }, db }: Session,
   id: string,
@@ -47,7 +47,7 @@ export async function findContact(
   const [found] = await db
     .select({ email: applications.email, language: applications.language, coupon: applications.coupon })
     .from(applications)
-    .where(eq(applications.id, id))
+    .where(and(eq(applications.id, id), eq(applications.isTest, false)))
   return found
 }
 

@@ -67,6 +67,7 @@ export function verificationService({ store, clock, ids, sealer, mails, search }
           triesLeft: CODE_TRIES,
           expiresAt: new Date(clock.now().getTime() + CODE_MINUTES * 60_000).toISOString(),
         })
+        if (application.isTest) return 0
         await mails.queue(tx, {
           to: application.email,
           locale: application.language as Locale,

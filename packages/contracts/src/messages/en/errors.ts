@@ -4,6 +4,7 @@ export const errorSentences = {
   'error.UNAUTHENTICATED': 'Your access has expired. Log in or track your application to go on.',
   'error.LOGIN_FAILED': 'The e-mail address or the password is wrong.',
   'error.FORBIDDEN': 'You are not allowed to do this.',
+  'error.SCOPE_MISSING': 'This key does not have the scope {scope}.',
   'error.VERIFICATION_REQUIRED': 'First confirm with a code that this application is yours.',
   'error.NOT_FOUND': 'There is nothing here under this address.',
   'error.ALREADY_PAID': 'This application is paid already. It cannot be paid again.',

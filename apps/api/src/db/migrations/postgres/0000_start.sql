@@ -80,6 +80,7 @@ CREATE TABLE "applications" (
 	"entity_kind" text,
 	"owner_user_id" text,
 	"partner_id" text,
+	"is_test" boolean NOT NULL,
 	"language" text NOT NULL,
 	"state" text NOT NULL,
 	"version" integer NOT NULL,
@@ -252,12 +253,15 @@ CREATE TABLE "api_keys" (
 	"id" text PRIMARY KEY NOT NULL,
 	"affiliate_id" text NOT NULL,
 	"name" text NOT NULL,
+	"mode" text NOT NULL,
+	"scopes" jsonb NOT NULL,
 	"hash" text NOT NULL,
 	"prefix" text NOT NULL,
 	"last_four" text NOT NULL,
 	"created_at" text NOT NULL,
 	"revoked_at" text,
-	"last_used_on" text
+	"expires_at" text,
+	"last_used_at" text
 );
 --> statement-breakpoint
 CREATE TABLE "partner_events" (

@@ -94,6 +94,7 @@ CREATE TABLE `applications` (
 	`entity_kind` text,
 	`owner_user_id` text,
 	`partner_id` text,
+	`is_test` integer NOT NULL,
 	`language` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
@@ -296,12 +297,15 @@ CREATE TABLE `api_keys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`affiliate_id` text NOT NULL,
 	`name` text NOT NULL,
+	`mode` text NOT NULL,
+	`scopes` text NOT NULL,
 	`hash` text NOT NULL,
 	`prefix` text NOT NULL,
 	`last_four` text NOT NULL,
 	`created_at` text NOT NULL,
 	`revoked_at` text,
-	`last_used_on` text,
+	`expires_at` text,
+	`last_used_at` text,
 	FOREIGN KEY (`affiliate_id`) REFERENCES `affiliates`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

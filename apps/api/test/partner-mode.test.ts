@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCommand } from '../src/admin/run.ts'
+import { auditLog } from '../src/support/audit.ts'
+import { randomIds } from '../src/support/ids.ts'
+import { testApp, type TestApp } from './support/app.ts'
+import { bearer } from './support/applications.ts'
+import { keyOf, member, partner } from './support/callers.ts'
+import { commandsOn } from './support/commands.ts'
+import { dialects } from './support/databases.ts'
+
+describe.each(dialects)('an application that was made with a test key, on %s,', (dialect) => {
+  let server: TestApp
+  beforeAll(async () => void (server = await testApp(dialect)))
+  afterAll(() => server.close())
+
+  const submit = async (key: string, headers = {}) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/apply-newpan',
+      headers: { ...bearer(key), ...headers },
+      payload: validNewPan,
+    })
+    return answer.json().data.pan as { id: string; pan_coupon_nbr: string }
+  }
+  const status = async (id: string, key: string) =>
+    (await server.app.inject({ url: `/api/v1/edit-pan-application/${id}`, headers: bearer(key) })).statusCode
+  /** The coupon numbers that somebody finds, a visitor without a key. */
+  async function tracked(key?: string, text: string = validNewPan['cell_nbr']): Promise<string[]> {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/pan-application-status',
+      headers: key === undefined ? {} : bearer(key),
+      payload: {
+        pan_status_search: text,
+        date_of_birth: validNewPan['date_of_birth'],
+        ...(key === undefined && { captcha: await server.captcha() }),
+      },
+    })
+    return answer.statusCode === 404
+      ? []
+      : answer.json().data.applications.map((each: { id: string }) => each.id)
+  }
+  const admin = (...argv: string[]) =>
+    runCommand([...argv, '--json'], {
+      commands: commandsOn(server),
+      store: server.store,
+      audit: auditLog(server.clock, randomIds),
+      actor: 'operator:test',
+    }).then((text) => JSON.parse(text))
+
+  test('is seen by the test keys of that partner and by nobody else', async () => {
+    const { partnerId, key: live } = await partner(server)
+    const { key: trial } = await keyOf(server, partnerId, 'test')
+    const { key: another } = await keyOf(server, partnerId, 'test')
+    const stranger = await partner(server, 'test')
+    const once = { 'idempotency-key': randomUUID() }
+    const [made, real] = [await submit(trial, once), await submit(live, once)]
+    const others = await submit(stranger.key)
+    // Nor does one mode repeat an answer of the other.
+    expect(real.id).not.toBe(made.id)
+
+    const { token } = await member(server)
+    const asked = await Promise.all(
+      [trial, another, live, stranger.key, token].map(async (key) => [
+        await status(made.id, key),
+        await status(real.id, key),
+      ]),
+    )
+    expect(asked).toEqual([
+      [200, 404],
+      [200, 404],
+      [404, 200],
+      [404, 404],
+      [404, 404],
+    ])
+
+    expect(await tracked()).toEqual([real.id])
+    expect(await tracked(undefined, made.pan_coupon_nbr)).toEqual([])
+    expect(await tracked(live)).toEqual([real.id])
+    expect(await tracked(trial)).toEqual([made.id])
+    expect(await tracked(stranger.key)).toEqual([others.id])
+    expect(await tracked(stranger.key, made.pan_coupon_nbr)).toEqual([])
+    expect(await tracked(trial, real.pan_coupon_nbr)).toEqual([])
+
+    const listed = JSON.stringify(await admin('application', 'list'))
+    expect(listed).toContain(real.pan_coupon_nbr)
+    expect(listed).not.toContain(made.pan_coupon_nbr)
+    expect(await admin('application', 'show', made.pan_coupon_nbr)).toMatchObject({ test: true })
+  })
+
+  test('makes no mail, whatever becomes of it', async () => {
+    const { partnerId, key: live } = await partner(server)
+    const { key: trial } = await keyOf(server, partnerId, 'test')
+    async function mailsOf(key: string): Promise<number> {
+      const queued = async () => (await server.jobs.list()).filter(({ name }) => name === 'mail').length
+      const before = await queued()
+      const { id, pan_coupon_nbr: coupon } = await submit(key)
+      await admin('application', 'move', coupon, 'DOCUMENTS_RECEIVED')
+      await server.services.attachments.addAsStaff(coupon, { text: 'A word.', file: undefined }, false)
+      await server.app.inject({ method: 'POST', url: `/api/v1/${id}/verification`, headers: bearer(key) })
+      return (await queued()) - before
+    }
+    expect([await mailsOf(live), await mailsOf(trial)]).toEqual([3, 0])
+  })
+})
