@@ -50,6 +50,27 @@ export const Environment = Type.Object({
     default: '',
     pattern: '^(file:.+|postgres(ql)?://.+)?$',
   }),
+  S3_BUCKET: text(
+    'Files of people are objects of this bucket, which nobody else uses; files in DATA_DIR when empty.',
+  ),
+  S3_ENDPOINT: Type.String({
+    description: 'Where the object storage is, when it is not Amazon’s.',
+    default: '',
+    pattern: '^(https?://[^/]+)?$',
+  }),
+  S3_REGION: text('The region of the bucket; most servers of one’s own take any.', 'ap-south-1'),
+  S3_ACCESS_KEY_ID: text('The key at the object storage; the role of the machine when empty.'),
+  S3_SECRET_ACCESS_KEY: text('The secret of that key.'),
+  S3_ENCRYPTION: oneOf(
+    'With what the object storage encrypts: what the bucket says, its own key, or a key of the KMS.',
+    'bucket',
+    'AES256',
+    'aws:kms',
+  ),
+  REPLICAS: count(
+    'How many API processes serve this database; more than one needs PostgreSQL, and should share S3_BUCKET and VALKEY_URL.',
+    1,
+  ),
   LOG_LEVEL: oneOf(
     'What is logged, from the least to the most: silent, fatal, error, warn, info, debug, trace.',
     'info',
@@ -138,6 +159,12 @@ export const Environment = Type.Object({
   FACEBOOK_GRAPH_URL: address('Where Facebook tells about them.', 'https://graph.facebook.com/v23.0'),
 
   RATE_LIMIT: oneOf('Whether calls are limited; off is for tests.', 'on', 'off'),
+  VALKEY_URL: Type.String({
+    description:
+      'The Valkey or Redis in which several API processes count calls together, `redis://user:password@host:port` or `rediss://…`; each counts for itself when empty, and while it does not answer.',
+    default: '',
+    pattern: '^(rediss?://.+)?$',
+  }),
   RATE_LIMIT_READS_PER_MINUTE: count(
     'Calls that read, of one caller: a login, an application, else an address.',
     600,

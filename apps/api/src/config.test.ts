@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import { expect, test } from 'vitest'
+import { sharedWarnings } from './config-faults.ts'
 import { readConfig } from './config.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -120,4 +121,19 @@ test('one secret for keys and webhooks is refused', () => {
 
 test('no secret is repeated in a fault', () => {
   expect(faultsOf({ TOKEN_SECRET: 'short-one', PORT: 'x' })).not.toContain('short-one')
+})
+
+test('several servers on one SQLite file are refused, and half a key of the object storage is', () => {
+  expect(faultsOf({ REPLICAS: '2' })).toContain('REPLICAS=2 needs PostgreSQL: a SQLite file has one server.')
+  expect(faultsOf({ REPLICAS: '2', DATABASE_URL: 'postgres://db.example/pan' })).toBe('')
+  const half = faultsOf({ S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'key' })
+  expect(half).toContain('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together')
+  expect(half).toContain('S3_ENDPOINT needs S3_BUCKET')
+})
+
+test('several servers that share less than they could are warned of it', () => {
+  const alone = { S3_BUCKET: '', VALKEY_URL: '' }
+  expect(sharedWarnings({ REPLICAS: 1, ...alone })).toEqual([])
+  expect(sharedWarnings({ REPLICAS: 2, ...alone })).toHaveLength(2)
+  expect(sharedWarnings({ REPLICAS: 2, S3_BUCKET: 'people', VALKEY_URL: 'redis://v' })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
-import { gatewayFaults, productionFaults, socialFaults } from './config-faults.ts'
+import { gatewayFaults, productionFaults, sharedFaults, socialFaults } from './config-faults.ts'
 import { withFiles } from './config-files.ts'
 import { Environment, type Variables } from './config-variables.ts'
 import type { Key } from './support/sealed.ts'
@@ -19,7 +19,12 @@ const keyRing = (list: string): Key[] =>
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const { environment, faults: fileFaults } = withFiles(source)
   const { variables, faults } = readEnvironment(Environment, environment)
-  faults.push(...fileFaults, ...gatewayFaults(variables), ...socialFaults(variables))
+  faults.push(
+    ...fileFaults,
+    ...gatewayFaults(variables),
+    ...socialFaults(variables),
+    ...sharedFaults(variables),
+  )
   const isProduction = variables.NODE_ENV === 'production'
   if (isProduction) faults.push(...productionFaults(variables))
   if (faults.length > 0) throw new ConfigError(faults)

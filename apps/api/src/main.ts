@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp, type Parts } from './app.ts'
+import { sharedWarnings } from './config-faults.ts'
 import { processConfig, type Config } from './config.ts'
 import { openStore } from './db/open.ts'
 import { addGauges } from './metrics/gauges.ts'
@@ -12,7 +12,7 @@ import { serveMetrics } from './metrics/server.ts'
 import { prepareStore } from './prepare-store.ts'
 import { buildServices } from './services.ts'
 import { systemClock } from './support/clock.ts'
-import { diskFiles } from './support/files.ts'
+import { openFiles } from './support/files-open.ts'
 import { randomIds } from './support/ids.ts'
 import { openJobs } from './support/jobs.ts'
 import { openLog } from './support/logger.ts'
@@ -38,6 +38,7 @@ const store = await openStore(config.DATABASE_URL, (error) =>
 await prepareStore(store)
 const jobs = await openJobs(store, systemClock, randomIds, log)
 const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+const files = await openFiles(config)
 // What nobody reads is not counted, and its library not loaded.
 const meters =
   config.METRICS_PORT > 0 ? (await import('./metrics/prometheus.ts')).prometheusMeters() : undefined
@@ -51,7 +52,7 @@ const parts: Parts = {
   life,
   jobs,
   mailer,
-  files: diskFiles(join(config.DATA_DIR, 'files')),
+  files,
   meters: meters ?? noMeters,
 }
 const services = buildServices(parts)
@@ -79,11 +80,14 @@ closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err 
   await jobs.stop()
   mailer.close()
   metrics?.close()
+  files.close()
   await store.close()
   log.flush()
 })
 
 await app.listen({ host: config.HOST, port: config.PORT })
 jobs.start()
+for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)
+files.ping().catch((error: unknown) => log.error({ err: error }, 'files of people cannot be kept'))
 // Only a clean exit would write it otherwise, and a server seldom has one.
 flushCompileCache()

@@ -19,6 +19,7 @@ import { answerBrokenAddress, answerBrokenRequest, registerErrors } from './plug
 import { healthRoutes, type Life } from './plugins/health.ts'
 import { registerHousekeeping } from './plugins/housekeeping.ts'
 import { firstAnswers } from './plugins/idempotency.ts'
+import { openCounts } from './plugins/open-counts.ts'
 import { registerOverload } from './plugins/overload.ts'
 import { counting, limitsIn, rateLimit } from './plugins/rate-limit.ts'
 import { registerReference } from './plugins/reference.ts'
@@ -108,7 +109,10 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
     tries: config.CAPTCHA_TRIES,
     seconds: CAPTCHA_SECONDS,
   })
-  const count = config.RATE_LIMIT === 'on' ? rateLimit(limitsIn(config), clock) : undefined
+  const count =
+    config.RATE_LIMIT === 'on'
+      ? rateLimit(limitsIn(config), await openCounts(app, config.VALKEY_URL, clock, log))
+      : undefined
   const counted = (callClass: CallClass) => counting(count, callClass)
   const endpoints: Endpoint[] = []
   registerAuditTrail(app, endpoints, { store, audit: auditLog(clock, ids) })
@@ -125,7 +129,9 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
   const serve = server({ ...common, count })
 
   // Whoever watches the server must never be told to come back later.
-  healthRoutes(server(common), parts)
+  // A bucket that is away is away for every server: to turn to another one would help nobody.
+  const files = config.S3_BUCKET === '' ? parts.files : { ping: () => Promise.resolve() }
+  healthRoutes(server(common), { store, files, life })
   captchaRoutes(serve, guard)
   registerReference(app, endpoints, { origin: config.PUBLIC_ORIGIN, onRequest: counted('read') })
   return { app, serve, tokens, guard, counting: counted }

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import { processConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
@@ -9,7 +8,7 @@ import { prepareStore } from '../prepare-store.ts'
 import { buildServices } from '../services.ts'
 import { auditLog } from '../support/audit.ts'
 import { systemClock } from '../support/clock.ts'
-import { diskFiles } from '../support/files.ts'
+import { filesFolder, openFiles } from '../support/files-open.ts'
 import { randomIds } from '../support/ids.ts'
 import { openJobs } from '../support/jobs.ts'
 import { openLog } from '../support/logger.ts'
@@ -24,7 +23,7 @@ async function admin(argv: readonly string[]): Promise<string> {
   const config = processConfig()
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
-  const kept = { databaseUrl: config.DATABASE_URL, filesFolder: join(config.DATA_DIR, 'files') }
+  const kept = { databaseUrl: config.DATABASE_URL, filesFolder: filesFolder(config) }
   const restored = await restoreFirst(argv, kept)
   const store = await openStore(config.DATABASE_URL, (error) =>
     log.warn({ err: error }, 'a connection broke'),
@@ -37,6 +36,7 @@ async function admin(argv: readonly string[]): Promise<string> {
     const ids = randomIds
     const jobs = await openJobs(store, clock, ids, log)
     const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+    const files = await openFiles(config)
     const services = buildServices({
       config,
       store,
@@ -45,7 +45,7 @@ async function admin(argv: readonly string[]): Promise<string> {
       log,
       jobs,
       mailer,
-      files: diskFiles(kept.filesFolder),
+      files,
       meters: noMeters,
       sealer: sealer(config.PII_KEYS),
     })
@@ -64,6 +64,7 @@ async function admin(argv: readonly string[]): Promise<string> {
     } finally {
       await jobs.stop()
       mailer.close()
+      files.close()
     }
   } finally {
     await store.close()

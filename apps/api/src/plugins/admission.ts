@@ -53,7 +53,10 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
       const answer = (refused: Refusal) => done(typeof refused === 'string' ? new Failure(refused) : refused)
       function judge(caller: Caller | undefined) {
         if (caller) request.caller = caller
-        return count?.(callClass, request, reply) ?? refusal(endpoint, caller, request)
+        const counted = count?.(callClass, request, reply)
+        return counted instanceof Promise
+          ? counted.then((tooMany) => tooMany ?? refusal(endpoint, caller, request))
+          : (counted ?? refusal(endpoint, caller, request))
       }
       // Most calls need no store to be let in, and are not made to wait a turn.
       const caller = request.headers.authorization === undefined ? undefined : tokens.caller(request)

@@ -5,11 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConflict } from '../db/retry.ts'
 import { Failure } from '../failure.ts'
 import { localeOf, translatorOf } from './language.ts'
+import { isOutOfOrder } from './out-of-order.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** The database gave up on a change that many others were in the way of. */
 const CONFLICT_SECONDS = 1
+const OUT_OF_ORDER = 'error.out_of_order'
+/** A database that fails over is back by then. */
+const OUT_OF_ORDER_SECONDS = 10
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
@@ -25,6 +29,12 @@ function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isConflict(error))
     return new Failure('OVERLOADED', { retryAfterSeconds: CONFLICT_SECONDS, cause: error })
+  if (isOutOfOrder(error))
+    return new Failure('OVERLOADED', {
+      message: { key: OUT_OF_ORDER },
+      retryAfterSeconds: OUT_OF_ORDER_SECONDS,
+      cause: error,
+    })
   const status = error instanceof Error ? ((error as { statusCode?: unknown }).statusCode ?? 500) : 500
   if (typeof status !== 'number' || status < 400 || status === 500)
     return new Failure('INTERNAL', { cause: error })
@@ -54,6 +64,8 @@ function send(error: unknown, request: FastifyRequest, reply: FastifyReply): voi
   const failure = failureOf(error)
   if (failure.code === 'INTERNAL')
     request.log.error({ request_id: request.id, err: failure.cause }, 'a fault of ours')
+  else if (failure.details.message?.key === OUT_OF_ORDER)
+    request.log.error({ request_id: request.id, err: failure.cause }, 'a part that is needed is out of order')
   if (failure.details.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(failure.details.retryAfterSeconds))
   }

@@ -11,32 +11,54 @@ export interface Files {
   remove(key: string): Promise<void>
   /** Resolves when files can be kept; throws when not. */
   ping(): Promise<void>
+  close(): void
 }
 
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/u
 
+/** The key itself; throws where it is none of ours. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('Not the key of a file.')
+  return key
+}
+
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT'
+
+/** Makes the names in a folder, and in those above it up to `last`, survive a power cut. */
+async function settle(folder: string, last: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  if (folder !== last) await settle(dirname(folder), last)
+}
 
 /** Files in a folder. One is whole or not there: it gets its name when its bytes are on the disk. */
 export function diskFiles(folder: string): Files {
-  function pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error('Not the key of a file.')
-    return join(folder, key)
-  }
+  const pathOf = (key: string): string => join(folder, checkedKey(key))
 
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const unfinished = `${path}.part`
-      const file = await open(unfinished, 'w', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(unfinished, 'w', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(unfinished, path)
+      } catch (error) {
+        // Half a file would go on filling the disk that was too full for it.
+        await rm(unfinished, { force: true }).catch(() => {})
+        throw error
       }
-      await rename(unfinished, path)
+      await settle(dirname(path), dirname(made ?? path))
     },
     async get(key) {
       try {
@@ -51,5 +73,6 @@ export function diskFiles(folder: string): Files {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await access(folder, constants.W_OK)
     },
+    close: () => {},
   }
 }

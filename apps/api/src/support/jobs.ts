@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
-import type { Job, JobDepth, JobQueue, JobState } from './job-queue.ts'
+import { LEASE_SECONDS, type Job, type JobDepth, type JobQueue, type JobState } from './job-queue.ts'
 import type { JobPayload } from './jobs.tables.ts'
 import { sqliteJobs } from './jobs-sqlite.ts'
 
@@ -61,17 +62,32 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
   let filling: Promise<void> = Promise.resolve()
   let isStopping = false
 
+  /** Tells the queue how a job ended, for as long as it is ours: a database that was away must not have a mail sent twice. */
+  async function note(job: Job, ended: () => Promise<void>): Promise<void> {
+    for (let left = LEASE_SECONDS; ; left--) {
+      try {
+        return await ended()
+      } catch (error) {
+        if (isStopping || left <= 1) throw error
+        if (left === LEASE_SECONDS)
+          log.warn({ err: error, job: job.id, name: job.name }, 'the end of a job cannot be noted yet')
+        await wait(ASK_MILLISECONDS)
+      }
+    }
+  }
+
   async function run(job: Job): Promise<void> {
     try {
       const handler = handlers.get(job.name)
       if (!handler) throw new GiveUp('Nobody does jobs of this name.')
       await handler(job.payload, job)
-      await queue.complete(job)
     } catch (error) {
       const isHopeless = error instanceof GiveUp
       log.warn({ err: error, job: job.id, name: job.name, tries: job.tries }, 'a job failed')
-      await queue.fail(job, faultOf(error), isHopeless)
+      await note(job, () => queue.fail(job, faultOf(error), isHopeless))
+      return
     }
+    await note(job, () => queue.complete(job))
   }
 
   async function addRecurring(): Promise<void> {

@@ -9,7 +9,8 @@ import type { Store } from '../../src/db/store.ts'
 import { noMeters } from '../../src/metrics/meters.ts'
 import { buildServices, type Services } from '../../src/services.ts'
 import type { Life } from '../../src/plugins/health.ts'
-import { diskFiles } from '../../src/support/files.ts'
+import { openFiles } from '../../src/support/files-open.ts'
+import type { Files } from '../../src/support/files.ts'
 import { randomIds } from '../../src/support/ids.ts'
 import { openJobs, type Jobs } from '../../src/support/jobs.ts'
 import { openLog } from '../../src/support/logger.ts'
@@ -63,6 +64,7 @@ async function start<B>(
   const log = openLog('debug', { write: (line) => void logLines.push(line) })
   const jobs = await openJobs(store, clock, randomIds, log)
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
+  const files = await openFiles({ ...config, DATA_DIR: folder })
   const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
   const built = await build({
     config,
@@ -74,15 +76,19 @@ async function start<B>(
     life,
     jobs,
     mailer,
-    files: diskFiles(folder),
+    files,
     meters: shared.meters ?? noMeters,
   })
-  return { built, store, clock, life, logLines, jobs, mailer, folder }
+  return { built, store, clock, life, logLines, jobs, mailer, files, folder }
 }
 
 function testServer(
   app: FastifyInstance,
-  { mailer, ...around }: Omit<TestServer, 'app' | 'captcha' | 'close'> & { mailer: Mailer },
+  {
+    mailer,
+    files,
+    ...around
+  }: Omit<TestServer, 'app' | 'captcha' | 'close'> & { mailer: Mailer; files: Files },
 ) {
   return {
     app,
@@ -94,6 +100,7 @@ function testServer(
       await app.close()
       await around.jobs.stop()
       mailer.close()
+      files.close()
       await around.store.close()
       await rm(around.folder, { recursive: true })
     },

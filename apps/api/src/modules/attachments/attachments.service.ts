@@ -42,6 +42,7 @@ export interface AttachmentsParts {
   readonly files: Files
   readonly jobs: Jobs
   readonly mails: Mails
+  readonly log: { warn(details: object, message: string): void }
   readonly scan: VirusScan | undefined
   readonly search: ApplicationSearch
   readonly noteEvent: NoteEvent
@@ -73,7 +74,7 @@ const invalid = (field: string, key: string, params?: Record<string, number>): F
 
 /** What applicants and staff say to each other about an application, and the files they send. */
 export function attachmentsService(parts: AttachmentsParts) {
-  const { store, clock, ids, sealer, files, jobs, mails, scan, search, noteEvent, origin } = parts
+  const { store, clock, ids, sealer, files, jobs, log, mails, scan, search, noteEvent, origin } = parts
 
   jobs.on(REMOVAL, ({ id }) => files.remove(keyOf(String(id))))
 
@@ -144,8 +145,18 @@ export function attachmentsService(parts: AttachmentsParts) {
         return reply
       })
     } catch (error) {
-      if (kept) await files.remove(keyOf(kept.id))
+      if (kept) await dropUnnamed(kept.id)
       throw error
+    }
+  }
+
+  // A commit whose answer got lost may have been made: only bytes that no row speaks of may go. What cannot be found out
+  // now stays where nobody reaches it.
+  async function dropUnnamed(id: string): Promise<void> {
+    try {
+      if (!(await findAttachment(store, id))) await files.remove(keyOf(id))
+    } catch (error) {
+      log.warn({ err: error, attachment: id }, 'bytes of a file that was not accepted could not be removed')
     }
   }
 

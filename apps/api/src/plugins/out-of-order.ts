@@ -1,0 +1,35 @@
+import { causes } from '../db/constraint.ts'
+
+// Of Node, SQLite and the object storage: no way to the other side, no room, or nothing may be written.
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EIO',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'FILES_UNAVAILABLE',
+  'SQLITE_BUSY',
+  'SQLITE_CANTOPEN',
+  'SQLITE_FULL',
+])
+const SQLITE_CODE = /^SQLITE_(?:IOERR|READONLY)/u
+// Connection lost, no room or too many connections, shutting down or starting, input and output; and a server that has
+// become a copy of another one and may not write any more.
+const SQLSTATE = /^(?:08\w{3}|53\w{3}|57P0[1-5]|58\w{3}|25006)$/u
+// What the PostgreSQL driver says in words alone.
+const WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/u
+
+/** Whether a part that we need, database or files, cannot be reached or has no room: nobody’s fault who asks, and over some time. */
+export const isOutOfOrder = (error: unknown): boolean =>
+  causes(error).some(
+    ({ code, message }) =>
+      CODES.has(code) || SQLITE_CODE.test(code) || SQLSTATE.test(code) || WORDS.test(message),
+  )
