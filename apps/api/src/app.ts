@@ -20,6 +20,7 @@ import { listsRoutes } from './modules/lists/lists.routes.ts'
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts'
 import { panOfficesRoutes } from './modules/pan-offices/pan-offices.routes.ts'
 import { gatewayMessagesRoutes } from './modules/payments/gateway-messages.routes.ts'
+import { partnerFormsRoutes } from './modules/partner-forms/partner-forms.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { retentionRoutes } from './modules/retention/retention.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
   affiliatesRoutes(serve, services.affiliates)
   eventsRoutes(serve, services.events)
   apiKeysRoutes(serve, services.apiKeys)
+  partnerFormsRoutes(serve, services.partnerForms, clock)
   contactRoutes(serve, services.contact)
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)

@@ -33,6 +33,7 @@ import { importService } from './modules/lists/import.service.ts'
 import { listsService } from './modules/lists/lists.service.ts'
 import { lookupsService } from './modules/lookups/lookups.service.ts'
 import { panOfficesService } from './modules/pan-offices/pan-offices.service.ts'
+import { partnerFormsService } from './modules/partner-forms/partner-forms.service.ts'
 import { deskService } from './modules/payments/desk.service.ts'
 import { ledgerOf } from './modules/payments/ledger.service.ts'
 import { noticesService } from './modules/payments/notices.service.ts'
@@ -185,6 +186,7 @@ export function buildServices(parts: ServiceParts) {
     listImport: importService(store, clock, LIST_KINDS),
     lookups: lookupsService(store, clock),
     owned,
+    partnerForms: partnerFormsService({ origin }),
     passwords,
     panOffices: panOfficesService(store, lists.edition),
     payments,

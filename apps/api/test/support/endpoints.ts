@@ -19,6 +19,7 @@ import * as lists from '@pan/contracts/lists'
 import * as lookups from '@pan/contracts/lookups'
 import * as panOffices from '@pan/contracts/pan-offices'
 import * as partner from '@pan/contracts/partner'
+import * as partnerForms from '@pan/contracts/partner-forms'
 import * as payments from '@pan/contracts/payments'
 import * as privacy from '@pan/contracts/privacy'
 import * as socialLogin from '@pan/contracts/social-login'
@@ -50,6 +51,7 @@ export const endpoints = [
   privacy,
   panOffices,
   partner,
+  partnerForms,
   payments,
   socialLogin,
   tracking,

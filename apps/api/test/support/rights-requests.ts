@@ -153,6 +153,7 @@ const parameters: Readonly<Record<string, Make>> = {
   'POST /v1/report-comment/:id': comment,
   article_id: async (question) => (question.object === 'absent' ? NOBODYS : (await article(question)).id),
   file: ({ object }) => (object === 'absent' ? 'nothing.css' : 'swagger-ui.css'),
+  'GET /v1/partner/forms/:form': ({ object }) => (object === 'absent' ? 'nothing' : 'new-pan.individual'),
   form: ({ object }) => (object === 'absent' ? 'nothing' : 'form-93'),
   link: download,
   pass,

@@ -19,6 +19,10 @@ type Rest = { when?: Condition; requiredWhen?: Condition; hint?: MessageKey; aut
 
 export const required = 'form.required' as const
 
+export const DIGITS = /^\d+$/u
+export const LETTERS = /^[A-Z]+$/u
+export const WORD = /^[A-Z0-9]+$/u
+
 export const nameCharacters: TextRule = {
   code: 'name.characters',
   message: 'form.name.characters',
@@ -33,17 +37,17 @@ const addressCharacters: TextRule = {
 export const digitsOnly: TextRule = {
   code: 'digits',
   message: 'form.digits',
-  test: (value) => /^\d+$/u.test(value),
+  test: (value) => DIGITS.test(value),
 }
 export const lettersOnly: TextRule = {
   code: 'letters',
   message: 'form.ao.letters',
-  test: (value) => /^[A-Z]+$/u.test(value),
+  test: (value) => LETTERS.test(value),
 }
 export const wordCharacters: TextRule = {
   code: 'characters',
   message: 'form.passport.invalid',
-  test: (value) => /^[A-Z0-9]+$/u.test(value),
+  test: (value) => WORD.test(value),
 }
 export const aadhaarRule: TextRule = {
   code: 'aadhaar.invalid',

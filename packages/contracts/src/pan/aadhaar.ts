@@ -31,9 +31,11 @@ function verhoeffHolds(digits: string): boolean {
   return sum === 0
 }
 
+/** Twelve digits that do not start with 0 or 1 and are not one digit twelve times; the check digit is not looked at. */
+export const AADHAAR_DIGITS = /^(?!(\d)\1{11}$)[2-9]\d{11}$/u
+
 /** True for twelve digits that UIDAI could have issued: not starting with 0 or 1, check digit right, not one digit twelve times. */
-export const isAadhaar = (text: string): boolean =>
-  /^[2-9]\d{11}$/u.test(text) && !/^(\d)\1{11}$/u.test(text) && verhoeffHolds(text)
+export const isAadhaar = (text: string): boolean => AADHAAR_DIGITS.test(text) && verhoeffHolds(text)
 
 const MASKED = /^X{8}\d{4}$/u
 

@@ -1,6 +1,6 @@
 import type { ApplicantKind } from './applicant.ts'
 
-const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z](?!0000)\d{4}[A-Z]$/u
+export const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z](?!0000)\d{4}[A-Z]$/u
 
 /**
  * True for ten characters in the shape of a PAN: three letters, the holder's kind, the initial of the name, four digits

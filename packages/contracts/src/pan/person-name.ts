@@ -1,5 +1,5 @@
 /** Two-letter words that the PAN office accepts as part of a name (closed list of the official filling instructions). */
-const TWO_LETTER_WORDS = new Set(
+export const TWO_LETTER_WORDS: ReadonlySet<string> = new Set(
   (
     'AH AI AL AN AO AR AS BE BI BO BP CH CY DA DE DO EE EK EM ES FA FE FK FU GI GO GU HA HE HO HU ID IK IL IN JE JI ' +
     'JO JR JU KA KC KE KH KI KJ KO KS KU LE LI LO LU MA MU NA NG OH OM ON PI PT QI RU SA SE SI SM SU TA TI TO TU UL ' +
@@ -12,7 +12,10 @@ const PREFIXES = new Set(
 )
 
 /** Letters of the English alphabet with the marks that occur in names; the printed form knows no others. */
-export const isNameText = (text: string): boolean => /^[A-Z](?:[A-Z .'-]*[A-Z.])?$/u.test(text)
+export const NAME_TEXT = /^[A-Z](?:[A-Z .'-]*[A-Z.])?$/u
+
+/** Whether a name is written in these. */
+export const isNameText = (text: string): boolean => NAME_TEXT.test(text)
 
 /** The product's rule of at least three characters, with the two-letter words that the PAN office allows. */
 export const isLongEnoughName = (text: string): boolean =>
