@@ -1,3 +1,15 @@
+/** What can happen to a payment. */
+export const PAYMENT_EVENTS = [
+  'succeeded',
+  'failed',
+  'cancelled',
+  'refused',
+  'surplus',
+  'refunded',
+  'refund pending',
+  'refund failed',
+] as const
+
 /** What the product counts about itself. Labels name routes, kinds and states: never a person, a reference or an address. */
 export interface Meters {
   /** An answer went out; `route` is the pattern, empty where none matched. */
@@ -5,7 +17,7 @@ export interface Meters {
   /** An application was taken. */
   submission(category: string): void
   /** The state of a payment changed, and that is durable. */
-  payment(event: string): void
+  payment(event: (typeof PAYMENT_EVENTS)[number]): void
   /** A document was made. */
   document(kind: string, milliseconds: number): void
   /** The payment gateway answered a call, or did not. */

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Histogram as H } from 'prom-client'
-import type { Meters } from './meters.ts'
+import { PAYMENT_EVENTS, type Meters } from './meters.ts'
 
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const DOCUMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
@@ -49,6 +49,8 @@ export function prometheusMeters(): PrometheusMeters {
     labelNames: ['event'],
     registers: [registry],
   })
+  // A rise from nothing at all to one is no rise to Prometheus; the alerts are about the first of them.
+  for (const event of PAYMENT_EVENTS) payments.inc({ event }, 0)
   const documents = new Histogram({
     name: 'pan_document_duration_seconds',
     help: 'How long the thread was busy with a document, by its kind.',

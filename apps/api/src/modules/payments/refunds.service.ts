@@ -40,7 +40,7 @@ export function refundsService({ store, gateway, clock, jobs, ledger, notices, m
     const { refundId, state } = refund
     if (state === payment.refundState) return
     const isDone = state === 'processed'
-    const event = isDone ? 'refunded' : (`refund ${state}` as const)
+    const event = state === 'processed' ? 'refunded' : (`refund ${state}` as const)
     const isNew = await store.transaction(async (tx) => {
       const from = state === 'pending' ? (['queued'] as const) : (['queued', 'pending'] as const)
       const change = {
