@@ -4,6 +4,8 @@ import { processConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
 import { noMeters } from '../metrics/meters.ts'
 import { backupCommands, restoreFirst } from '../modules/backup/backup.commands.ts'
+import { LIST_KINDS } from '../lists.ts'
+import { moveCommands, moveFirst } from '../modules/move/move.commands.ts'
 import { prepareStore } from '../prepare-store.ts'
 import { buildServices } from '../services.ts'
 import { auditLog } from '../support/audit.ts'
@@ -25,7 +27,8 @@ async function admin(argv: readonly string[]): Promise<string> {
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
   const kept = { databaseUrl: config.DATABASE_URL, filesFolder: filesFolder(config) }
   const restored = await restoreFirst(argv, kept)
-  const store = await openStore(config.DATABASE_URL, (error) =>
+  const first = await moveFirst(argv, config.DATABASE_URL, LIST_KINDS)
+  const store = await openStore(first?.databaseUrl ?? config.DATABASE_URL, (error) =>
     log.warn({ err: error }, 'a connection broke'),
   )
   try {
@@ -51,10 +54,11 @@ async function admin(argv: readonly string[]): Promise<string> {
     })
     const actor = `operator:${userInfo().username}`
     try {
-      return await runCommand(argv, {
+      return await runCommand(first?.argv ?? argv, {
         commands: [
           ...commandsOf({ jobs, ...services }),
           ...databaseCommands,
+          ...moveCommands(first?.moved),
           ...backupCommands(kept, clock, restored),
         ],
         store,

@@ -36,7 +36,7 @@ async function copyPostgres(): Promise<TestDatabase> {
   return { url: url.href, remove: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-const copyDatabase = (dialect: Store['dialect']): Promise<TestDatabase> =>
+export const copyDatabase = (dialect: Store['dialect']): Promise<TestDatabase> =>
   dialect === 'sqlite' ? copySqlite() : copyPostgres()
 
 /** Opens a migrated copy of its own; `close` removes it again. */
