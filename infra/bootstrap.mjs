@@ -10,7 +10,7 @@ const commands = {
   test: async () => (await import('./bootstrap/test.mjs')).test(),
   bench: async () => (await import('./bootstrap/bench.mjs')).bench(),
   admin: async () => (await import('./bootstrap/admin.mjs')).admin(process.argv.slice(3)),
-  docs: async () => (await import('./bootstrap/tools.mjs')).docs(),
+  docs: async () => (await import('./bootstrap/tools.mjs')).docs(process.argv.slice(3)),
   format: async () => (await import('./bootstrap/tools.mjs')).format(),
 }
 

@@ -1,5 +1,6 @@
 import { run } from './command.mjs'
 import { install } from './install.mjs'
+import { Stop } from './workspace.mjs'
 
 /** One program of the workspace, installed if need be; its exit code. */
 async function tool(program, args) {
@@ -8,8 +9,18 @@ async function tool(program, args) {
   return ok ? 0 : 1
 }
 
-/** Writes what the documentation says from the code; its exit code. */
-export async function docs() {
+/** Programs about the description of the API, by the word that calls them. */
+const aboutTheApi = {
+  lint: ['infra/api-lint.mjs'],
+}
+
+/** Writes what the documentation says from the code, or does what the word after it asks for; its exit code. */
+export async function docs([word, ...more] = []) {
+  if (word !== undefined) {
+    const args = aboutTheApi[word]
+    if (!args) throw new Stop(`npm run docs -- ${Object.keys(aboutTheApi).join(' | ')}`)
+    return tool('node', [...args, ...more])
+  }
   const codes = [
     await tool('node', ['infra/forms-document.mjs']),
     await tool('node', ['infra/configuration-document.mjs']),

@@ -133,6 +133,10 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
   const files = config.S3_BUCKET === '' ? parts.files : { ping: () => Promise.resolve() }
   healthRoutes(server(common), { store, files, life })
   captchaRoutes(serve, guard)
-  registerReference(app, endpoints, { origin: config.PUBLIC_ORIGIN, onRequest: counted('read') })
+  registerReference(app, endpoints, {
+    origin: config.PUBLIC_ORIGIN,
+    perMinute: limitsIn(config),
+    onRequest: counted('read'),
+  })
   return { app, serve, tokens, guard, counting: counted }
 }

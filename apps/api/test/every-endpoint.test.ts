@@ -6,13 +6,13 @@ import { loggedIn } from './support/accounts.ts'
 import { testApp, type TestApp } from './support/app.ts'
 import { applied, bearer, multipart } from './support/applications.ts'
 import { partner } from './support/callers.ts'
-import { endpoints } from './support/endpoints.ts'
+import { endpoints } from '@pan/contracts/endpoints'
 
 const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 interface Operation {
   readonly summary: string
-  readonly responses: Readonly<Record<string, { readonly description: string }>>
+  readonly responses: Readonly<Record<string, { readonly $ref: string }>>
   readonly parameters: readonly { readonly name: string }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
 }
@@ -50,7 +50,8 @@ describe('every endpoint of the contract', () => {
     expect(operation?.summary).toBe(endpoint.summary)
     expect(Object.keys(operation!.responses)).toContain(String(endpoint.status))
     for (const code of endpoint.fails) {
-      expect(operation!.responses[errors[code].status]?.description).toContain(code)
+      const { $ref } = operation!.responses[errors[code].status]!
+      expect($ref.split('/').at(-1)!.split('.')).toContain(code)
     }
     const parameters = [...endpoint.path.matchAll(/:(\w+)/gu)].map(([, name]) => name)
     expect(operation!.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(parameters))

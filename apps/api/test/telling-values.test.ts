@@ -5,7 +5,7 @@ import { testApp, type TestServer } from './support/app.ts'
 import { bearer } from './support/applications.ts'
 import { partner } from './support/callers.ts'
 import { dialects, openCopy } from './support/databases.ts'
-import { endpoints } from './support/endpoints.ts'
+import { endpoints } from '@pan/contracts/endpoints'
 import { startMailServer } from './support/mail-server.ts'
 
 /** What nobody but its owner may read; each so that it does not occur by chance. */

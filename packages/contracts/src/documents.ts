@@ -56,5 +56,6 @@ export const file = endpoint({
   fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'public',
   params: Type.Object({ link: Type.String() }),
-  reply: Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: 'application/pdf' }),
+  // A PDF, or a file of the kinds that may be attached.
+  reply: Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: '*/*' }),
 })

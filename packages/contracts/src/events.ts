@@ -4,7 +4,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { PROGRESS } from './pan/progress.ts'
 
 /** What a partner can be told of. */
-const EVENT_TYPES = [
+export const EVENT_TYPES = [
   'application.submitted',
   'application.updated',
   'application.state_changed',
@@ -34,6 +34,9 @@ const event = {
   timestamp: Type.String(),
   data,
 }
+
+/** What a webhook is sent. */
+export const webhookBody = Type.Object(event)
 
 export const applicationEvents = endpoint({
   method: 'GET',

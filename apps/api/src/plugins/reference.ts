@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import type { CallClass, Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { Failure } from '../failure.ts'
-import { describeApi } from './openapi.ts'
-import { readyJson, sendReady, type Ready } from './ready.ts'
+import { describeApi } from './openapi/describe.ts'
+import { ready, readyJson, sendReady, type Ready } from './ready.ts'
 import { referenceFolder } from './reference-folder.ts'
 
 const DESCRIPTION_PATH = '/api/v1/openapi.json'
+const YAML_PATH = '/api/v1/openapi.yaml'
+const YAML_TYPE = { 'content-type': 'application/yaml; charset=utf-8' }
 const MAX_AGE_SECONDS = 300
 const POLICY = [
   "default-src 'none'",
@@ -34,16 +36,35 @@ const types: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
+interface ReferenceParts {
+  readonly origin: string
+  readonly perMinute: Readonly<Record<CallClass, number>>
+  readonly onRequest: onRequestHookHandler
+}
+
+// Schemas that several endpoints share are written out each time: not every reader of YAML follows anchors.
+async function inYaml(description: unknown): Promise<Ready> {
+  const { stringify } = await import('yaml')
+  const plain: unknown = JSON.parse(JSON.stringify(description))
+  return ready(stringify(plain, { aliasDuplicateObjects: false }), YAML_TYPE, MAX_AGE_SECONDS)
+}
+
 /** The description of the API and a page to read it, both made at their first use. */
 export function registerReference(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { origin, onRequest }: { readonly origin: string; readonly onRequest: onRequestHookHandler },
+  { onRequest, ...about }: ReferenceParts,
 ): void {
   let description: Ready | undefined
+  let yaml: Promise<Ready> | undefined
   app.get(DESCRIPTION_PATH, { onRequest }, (request, reply) => {
-    description ??= readyJson(describeApi(endpoints, origin), MAX_AGE_SECONDS)
+    description ??= readyJson(describeApi(endpoints, about), MAX_AGE_SECONDS)
     sendReady(request, reply, description)
+  })
+  app.get(YAML_PATH, { onRequest }, async (request, reply) => {
+    yaml ??= inYaml(describeApi(endpoints, about))
+    sendReady(request, reply, await yaml)
+    return reply
   })
   app.get('/api/docs', { onRequest }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),

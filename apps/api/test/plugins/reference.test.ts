@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
 import { serveNotes } from '../support/note-endpoints.ts'
 
@@ -15,13 +16,19 @@ test('the description names every endpoint, its bodies and its failures', async 
   expect(Object.keys(description.paths)).toContain('/api/test/notes/{id}')
   const make = description.paths['/api/test/notes'].post
   expect(Object.keys(make.requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
-  expect(make.parameters[0].name).toBe('Idempotency-Key')
-  expect(make.security).toEqual([{}, { partner: ['applications:write'] }])
+  expect(make.parameters[0].$ref).toMatch(/IdempotencyKey$/u)
+  expect([make.security, make['x-scope']]).toEqual([[{}, { partner: [] }], 'applications:write'])
   expect(description.paths['/api/test/notes/{id}'].get.security).toEqual([
     { applicant: [] },
     { login: [] },
     { partner: [] },
   ])
+})
+
+test('the same is there as YAML', async () => {
+  const { headers, body } = await on.app.inject('/api/v1/openapi.yaml')
+  expect(headers['content-type']).toMatch(/^application\/yaml/u)
+  expect(parse(body)).toEqual((await on.app.inject('/api/v1/openapi.json')).json())
 })
 
 test('a browser that has the description is told that it has not changed', async () => {

@@ -17,6 +17,7 @@ import { openLog } from '../../src/support/logger.ts'
 import { smtpMailer, type Mailer } from '../../src/support/mailer.ts'
 import { sealer } from '../../src/support/sealed.ts'
 import { openCopy } from './databases.ts'
+import { judged } from './described-answers.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { solve } from './solve-captcha.ts'
 
@@ -118,7 +119,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const build = async (parts: Parts) => {
     const services = buildServices(parts)
-    return { services, app: await buildApp(parts, services) }
+    return { services, app: judged(await buildApp(parts, services)) }
   }
   const { built, ...around } = await start(dialect, environment, build, shared)
   return { ...testServer(built.app, around), services: built.services }

@@ -1,0 +1,51 @@
+import { sampleBodies, sampleValues } from './sample-values.ts'
+
+/** What this file reads of a JSON Schema. */
+interface Schema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly maxItems?: number
+  readonly minimum?: number
+  readonly contentMediaType?: string
+}
+
+const isFull = (value: unknown) => value !== '' && value !== null
+
+function plain({ type, minimum, contentMediaType }: Schema, name: string): unknown {
+  if (type === 'boolean') return /^is_|verified|success/u.test(name)
+  if (type === 'integer' || type === 'number') return minimum ?? 1
+  if (type === 'null') return null
+  if (type === 'object') return {}
+  return contentMediaType === undefined ? name.replaceAll('_', ' ') : '(bytes)'
+}
+
+/** Whether a known value is of the kind that the schema asks for. */
+const fits = ({ type, anyOf, enum: choices }: Schema, value: unknown): boolean => {
+  if (choices) return choices.includes(value)
+  if (anyOf) return anyOf.some((each) => fits(each, value))
+  if (type === 'integer' || type === 'number') return typeof value === 'number'
+  return type === undefined || type === typeof value
+}
+
+/** A value that the schema allows, as telling as the names in it are. */
+export function exampleOf(schema: Schema, name = ''): unknown {
+  if (Object.hasOwn(sampleValues, name) && fits(schema, sampleValues[name])) return sampleValues[name]
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum.find(isFull) ?? schema.enum[0]
+  if (schema.anyOf) return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name)
+  if (schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([key, each]) => [key, exampleOf(each, key)]),
+    )
+  }
+  if (schema.type === 'array') return schema.maxItems === 0 ? [] : [exampleOf(schema.items ?? {}, name)]
+  return plain(schema, name)
+}
+
+/** A body that the endpoint of this name accepts. */
+export const exampleBody = (name: string, schema: Schema): unknown => sampleBodies[name] ?? exampleOf(schema)

@@ -1,0 +1,116 @@
+import { errors, type ErrorCode } from '@pan/contracts/errors'
+import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import type { Problem } from '@pan/contracts/kit/problem'
+import { en } from '@pan/contracts/messages/en'
+import { translator } from '@pan/contracts/messages/translate'
+import { headers } from './headers.ts'
+
+const say = translator(en, 'en')
+const codes = Object.keys(errors) as ErrorCode[]
+const WITH_ANSWERS: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'VALIDATION_FAILED']
+
+/** What any call can be answered with, whatever its endpoint does. */
+const ANYWHERE: readonly ErrorCode[] = [
+  'MALFORMED_REQUEST',
+  'UNAUTHENTICATED',
+  'REQUEST_TOO_SLOW',
+  'BODY_TOO_LARGE',
+  'INTERNAL',
+  'OVERLOADED',
+]
+
+/** Every code with which a call of the endpoint can fail. */
+function failuresOf({ method, fails, scope }: Endpoint): readonly ErrorCode[] {
+  const possible: readonly string[] = [
+    ...fails,
+    ...ANYWHERE,
+    ...(method === 'GET' ? [] : ['UNSUPPORTED_TYPE']),
+    ...(scope === undefined ? [] : ['SCOPE_MISSING']),
+  ]
+  return codes.filter((code) => possible.includes(code))
+}
+
+const text = { type: 'string' }
+/** The shape of every failure (RFC 9457). */
+export const problemSchema = {
+  type: 'object',
+  description: 'What went wrong (RFC 9457). Branch on `code`; show `message` or, beside each field, `error`.',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'message', 'code', 'error', 'request_id'],
+  properties: {
+    type: { ...text, description: 'A URN for each code.' },
+    title: { ...text, description: 'The code in a few English words.' },
+    status: { type: 'integer', description: 'The HTTP status.' },
+    detail: { ...text, description: 'The same as `message`.' },
+    instance: { ...text, description: 'The path that was called.' },
+    message: { ...text, description: 'One sentence for a person, in the language of `Accept-Language`.' },
+    code: { ...text, enum: codes, description: 'A word that never changes.' },
+    error: {
+      description: 'Messages by field; one plain sentence where the server itself failed.',
+      anyOf: [{ type: 'object', additionalProperties: { type: 'array', items: text } }, text],
+    },
+    request_id: { ...text, description: 'What to quote to us; also in the header `x-request-id`.' },
+  },
+}
+
+function problemOf(code: ErrorCode): Problem {
+  const message = say(`error.${code}`, { scope: 'applications:write' })
+  const { status, title } = errors[code]
+  const fields: Problem['error'] = WITH_ANSWERS.includes(code)
+    ? { applicant_lastname: [say('form.required')] }
+    : {}
+  return {
+    type: `urn:pan:problem:${code.toLowerCase().replaceAll('_', '-')}`,
+    title,
+    status,
+    detail: message,
+    instance: '/api/v1/apply-newpan',
+    message,
+    code,
+    error: status >= 500 ? message : fields,
+    request_id: 'Zq3vX0cJ4mT8sYb1LwKd9A',
+  }
+}
+
+/** One example for each code, to be pointed at. */
+export const problemExamples = Object.fromEntries(
+  codes.map((code) => [code, { summary: errors[code].title, value: problemOf(code) }]),
+)
+
+function responseOf(status: number, list: readonly ErrorCode[]) {
+  const isLater = list.includes('TOO_MANY_REQUESTS') || list.includes('OVERLOADED')
+  return {
+    description: list.map((code) => `\`${code}\`: ${errors[code].title}.`).join(' '),
+    headers: headers('x-request-id', 'Content-Language', ...(isLater ? (['Retry-After'] as const) : [])),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { type: 'object', properties: { status: { const: status }, code: { enum: list } } },
+          ],
+        },
+        examples: Object.fromEntries(list.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  }
+}
+
+const nameOf = (list: readonly ErrorCode[]) => list.join('.')
+const byStatus = (endpoint: Endpoint) => Map.groupBy(failuresOf(endpoint), (code) => errors[code].status)
+
+/** The failures of an endpoint by status, each pointing at one of the responses below. */
+export const failureResponses = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    [...byStatus(endpoint)].map(([status, list]) => [
+      String(status),
+      { $ref: `#/components/responses/${nameOf(list)}` },
+    ]),
+  )
+
+/** Every combination of codes that a status of these endpoints can have. */
+export const responseComponents = (endpoints: readonly Endpoint[]) =>
+  Object.fromEntries(
+    endpoints
+      .flatMap((endpoint) => [...byStatus(endpoint)])
+      .map(([status, list]) => [nameOf(list), responseOf(status, list)]),
+  )

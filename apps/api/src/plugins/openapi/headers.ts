@@ -1,0 +1,55 @@
+const text = { type: 'string' }
+
+/** Every header that an answer of the API can have and that is worth reading. */
+export const headerComponents = {
+  'x-request-id': {
+    description: 'The id of the call: your own `x-request-id` where it looks like one. Quote it to us.',
+    required: true,
+    schema: text,
+    example: 'Zq3vX0cJ4mT8sYb1LwKd9A',
+  },
+  'Content-Language': {
+    description: 'The language of the sentences: `en` or `ta`.',
+    schema: { type: 'string', enum: ['en', 'ta'] },
+    example: 'en',
+  },
+  RateLimit: {
+    description:
+      'How many calls of this kind are left (`r`) and in how many seconds the count starts again (`t`).',
+    schema: text,
+    example: '"write";r=59;t=42',
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls of this kind (`q`) are allowed in how many seconds (`w`).',
+    schema: text,
+    example: '"write";q=60;w=60',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the call is worth repeating.',
+    schema: { type: 'string', pattern: '^[0-9]+$' },
+    example: '30',
+  },
+  'Idempotent-Replayed': {
+    description: '`true` on the answer to a call that was made before with the same `Idempotency-Key`.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
+  ETag: {
+    description:
+      'Names this state of what was read; send it as `If-None-Match` to ask whether it has changed.',
+    schema: text,
+    example: '"3f0c9be1a27d4e58b6c1d2"',
+  },
+  'Set-Cookie': {
+    description: 'Ties what comes back to the browser that asked.',
+    schema: text,
+    example: 'login=x; HttpOnly; SameSite=Lax',
+  },
+  'Cache-Control': { description: 'How long the answer may be kept.', schema: text, example: 'no-store' },
+} as const
+
+export type HeaderName = keyof typeof headerComponents
+
+/** These headers, each pointing at its description. */
+export const headers = (...names: readonly HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))

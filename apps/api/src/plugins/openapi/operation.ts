@@ -1,0 +1,119 @@
+import { takesParts, type Endpoint } from '@pan/contracts/kit/endpoint'
+import type { NamedEndpoint } from '@pan/contracts/endpoints'
+import type { TSchema } from 'typebox'
+import { exampleBody, exampleOf } from './examples.ts'
+import { failureResponses } from './failures.ts'
+import { headers, type HeaderName } from './headers.ts'
+import { parameterText } from './parameters.ts'
+import { remarks, security } from './rights.ts'
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly required?: readonly string[]
+}
+
+function parametersOf(place: 'path' | 'query', schema: TSchema | undefined) {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    description: parameterText(name),
+    schema: each,
+    example: exampleOf(each, name),
+  }))
+}
+
+const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' }
+const ACCEPT_LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' }
+
+/** The body without its file: JSON has no place for one. */
+function withoutFile(body: TSchema, upload: Endpoint['upload']) {
+  if (!upload) return body
+  const { [upload.field]: _file, ...properties } = (body as ObjectSchema).properties ?? {}
+  return { ...body, properties }
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const pointer = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const isJson = ({ reply }: Endpoint) => !('contentMediaType' in reply)
+
+/** The shapes that an operation points at, by the names under which programs will know them. */
+export function schemasOf({ name, endpoint }: NamedEndpoint): Record<string, TSchema> {
+  const { body, upload, reply } = endpoint
+  return {
+    ...(body && { [`${capital(name)}Body`]: withoutFile(body, upload) }),
+    ...(body && upload && { [`${capital(name)}Parts`]: body }),
+    ...(isJson(endpoint) && { [`${capital(name)}Reply`]: reply }),
+  }
+}
+
+function requestBody({ name, endpoint }: NamedEndpoint) {
+  const { body, upload } = endpoint
+  if (!body) return {}
+  const example = exampleBody(name, withoutFile(body, upload))
+  const shape = pointer(`${capital(name)}Body`)
+  const parts = upload ? pointer(`${capital(name)}Parts`) : shape
+  return {
+    requestBody: {
+      required: ((body as ObjectSchema).required ?? []).length > 0,
+      content: {
+        'application/json': { schema: shape, example },
+        ...(takesParts(endpoint) && { 'multipart/form-data': { schema: parts, example } }),
+      },
+    },
+  }
+}
+
+function answerOf({ name, endpoint }: NamedEndpoint) {
+  const { method, status, reply, access, creates, reads, path } = endpoint
+  const { contentMediaType: type = '' } = reply as { contentMediaType?: string }
+  const isCounted = !path.startsWith('/health/')
+  const known: HeaderName[] = [
+    'x-request-id',
+    'Cache-Control',
+    ...(isCounted ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
+    ...(creates ? (['Idempotent-Replayed'] as const) : []),
+    ...((method === 'GET' && access === 'public') || reads ? (['ETag'] as const) : []),
+    // What ties a login elsewhere to the browser that asked for it.
+    ...(path.includes('/login/') ? (['Set-Cookie'] as const) : []),
+  ]
+  return {
+    [status]: {
+      description: type.endsWith('json') || isJson(endpoint) ? 'Done.' : 'The file.',
+      headers: headers(...known),
+      content: isJson(endpoint)
+        ? { 'application/json': { schema: pointer(`${capital(name)}Reply`), example: exampleOf(reply) } }
+        : { [type]: { schema: reply } },
+    },
+    ...(known.includes('ETag') && {
+      304: {
+        description: 'Not changed since the answer whose `ETag` was sent as `If-None-Match`.',
+        headers: headers(...known),
+      },
+    }),
+  }
+}
+
+/** One endpoint as an operation of OpenAPI. */
+export function operationOf(named: NamedEndpoint) {
+  const { name, tag, endpoint } = named
+  const { summary, params, query, creates, scope } = endpoint
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description: remarks(endpoint),
+    parameters: [
+      ...parametersOf('path', params),
+      ...parametersOf('query', query),
+      ...(creates ? [IDEMPOTENCY_KEY] : []),
+      ACCEPT_LANGUAGE,
+    ],
+    security: security(endpoint),
+    // Beside the requirement itself, which knows scopes of OAuth alone.
+    ...(scope !== undefined && { 'x-scope': scope }),
+    ...requestBody(named),
+    responses: { ...answerOf(named), ...failureResponses(endpoint) },
+  }
+}

@@ -1,0 +1,40 @@
+const texts: Readonly<Record<string, string>> = {
+  article_id: 'The id of an article.',
+  card_type: '`PAN` or `TAN`.',
+  category: 'The slug of a category.',
+  cateory: 'The same under the name that older programs send.',
+  cursor: 'The `next_cursor` of the page before; without it, the first page.',
+  form: 'The id of a form, from `GET /api/v1/blank-forms`.',
+  id: 'The id, as the call that made it told.',
+  language: '`en` or `ta`; without it, that of `Accept-Language`.',
+  link: 'What follows the last slash of a download link.',
+  pass: 'The last segment of the payment link.',
+  pincode: 'A PIN code, six digits.',
+  provider: '`google` or `facebook`.',
+  searching: 'The words to look for.',
+  session_id: 'The id of a session, from `GET /api/v1/account/sessions`.',
+  slug: 'The slug of an article.',
+  user_id: 'The id of the account that is logged in.',
+}
+
+/** What a parameter is for. */
+export const parameterText = (name: string): string => texts[name] ?? `The ${name.replaceAll('_', ' ')}.`
+
+/** What many operations take. */
+export const parameterComponents = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused.',
+    schema: { type: 'string', maxLength: 200 },
+    example: '5f0d7c1e-6a9b-4f6f-9d53-0c1f9f8f2b10',
+  },
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'The language of sentences: `en` or `ta`.',
+    schema: { type: 'string', default: 'en' },
+    example: 'en',
+  },
+}

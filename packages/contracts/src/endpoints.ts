@@ -1,0 +1,94 @@
+import * as accountRecovery from './account-recovery.ts'
+import * as accountSettings from './account-settings.ts'
+import * as accounts from './accounts.ts'
+import * as affiliates from './affiliates.ts'
+import * as aoCodes from './ao-codes.ts'
+import * as applications from './applications.ts'
+import * as articles from './articles.ts'
+import * as attachments from './attachments.ts'
+import * as blankForms from './blank-forms.ts'
+import * as captcha from './captcha.ts'
+import * as comments from './comments.ts'
+import * as contact from './contact.ts'
+import * as customPayments from './custom-payments.ts'
+import * as documents from './documents.ts'
+import * as events from './events.ts'
+import * as health from './health.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import * as lists from './lists.ts'
+import * as lookups from './lookups.ts'
+import * as panOffices from './pan-offices.ts'
+import * as partnerForms from './partner-forms.ts'
+import * as partner from './partner.ts'
+import * as payments from './payments.ts'
+import * as privacy from './privacy.ts'
+import * as socialLogin from './social-login.ts'
+import * as tracking from './tracking.ts'
+
+/** What belongs together for whoever reads about the API, and the contracts that it is in. */
+const areas = [
+  {
+    tag: 'Applications',
+    description: 'Submit, change and read an application; the documents made of it.',
+    contracts: [applications, documents],
+  },
+  {
+    tag: 'Payments',
+    description: 'Choose a way to pay and see how a payment stands.',
+    contracts: [payments],
+  },
+  {
+    tag: 'Tracking',
+    description: 'How an application stands, and the proof that it is one’s own.',
+    contracts: [tracking],
+  },
+  { tag: 'Files', description: 'What is sent and said after submitting.', contracts: [attachments] },
+  {
+    tag: 'Partners',
+    description: 'Becoming a partner, and what a partner’s program does with its key.',
+    contracts: [partner, partnerForms, events, affiliates],
+  },
+  {
+    tag: 'Look-ups',
+    description:
+      'Facts that a form asks for: proofs, places, AO codes, offices. They are kept by whoever asked.',
+    contracts: [lookups, aoCodes, panOffices, lists, blankForms],
+  },
+  {
+    tag: 'Accounts',
+    description: 'Registering, logging in, and what an account may do with itself.',
+    contracts: [accounts, accountSettings, accountRecovery, socialLogin],
+  },
+  {
+    tag: 'Articles',
+    description: 'Articles and what readers say about them.',
+    contracts: [articles, comments],
+  },
+  {
+    tag: 'Service',
+    description: 'How the service is, the captcha of its forms, and how to reach who runs it.',
+    contracts: [health, captcha, contact, customPayments, privacy],
+  },
+] as const
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'fails' in value
+
+/** An endpoint with the name of its value, by which programs know it for good, and its tag. */
+export interface NamedEndpoint {
+  readonly name: string
+  readonly tag: string
+  readonly endpoint: Endpoint
+}
+
+/** The tags in their order. */
+export const tags = areas.map(({ tag, description }) => ({ name: tag, description }))
+
+/** Every endpoint of the contract. */
+export const endpoints: readonly NamedEndpoint[] = areas.flatMap(({ tag, contracts }) =>
+  contracts.flatMap((contract) =>
+    Object.entries(contract).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ name, tag, endpoint: value }] : [],
+    ),
+  ),
+)
