@@ -3,7 +3,7 @@ import { makeLanguage } from './language.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  vi.stubGlobal('localStorage', { setItem: () => {} })
+  vi.stubGlobal('location', { protocol: 'http:' })
 })
 
 afterEach(() => {
