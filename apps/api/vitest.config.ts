@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
+    // Files share what they import, for which each would take a second; each makes its own app and database.
+    isolate: false,
     // Much of a test is waiting for a database or a process: one worker for each core, none left for the runner.
     maxWorkers: '100%',
     testTimeout: 20_000,
