@@ -47,8 +47,10 @@ export async function buildApp(
   const { aoCodes, applications, articles, attachments, articleViews, comments, customPayments } = services
   const { blankForms, documents, lists, lookups, retention } = services
   const { owned, panOffices, payments, pdfs, settlement, tracking, verification } = services
-  const { app, serve, tokens, guard, counting } = await buildPlatform(parts, (caller, id) =>
-    applications.rightsOf(caller, id),
+  const { app, serve, tokens, guard, counting } = await buildPlatform(
+    parts,
+    (caller, id) => applications.rightsOf(caller, id),
+    lists.edition,
   )
   const kept = readyCache(lists.edition, config.READY_ANSWERS_MAX)
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import type { CallClass, Endpoint } from '@pan/contracts/kit/endpoint'
 import fastify, {
   LogController,
@@ -24,6 +26,7 @@ import { registerOverload } from './plugins/overload.ts'
 import { counting, limitsIn, rateLimit } from './plugins/rate-limit.ts'
 import { registerReference } from './plugins/reference.ts'
 import { registerRequestMeter } from './plugins/request-meter.ts'
+import { repeatedAnswers } from './plugins/repeated.ts'
 import { requestId } from './plugins/request-id.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurity } from './plugins/security.ts'
@@ -60,11 +63,43 @@ export interface Platform {
 const PARAMETER_LENGTH_MAX = 500
 const HEADER_BYTES_MAX = 16 * 1024
 const OVERDUE_LOOKED_FOR_MILLISECONDS = 1000
+// Longer than the proxy before us keeps a connection that nobody uses, so that it never sends into a closed one.
+const KEEP_ALIVE_MILLISECONDS = 150_000
 const CAPTCHA_SECONDS = 20 * 60
 
-/** A server with every plugin, in order, and the endpoints that no module owns. */
-export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): Promise<Platform> {
-  const { config, store, clock, ids, sealer, log, life } = parts
+/**
+ * A server with every plugin, in order, and the endpoints that no module owns. `edition` is that of the lists, with which
+ * their answers are kept.
+ */
+export async function buildPlatform(
+  parts: PlatformParts,
+  rightsOf: RightsOf,
+  edition: () => string | Promise<string>,
+): Promise<Platform> {
+  const { config, store, clock, ids, sealer, log, life, meters } = parts
+  const isHttps = config.PUBLIC_ORIGIN.startsWith('https:')
+  const trust = proxyAddr.compile(config.TRUST_PROXY.split(',').map((each) => each.trim()))
+  const calls = config.RATE_LIMIT === 'on' ? await openCounts(config.VALKEY_URL, clock, log) : undefined
+  const count = calls && rateLimit(limitsIn(config), calls.counts)
+  const repeated = repeatedAnswers({
+    edition,
+    answersMax: config.READY_ANSWERS_MAX,
+    isHttps,
+    isForOthers: config.CORS_ORIGINS !== '',
+    addressOf: (request) => proxyAddr(request, trust),
+    count,
+    ids,
+    life,
+    log,
+    meters,
+  })
+  const http = {
+    requestTimeout: config.REQUEST_SECONDS_MAX * 1000,
+    headersTimeout: config.HEADERS_SECONDS_MAX * 1000,
+    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+    maxHeaderSize: HEADER_BYTES_MAX,
+    connectionsCheckingInterval: OVERDUE_LOOKED_FOR_MILLISECONDS,
+  }
   const app = fastify({
     loggerInstance: log,
     // The one line of a request is plugins/request-log.ts.
@@ -72,22 +107,18 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
     // A child logger for each request would cost more than the line that it writes.
     childLoggerFactory: (logger) => logger,
     genReqId: requestId(ids),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trust,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: config.REQUEST_SECONDS_MAX * 1000,
-    http: {
-      headersTimeout: config.HEADERS_SECONDS_MAX * 1000,
-      maxHeaderSize: HEADER_BYTES_MAX,
-      connectionsCheckingInterval: OVERDUE_LOOKED_FOR_MILLISECONDS,
-    },
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     return503OnClosing: false,
+    serverFactory: (framework) => createServer(http, repeated.before(framework)),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBrokenAddress,
   })
 
+  app.addHook('onClose', () => calls?.close())
   registerErrors(app)
-  registerSecurity(app, config.PUBLIC_ORIGIN.startsWith('https:'))
+  registerSecurity(app, isHttps)
   await registerCors(app, config.CORS_ORIGINS)
   const tokens = await registerCallers(
     app,
@@ -97,7 +128,7 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
   )
   registerRequestLog(app)
   // Where nobody counts, no answer is held up for it.
-  if (parts.meters !== noMeters) registerRequestMeter(app, parts.meters)
+  if (meters !== noMeters) registerRequestMeter(app, meters)
   registerStopping(app, life)
   await registerOverload(app, config.EVENT_LOOP_DELAY_MILLISECONDS_MAX)
   registerBodies(app)
@@ -109,10 +140,6 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
     tries: config.CAPTCHA_TRIES,
     seconds: CAPTCHA_SECONDS,
   })
-  const count =
-    config.RATE_LIMIT === 'on'
-      ? rateLimit(limitsIn(config), await openCounts(app, config.VALKEY_URL, clock, log))
-      : undefined
   const counted = (callClass: CallClass) => counting(count, callClass)
   const endpoints: Endpoint[] = []
   registerAuditTrail(app, endpoints, { store, audit: auditLog(clock, ids) })
@@ -126,7 +153,7 @@ export async function buildPlatform(parts: PlatformParts, rightsOf: RightsOf): P
     captcha: guard,
     answers: firstAnswers(store, sealer, clock),
   }
-  const serve = server({ ...common, count })
+  const serve = server({ ...common, count, repeated })
 
   // Whoever watches the server must never be told to come back later.
   // A bucket that is away is away for every server: to turn to another one would help nobody.

@@ -4,7 +4,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Caller, Right } from '../caller.ts'
 import { Failure } from '../failure.ts'
 import { bringsApiKey, type Tokens } from './callers.ts'
-import type { CountCall } from './rate-limit.ts'
+import { countRequest, type CountCall } from './rate-limit.ts'
 
 /** What a caller may do with the application of an id; at once where no store has to be asked. */
 export type RightsOf = (caller: Caller, applicationId: string) => Right | Promise<Right>
@@ -53,7 +53,7 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
       const answer = (refused: Refusal) => done(typeof refused === 'string' ? new Failure(refused) : refused)
       function judge(caller: Caller | undefined) {
         if (caller) request.caller = caller
-        const counted = count?.(callClass, request, reply)
+        const counted = count && countRequest(count, callClass, request, reply)
         return counted instanceof Promise
           ? counted.then((tooMany) => tooMany ?? refusal(endpoint, caller, request))
           : (counted ?? refusal(endpoint, caller, request))

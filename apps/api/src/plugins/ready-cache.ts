@@ -20,6 +20,7 @@ export function readyCache(edition: () => string | Promise<string>, answersMax: 
   function keep(key: string, ready: Ready): void {
     const before = kept.get(key)
     if (before) drop(key, before)
+    ready.edition = keptEdition
     kept.set(key, ready)
     size += ready.content.length
     for (const [oldKey, old] of kept) {

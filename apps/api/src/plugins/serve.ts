@@ -12,6 +12,7 @@ import { inputReader, type RawInput } from './input.ts'
 import { localeOf } from './language.ts'
 import type { CountCall } from './rate-limit.ts'
 import { Ready, sendReady } from './ready.ts'
+import type { RepeatedAnswers } from './repeated.ts'
 
 export interface Call {
   readonly request: FastifyRequest
@@ -45,6 +46,7 @@ export interface ServeParts {
   readonly answers: FirstAnswers
   /** Absent where calls are not limited. */
   readonly count?: CountCall | undefined
+  readonly repeated?: RepeatedAnswers
 }
 
 /** The call of a request; its language is worked out only when somebody asks for it. */
@@ -76,12 +78,14 @@ export function server({
   captcha,
   answers,
   count,
+  repeated,
 }: ServeParts): Serve {
   const admit = admission(tokens, rightsOf, count)
   const plain: Call['transaction'] = (work) => store.transaction(work)
 
   return (endpoint, handler) => {
     endpoints.push(endpoint)
+    repeated?.watch(endpoint)
     const readInput = inputReader(endpoint)
 
     async function guarded(
@@ -126,8 +130,10 @@ export function server({
       handler: (request, reply) => {
         const send = (answer: unknown) => {
           void reply.code(endpoint.status)
-          if (answer instanceof Ready) sendReady(request, reply, answer)
-          else void reply.send(answer)
+          if (answer instanceof Ready) {
+            repeated?.keep(request.raw, answer)
+            sendReady(request, reply, answer)
+          } else void reply.send(answer)
         }
         const work = (input: RawInput) =>
           isPlain ? handler(input, new RequestCall(request, plain)) : answerOnce(request, reply, input)

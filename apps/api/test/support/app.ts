@@ -127,8 +127,10 @@ export async function testApp(
 
 // Without modules nobody owns anything: a token alone gives a right.
 const buildTestPlatform = (parts: PlatformParts) =>
-  buildPlatform(parts, (caller, id) =>
-    caller.kind === 'applicant' && caller.applicationId === id ? caller.strength : 'none',
+  buildPlatform(
+    parts,
+    (caller, id) => (caller.kind === 'applicant' && caller.applicationId === id ? caller.strength : 'none'),
+    () => '',
   )
 
 /** `shared` is the database of another server; whoever opened it closes it. */
