@@ -8,6 +8,7 @@ import { affiliatesRoutes } from './modules/affiliates/affiliates.routes.ts'
 import { apiKeysRoutes } from './modules/affiliates/api-keys.routes.ts'
 import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
+import { partnerApplicationsRoutes } from './modules/applications/partner-applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
 import { attachmentsRoutes } from './modules/attachments/attachments.routes.ts'
 import { blankFormsRoutes } from './modules/blank-forms/blank-forms.routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(
   affiliatesRoutes(serve, services.affiliates)
   eventsRoutes(serve, services.events)
   apiKeysRoutes(serve, services.apiKeys)
+  partnerApplicationsRoutes(serve, services.partnerApplications)
   partnerFormsRoutes(serve, services.partnerForms, clock)
   contactRoutes(serve, services.contact)
   documentsRoutes(serve, documents)

@@ -176,6 +176,7 @@ export const Environment = Type.Object({
   ),
   RATE_LIMIT_MAILS_PER_MINUTE: count('Calls of one address after which a mail is sent.', 10),
   RATE_LIMIT_TRACKINGS_PER_MINUTE: count('Searches of one address for applications.', 30),
+  RATE_LIMIT_VALIDATIONS_PER_MINUTE: count('Checks by one partner of answers that are not kept.', 300),
 
   PAYMENT_PROVIDER: oneOf('Who takes the money.', 'sandbox', 'razorpay'),
   ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: text(

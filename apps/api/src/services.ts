@@ -17,6 +17,7 @@ import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from './modules/applications/application-search.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
 import { ownedApplicationsService } from './modules/applications/owned-applications.service.ts'
+import { partnerApplicationsService } from './modules/applications/partner-applications.service.ts'
 import { progressService } from './modules/applications/progress.service.ts'
 import { articleImportService } from './modules/articles/article-import.service.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
@@ -186,6 +187,7 @@ export function buildServices(parts: ServiceParts) {
     listImport: importService(store, clock, LIST_KINDS),
     lookups: lookupsService(store, clock),
     owned,
+    partnerApplications: partnerApplicationsService({ store, clock }),
     partnerForms: partnerFormsService({ origin }),
     passwords,
     panOffices: panOfficesService(store, lists.edition),

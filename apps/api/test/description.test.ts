@@ -14,7 +14,7 @@ interface Operation {
   >
 }
 
-const perMinute = { read: 600, write: 60, proof: 30, mail: 10, tracking: 30 }
+const perMinute = { read: 600, write: 60, proof: 30, mail: 10, tracking: 30, validation: 300 }
 const description = describeApi(
   endpoints.map(({ endpoint }) => endpoint),
   { origin: 'http://localhost', perMinute },

@@ -114,7 +114,7 @@ describe('every endpoint of the contract', () => {
       const answer = await server.app.inject({
         method: 'POST',
         url: `/api${endpoint.path}`,
-        headers,
+        headers: endpoint.access === 'partner' ? { ...headers, ...bearer(key) } : headers,
         payload,
       })
       expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_TYPE'])

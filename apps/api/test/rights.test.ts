@@ -44,7 +44,7 @@ test('docs/rights.md has a line for every route of the server, and for no other'
 
 test('every route counts its calls, but those that must always be heard', async () => {
   // One a minute: the others are refused before there is work to do.
-  const one = ['READS', 'WRITES', 'PROOFS', 'MAILS', 'TRACKINGS'].map((kind) => [
+  const one = ['READS', 'WRITES', 'PROOFS', 'MAILS', 'TRACKINGS', 'VALIDATIONS'].map((kind) => [
     `RATE_LIMIT_${kind}_PER_MINUTE`,
     '1',
   ])

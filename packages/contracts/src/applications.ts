@@ -7,6 +7,7 @@ import { endpoint, type Endpoint } from './kit/endpoint.ts'
 import { APPLICANT_KINDS, ENTITY_KINDS, type Category, type EntityKind } from './pan/applicant.ts'
 import type { Progress } from './pan/progress.ts'
 import { captchaAnswer, GUARDED_CREATION_FAILS } from './kit/guarded.ts'
+import { partnerReference } from './kit/partner-reference.ts'
 
 /** 128 random bits in base64url. */
 export const applicationId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
@@ -37,6 +38,8 @@ const around = {
   captcha: captchaAnswer,
   /** Whose account the application goes to; empty for nobody. Never believed: it has to be the caller. */
   user_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  /** What the partner who submits it calls it: for their keys alone, and given once. */
+  partner_reference: partnerReference,
   /** Language of messages to the applicant and of the guide sheet. */
   language: Type.Optional(Type.Enum(LOCALES)),
   /** An individual where it is left out. */
@@ -63,13 +66,13 @@ const once = <T>(make: () => T) => {
 }
 
 // Made when the service asks for them: a page calls these endpoints too, and needs no form but its own.
-const newPanBody = once(() =>
+export const newPanBody = once(() =>
   Type.Object(
     { ...questions('new'), ...around, application_category: Type.Optional(Type.Enum(['NEW', 'new'])) },
     { additionalProperties: false },
   ),
 )
-const replaceBody = once(() =>
+export const replaceBody = once(() =>
   Type.Object(
     {
       ...questions('lost', 'correction'),
@@ -125,7 +128,7 @@ const submitted = Type.Object({
 const submitting = {
   method: 'POST',
   status: 201,
-  fails: [...GUARDED_CREATION_FAILS, 'FORBIDDEN'],
+  fails: [...GUARDED_CREATION_FAILS, 'FORBIDDEN', 'REFERENCE_TAKEN'],
   access: 'public',
   scope: 'applications:write',
   captcha: true,

@@ -18,6 +18,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import * as lists from './lists.ts'
 import * as lookups from './lookups.ts'
 import * as panOffices from './pan-offices.ts'
+import * as partnerApplications from './partner-applications.ts'
 import * as partnerForms from './partner-forms.ts'
 import * as partner from './partner.ts'
 import * as payments from './payments.ts'
@@ -46,7 +47,7 @@ const areas = [
   {
     tag: 'Partners',
     description: 'Becoming a partner, and what a partner’s program does with its key.',
-    contracts: [partner, partnerForms, events, affiliates],
+    contracts: [partner, partnerApplications, partnerForms, events, affiliates],
   },
   {
     tag: 'Look-ups',

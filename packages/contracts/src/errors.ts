@@ -12,6 +12,7 @@ export const errors = {
   EDIT_CLOSED: { status: 409, title: 'Editing is closed' },
   STALE_VERSION: { status: 409, title: 'Changed in the meantime' },
   REQUEST_IN_PROGRESS: { status: 409, title: 'The same request is in progress' },
+  REFERENCE_TAKEN: { status: 409, title: 'Own reference is taken' },
   BODY_TOO_LARGE: { status: 413, title: 'Body too large' },
   UNSUPPORTED_TYPE: { status: 415, title: 'Unsupported media type' },
   VALIDATION_FAILED: { status: 422, title: 'A rule of the form is broken' },

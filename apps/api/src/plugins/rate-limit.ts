@@ -34,6 +34,7 @@ export const limitsIn = (config: Config): Readonly<Record<CallClass, number>> =>
   proof: config.RATE_LIMIT_PROOFS_PER_MINUTE,
   mail: config.RATE_LIMIT_MAILS_PER_MINUTE,
   tracking: config.RATE_LIMIT_TRACKINGS_PER_MINUTE,
+  validation: config.RATE_LIMIT_VALIDATIONS_PER_MINUTE,
 })
 
 /**

@@ -53,7 +53,7 @@ const PLAIN_HEADERS: ReadonlySet<string> = new Set([
 ])
 
 function read() {
-  const perMinute = { read: 1, write: 1, proof: 1, mail: 1, tracking: 1 }
+  const perMinute = { read: 1, write: 1, proof: 1, mail: 1, tracking: 1, validation: 1 }
   const every = endpoints.map(({ endpoint }) => endpoint)
   const description = describeApi(every, { origin: 'http://localhost', perMinute })
   const resolve = (ref: string): unknown =>

@@ -10,9 +10,10 @@ export type Access = 'public' | 'application' | 'application-status' | 'user' | 
 
 /**
  * What a call counts as, each class with a limit of its own: reading; changing something; proving who one is by something
- * that could be guessed; what sends a mail; looking for an application.
+ * that could be guessed; what sends a mail; looking for an application; checking
+ * answers that are not kept.
  */
-export type CallClass = 'read' | 'write' | 'proof' | 'mail' | 'tracking'
+export type CallClass = 'read' | 'write' | 'proof' | 'mail' | 'tracking' | 'validation'
 
 /** A file that came along with a body. */
 export interface Upload {

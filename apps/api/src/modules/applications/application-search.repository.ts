@@ -6,7 +6,14 @@ import { ERASED, type ApplicationRow } from './applications.repository.ts'
 /** What is known of an application beside the answers. */
 export type ApplicationHead = Omit<
   ApplicationRow,
-  'answers' | 'sealed' | 'aadhaarLastFour' | 'raAadhaarLastFour' | 'mobile' | 'dateOfBirth' | 'updatedAt'
+  | 'answers'
+  | 'sealed'
+  | 'partnerReference'
+  | 'aadhaarLastFour'
+  | 'raAadhaarLastFour'
+  | 'mobile'
+  | 'dateOfBirth'
+  | 'updatedAt'
 >
 
 const headOf = (t: Tables['applications']) => ({

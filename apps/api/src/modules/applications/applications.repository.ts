@@ -23,10 +23,10 @@ const value = sql.placeholder
 export const ERASED = 'ERASED'
 
 // The names are spelt out because drizzle leaves a column's table away in a query of one table.
-const newestMode = sql<PaymentStanding['mode'] | null>`(SELECT p.mode FROM payments p
+export const newestMode = sql<PaymentStanding['mode'] | null>`(SELECT p.mode FROM payments p
   WHERE p.application_id = applications.id AND p.turn IS NOT NULL
   ORDER BY (p.state = 'succeeded' AND NOT p.is_surplus) DESC, p.turn DESC LIMIT 1)`
-const successes = sql<string | number>`(SELECT count(*) FROM payments p
+export const successes = sql<string | number>`(SELECT count(*) FROM payments p
   WHERE p.application_id = applications.id AND p.state = 'succeeded' AND NOT p.is_surplus)`
 
 const byId = statement(({ tables: { applications }, db }) =>
@@ -76,6 +76,10 @@ const insertion = statement(({ tables: { applications }, db }) => {
 export async function insertApplication(tx: Session, row: ApplicationRow): Promise<void> {
   await insertion(tx, row)
 }
+
+/** Whether a write failed because its partner has given the reference before. */
+export const isReferenceTaken = (error: unknown): boolean =>
+  uniqueViolation(error) === 'applications_partner_reference_idx'
 
 /** Whether a write failed because the coupon number is taken. */
 export const isCouponTaken = (error: unknown): boolean => uniqueViolation(error) === 'applications_coupon_idx'
@@ -187,6 +191,7 @@ export async function eraseApplication(
       state: ERASED,
       ownerUserId: null,
       partnerId: null,
+      partnerReference: null,
       answers: {},
       sealed: '',
       aadhaarLastFour: '',

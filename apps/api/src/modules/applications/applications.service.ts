@@ -20,6 +20,7 @@ import {
   insertApplication,
   insertConsents,
   isCouponTaken,
+  isReferenceTaken,
   updateApplication,
   type ApplicationRow,
   type ApplicationWithPayment,
@@ -28,12 +29,13 @@ import { appliedIn, type Applied } from './applied-form.ts'
 import { consentsIn } from './consents.ts'
 import {
   answersIn,
-  appliedBy,
   checked,
   editClosed,
   invalid,
+  judged,
   refuseForeignOwner,
   refuseOtherForm,
+  referenceTaken,
   type Given,
 } from './given-answers.ts'
 import { panOf } from './pan.ts'
@@ -94,10 +96,9 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
   }
 
   function newRow(
-    { category, kind }: Applied,
+    { applied: { category, kind }, answers, reference }: ReturnType<typeof judged>,
     given: Given,
     { caller, locale }: Sender,
-    answers: Answers,
     today: CalendarDate,
   ): ApplicationRow {
     const id = ids.next()
@@ -111,6 +112,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
       ownerUserId: userIdOf(caller) ?? null,
       partnerId: partnerOf(caller)?.partnerId ?? null,
       isTest: partnerOf(caller)?.isTest ?? false,
+      partnerReference: reference,
       language: String(given['language'] ?? locale),
       state: 'SUBMITTED',
       version: 1,
@@ -126,6 +128,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
       try {
         return await insert(makeCoupon(ids.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit)))
       } catch (error) {
+        if (isReferenceTaken(error)) throw referenceTaken()
         if (tries === COUPON_TRIES_MAX || !isCouponTaken(error)) throw error
       }
     }
@@ -142,7 +145,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
     refuseForeignOwner(given, userIdOf(caller), before.ownerUserId)
     const applied = appliedIn(before)
     if (!categories.includes(applied.category)) throw new Failure('NOT_FOUND')
-    refuseOtherForm(applied, given)
+    refuseOtherForm(applied, given, before.partnerReference)
     const secrets = secretsOf(before)
     if (!isEditable(before.state)) throw editClosed(before.state)
     if (given['version'] === undefined) {
@@ -177,11 +180,10 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
       sender: Sender,
       { transaction, replyOf }: Run<Reply>,
     ): Promise<Reply> {
-      refuseForeignOwner(given, userIdOf(sender.caller))
-      const applied = appliedBy(category, given)
       const today = dayInIndia(clock.now())
-      const answers = checked(applied, given, today)
-      const draft = newRow(applied, given, sender, answers, today)
+      const judgement = judged(category, given, sender.caller, today)
+      const { answers } = judgement
+      const draft = newRow(judgement, given, sender, today)
       const reply = await withFreeCoupon((coupon) =>
         transaction(async (tx) => {
           const row = { ...draft, coupon }

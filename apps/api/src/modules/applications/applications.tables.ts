@@ -15,6 +15,8 @@ export function defineApplicationsTables(c: Columns) {
       partnerId: c.text('partner_id'),
       /** Made up by a partner who tries things out, with a test key: nobody but the test keys of that partner sees it. */
       isTest: c.flag('is_test').notNull(),
+      /** What that partner calls it. */
+      partnerReference: c.text('partner_reference'),
       language: c.text('language').notNull(),
       state: c.text('state').notNull(),
       /** Counts up with every change; an edit names the one that it was made on. */
@@ -37,6 +39,8 @@ export function defineApplicationsTables(c: Columns) {
     },
     (t) => [
       c.uniqueIndex('applications_coupon_idx').on(t.coupon),
+      c.uniqueIndex('applications_partner_reference_idx').on(t.partnerId, t.isTest, t.partnerReference),
+      c.index('applications_partner_idx').on(t.partnerId, t.isTest, t.createdAt, t.id),
       c.index('applications_mobile_idx').on(t.mobile, t.dateOfBirth),
       c.index('applications_email_idx').on(t.email, t.dateOfBirth),
     ],

@@ -4,6 +4,7 @@ import { check, relevant } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { isMaskedAadhaar, maskAadhaar } from '@pan/contracts/pan/aadhaar'
 import type { Category, EntityKind } from '@pan/contracts/pan/applicant'
+import { userIdOf, type Caller } from '../../caller.ts'
 import { Failure } from '../../failure.ts'
 import { formOf, type Applied } from './applied-form.ts'
 import { AADHAAR_FIELDS, lastFour, type Secrets } from './secret-answers.ts'
@@ -14,7 +15,7 @@ export type Given = Readonly<Record<string, unknown>>
 export const invalid = (field: string, key: string) => ({ field, message: { key } })
 
 /** Whom the sender says it is for; an entity has to say of which kind it is, and nobody else may. */
-export function appliedBy(category: Category, given: Given): Applied {
+function appliedBy(category: Category, given: Given): Applied {
   const status = String(given['applicant_status'] ?? 'individual').toLowerCase()
   const kind = given['non_individual_type']
   const wrong = (key: string) =>
@@ -28,11 +29,12 @@ export function appliedBy(category: Category, given: Given): Applied {
 }
 
 /** What an application is for and whose it is never changes: saying something else is an error, not an edit. */
-export function refuseOtherForm({ category, kind }: Applied, given: Given): void {
+export function refuseOtherForm({ category, kind }: Applied, given: Given, reference: string | null): void {
   const told = {
     application_category: category,
     applicant_status: kind === 'individual' ? 'INDIVIDUAL' : 'NON-INDIVIDUAL',
     non_individual_type: kind === 'individual' ? '' : kind.toUpperCase(),
+    partner_reference: (reference ?? '').toUpperCase(),
   }
   const issues = Object.entries(told)
     .filter(([name, value]) => given[name] != null && String(given[name]).toUpperCase() !== value)
@@ -43,6 +45,20 @@ export function refuseOtherForm({ category, kind }: Applied, given: Given): void
 /** Why the answers of an application in this state stay as they are. */
 export const editClosed = (state: string): Failure =>
   new Failure('EDIT_CLOSED', state === 'REJECTED' ? { message: { key: 'error.edit_rejected' } } : {})
+
+/** What a partner calls its application; nobody else gives it a name. */
+function referenceIn(given: Given, caller: Caller): string | null {
+  const reference = given['partner_reference']
+  if (!reference) return null
+  if (caller.kind === 'partner') return String(reference)
+  throw new Failure('VALIDATION_FAILED', {
+    issues: [invalid('partner_reference', 'error.reference_of_partner')],
+  })
+}
+
+/** The partner has given the reference to another application. */
+export const referenceTaken = (): Failure =>
+  new Failure('REFERENCE_TAKEN', { issues: [invalid('partner_reference', 'error.REFERENCE_TAKEN')] })
 
 /** The account that is named as the owner is never believed: it has to be one of those that it may be. */
 export function refuseForeignOwner(given: Given, ...allowed: readonly (string | null | undefined)[]): void {
@@ -77,4 +93,12 @@ export function checked(applied: Applied, given: Given, today: CalendarDate, sto
   ]
   if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
   return answers
+}
+
+/** A new application as it was given, when it keeps every rule: what submitting and its trial have in common. */
+export function judged(category: Category, given: Given, caller: Caller, today: CalendarDate) {
+  refuseForeignOwner(given, userIdOf(caller))
+  const applied = appliedBy(category, given)
+  const answers = checked(applied, given, today)
+  return { applied, answers, reference: referenceIn(given, caller) }
 }

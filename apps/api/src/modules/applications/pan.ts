@@ -67,5 +67,6 @@ export function panOf(row: ApplicationRow, payment: PaymentStanding, pans: Secre
   pan['payment_mode'] = payment.mode
   pan['user_id'] = row.ownerUserId ?? ''
   pan['language'] = row.language
+  if (row.partnerReference !== null) pan['partner_reference'] = row.partnerReference
   return pan as Pan
 }

@@ -15,6 +15,7 @@ const classes: Readonly<Record<CallClass, string>> = {
   proof: 'a password, a code or a mailed token to be checked; by address',
   mail: 'what sends a mail; by address',
   tracking: 'looking for an application; by address',
+  validation: 'checking answers that are not kept; by partner',
 }
 
 const introduction = (perMinute: Readonly<Record<CallClass, number>>) =>

@@ -30,6 +30,7 @@ const schemesOf: Readonly<Record<CallClass, string>> = {
   proof: 'proof, by address',
   mail: 'mail, by address',
   tracking: 'tracking, by address',
+  validation: 'validation',
 }
 
 /** Who may call an endpoint, as OpenAPI says it. */

@@ -88,6 +88,11 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   link: 'eyJmIjoiZm9ybSJ9.c2lnbmF0dXJl',
   slug: 'how-to-apply-for-a-pan',
   reference: 'CM-7KQ2XR',
+  partner_reference: 'ORDER-1042',
+  created_from: '2026-11-01',
+  created_to: '2026-11-30',
+  limit: '20',
+  warnings: {},
   current_page: 1,
   per_page: 10,
 }
@@ -102,6 +107,8 @@ export const sampleBodies: Readonly<Record<string, object>> = {
     application_category: 'CORRECTION',
     version: 1,
   },
+  validateNewPan: validNewPan,
+  validateReplacePan: { ...minimalAnswers('correction', 'individual'), application_category: 'CORRECTION' },
   createAffiliate: personAffiliate,
   sendMessage: someMessage,
 }

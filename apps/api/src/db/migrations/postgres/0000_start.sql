@@ -81,6 +81,7 @@ CREATE TABLE "applications" (
 	"owner_user_id" text,
 	"partner_id" text,
 	"is_test" boolean NOT NULL,
+	"partner_reference" text,
 	"language" text NOT NULL,
 	"state" text NOT NULL,
 	"version" integer NOT NULL,
@@ -419,6 +420,8 @@ CREATE INDEX "audit_at_idx" ON "audit" USING btree ("at");--> statement-breakpoi
 CREATE INDEX "audit_object_idx" ON "audit" USING btree ("object","at");--> statement-breakpoint
 CREATE INDEX "tries_until_idx" ON "tries" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_partner_reference_idx" ON "applications" USING btree ("partner_id","is_test","partner_reference");--> statement-breakpoint
+CREATE INDEX "applications_partner_idx" ON "applications" USING btree ("partner_id","is_test","created_at","id");--> statement-breakpoint
 CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint
 CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint
 CREATE INDEX "form_downloads_at_idx" ON "form_downloads" USING btree ("at");--> statement-breakpoint

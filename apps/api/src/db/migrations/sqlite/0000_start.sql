@@ -95,6 +95,7 @@ CREATE TABLE `applications` (
 	`owner_user_id` text,
 	`partner_id` text,
 	`is_test` integer NOT NULL,
+	`partner_reference` text,
 	`language` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
@@ -111,6 +112,8 @@ CREATE TABLE `applications` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `applications_coupon_idx` ON `applications` (`coupon`);--> statement-breakpoint
+CREATE UNIQUE INDEX `applications_partner_reference_idx` ON `applications` (`partner_id`,`is_test`,`partner_reference`);--> statement-breakpoint
+CREATE INDEX `applications_partner_idx` ON `applications` (`partner_id`,`is_test`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `applications_mobile_idx` ON `applications` (`mobile`,`date_of_birth`);--> statement-breakpoint
 CREATE INDEX `applications_email_idx` ON `applications` (`email`,`date_of_birth`);--> statement-breakpoint
 CREATE TABLE `consents` (
