@@ -45,6 +45,40 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     expect((await read(pan.id, data.token)).json()).toEqual({ pan: data.pan })
   })
 
+  test('is made on what its If-Match names, and on nothing that came after', async () => {
+    const { pan, token } = await applied(server)
+    const first = await read(pan.id, token)
+    const tag = String(first.headers['etag'])
+    const again = await server.app.inject({
+      url: `/api/v1/edit-pan-application/${pan.id}`,
+      headers: { ...bearer(token), 'if-none-match': tag },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const send = (ifMatch: string, place: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/v1/newpan-update/${pan.id}`,
+        headers: { ...bearer(token), 'if-match': ifMatch },
+        payload: { ...answersOf(pan), appln_place: place },
+      })
+    const changed = await send(`"other", ${tag}`, 'MADURAI')
+    expect([changed.statusCode, changed.json<Submitted>().data.pan.version]).toEqual([200, 2])
+    const next = String(changed.headers['etag'])
+    expect((await read(pan.id, token)).headers['etag']).toBe(next)
+    // The same once more, because its answer got lost, is answered again; anything else is too late.
+    expect((await send(tag, 'MADURAI')).json()).toMatchObject({ data: { pan: { version: 2 } } })
+    for (const late of [tag, 'nonsense', `W/${next}`, '']) {
+      const answer = await send(late, 'SALEM')
+      expect([answer.statusCode, answer.json().code]).toEqual([412, 'PRECONDITION_FAILED'])
+    }
+    // What is paid or received is another application than the one that was read.
+    await setState(pan.id, 'OBJECTION')
+    expect((await send(next, 'SALEM')).statusCode).toBe(412)
+    const race = await Promise.all(['SALEM', 'ERODE'].map((place) => send('*', place)))
+    expect(race.map(({ statusCode }) => statusCode)).toContain(200)
+    expect((await read(pan.id, token)).json().pan.version).toBeGreaterThan(2)
+  })
+
   test('keeps the stored Aadhaar number where its mask comes back', async () => {
     const { pan, token } = await applied(server)
     const answer = await update(pan.id, token, { ...answersOf(pan), version: 1 })

@@ -50,7 +50,7 @@ const around = {
   non_individual_type: Type.Optional(Type.Union([Type.Enum([...ENTITY_KINDS, '']), Type.Null()])),
 }
 
-/** The version that a change was made on, as GET edit-pan-application told it. */
+/** The version that a change was made on, as GET edit-pan-application told it. With If-Match it may be left out. */
 const version = Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,9}$' })]))
 
 /** Every question that one of the flows asks any kind of applicant; which of them count is for the form to say. */
@@ -146,6 +146,7 @@ const updating = {
     'NOT_FOUND',
     'EDIT_CLOSED',
     'STALE_VERSION',
+    'PRECONDITION_FAILED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_TYPE',
     'VALIDATION_FAILED',
@@ -153,6 +154,7 @@ const updating = {
   ],
   access: 'application',
   scope: 'applications:write',
+  tagged: true,
   params: applicationParams,
 } as const satisfies Partial<Endpoint>
 
@@ -225,6 +227,7 @@ export const editPanApplication = endpoint({
   fails: ['UNAUTHENTICATED', 'VERIFICATION_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application',
   scope: 'applications:read',
+  tagged: true,
   params: applicationParams,
   reply: Type.Object({ pan }),
 })

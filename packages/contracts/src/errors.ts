@@ -13,6 +13,7 @@ export const errors = {
   STALE_VERSION: { status: 409, title: 'Changed in the meantime' },
   REQUEST_IN_PROGRESS: { status: 409, title: 'The same request is in progress' },
   REFERENCE_TAKEN: { status: 409, title: 'Own reference is taken' },
+  PRECONDITION_FAILED: { status: 412, title: 'Not as it was when it was read' },
   BODY_TOO_LARGE: { status: 413, title: 'Body too large' },
   UNSUPPORTED_TYPE: { status: 415, title: 'Unsupported media type' },
   VALIDATION_FAILED: { status: 422, title: 'A rule of the form is broken' },

@@ -15,8 +15,22 @@ export async function registerCors(app: FastifyInstance, origins: string): Promi
     // Its own answer to a strange preflight would be no problem document.
     strictPreflight: false,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key', 'x-request-id'],
-    exposedHeaders: ['idempotent-replayed', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'accept-language',
+      'idempotency-key',
+      'if-match',
+      'x-request-id',
+    ],
+    exposedHeaders: [
+      'etag',
+      'idempotent-replayed',
+      'ratelimit',
+      'ratelimit-policy',
+      'retry-after',
+      'x-request-id',
+    ],
     maxAge: PREFLIGHT_SECONDS,
   })
 }

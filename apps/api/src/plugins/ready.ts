@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
 /** An answer that is there already, to be sent as it is: a list that never changes, or a file. */
 export class Ready {
   readonly content: string | Uint8Array
@@ -14,6 +16,10 @@ export class Ready {
   }
 }
 
+/** A reply that its caller alone may read, under a tag of its own; nothing keeps it. */
+export const taggedJson = (reply: unknown, tag: string): Ready =>
+  new Ready(JSON.stringify(reply), { ...JSON_TYPE, etag: tag })
+
 /** Content that is the same for everybody; browsers keep it and ask again with its tag. */
 export const ready = (
   content: string | Uint8Array,
@@ -25,8 +31,6 @@ export const ready = (
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"`,
   })
-
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 /** The same of JSON. A text goes out together with the head of the answer, where bytes would be a piece of their own. */
 export const readyText = (json: string, maxAgeSeconds: number): Ready => ready(json, JSON_TYPE, maxAgeSeconds)

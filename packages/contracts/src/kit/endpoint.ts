@@ -45,6 +45,8 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly reads?: boolean
   /** Creates something: takes an Idempotency-Key. */
   readonly creates?: boolean
+  /** Its answer has an ETag; what changes something takes it as If-Match. */
+  readonly tagged?: boolean
   /** What it counts as where the method does not say it. */
   readonly counts?: CallClass
   /** Never set: carries the two types. */

@@ -14,8 +14,11 @@ import { loggedIn } from '../../caller.ts'
 import { Failure } from '../../failure.ts'
 import type { Tokens } from '../../plugins/callers.ts'
 import { translatorOf } from '../../plugins/language.ts'
+import { taggedJson } from '../../plugins/ready.ts'
 import type { Call, Serve } from '../../plugins/serve.ts'
 import type { Applications, Run } from './applications.service.ts'
+import { panTag } from './edit-base.ts'
+import type { Given } from './given-answers.ts'
 import type { OwnedApplications } from './owned-applications.service.ts'
 
 type Submitted = Reply<typeof applyNewPan>
@@ -32,6 +35,7 @@ export function applicationsRoutes(
 ): void {
   const runIn = ({ request, transaction }: Call, message: 'api.applied' | 'api.updated'): Run<Submitted> => ({
     transaction,
+    ifMatch: request.headers['if-match'],
     replyOf: (pan: Pan) => ({
       message: translatorOf(request)(message),
       data: { pan, payment_link: publicOrigin + paymentPage(pan), token: tokens.issue(pan.id) },
@@ -40,9 +44,12 @@ export function applicationsRoutes(
 
   serve(applyNewPan, ({ body }, call) => applications.submit('NEW', body, call, runIn(call, 'api.applied')))
 
-  serve(updateNewPan, ({ params, body }, call) =>
-    applications.update(['NEW'], params.id, body, call.caller, runIn(call, 'api.updated')),
-  )
+  async function updated(categories: readonly Category[], id: string, given: Given, call: Call) {
+    const reply = await applications.update(categories, id, given, call.caller, runIn(call, 'api.updated'))
+    return taggedJson(reply, panTag(reply.data.pan))
+  }
+
+  serve(updateNewPan, ({ params, body }, call) => updated(['NEW'], params.id, body, call))
 
   serve(applyReplacePan, ({ body }, call) =>
     applications.submit(
@@ -54,16 +61,13 @@ export function applicationsRoutes(
   )
 
   serve(updateReplacePan, ({ params, body }, call) =>
-    applications.update(
-      ['DUPLICATE', 'CORRECTION'],
-      params.id,
-      body,
-      call.caller,
-      runIn(call, 'api.updated'),
-    ),
+    updated(['DUPLICATE', 'CORRECTION'], params.id, body, call),
   )
 
-  serve(editPanApplication, async ({ params }) => ({ pan: await applications.read(params.id) }))
+  serve(editPanApplication, async ({ params }) => {
+    const pan = await applications.read(params.id)
+    return taggedJson({ pan }, panTag(pan))
+  })
 
   serve(panListByUser, async ({ params }, { caller }) => {
     const { userId } = loggedIn(caller)

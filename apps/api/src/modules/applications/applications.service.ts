@@ -27,11 +27,11 @@ import {
 } from './applications.repository.ts'
 import { appliedIn, type Applied } from './applied-form.ts'
 import { consentsIn } from './consents.ts'
+import { staleness } from './edit-base.ts'
 import {
   answersIn,
   checked,
   editClosed,
-  invalid,
   judged,
   refuseForeignOwner,
   refuseOtherForm,
@@ -63,6 +63,8 @@ export interface Sender {
 export interface Run<Reply> {
   readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
   readonly replyOf: (pan: Pan) => Reply
+  /** The tags of the application that a change may be made on; any when it is not there. */
+  readonly ifMatch?: string | undefined
 }
 
 /** An application with all its answers in plain text, for the printed form. */
@@ -139,7 +141,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
     id: string,
     given: Given,
     caller: Caller,
-    { transaction, replyOf }: Run<Reply>,
+    { transaction, replyOf, ifMatch }: Run<Reply>,
   ): Promise<Reply> {
     const { row: before, payment } = await found(id)
     refuseForeignOwner(given, userIdOf(caller), before.ownerUserId)
@@ -148,14 +150,11 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
     refuseOtherForm(applied, given, before.partnerReference)
     const secrets = secretsOf(before)
     if (!isEditable(before.state)) throw editClosed(before.state)
-    if (given['version'] === undefined) {
-      throw new Failure('VALIDATION_FAILED', { issues: [invalid('version', 'error.version_required')] })
-    }
-    const versionsBehind = before.version - Number(given['version'])
-    if (versionsBehind === 1 && isStored(before.answers, secrets, answersIn(applied, given, secrets))) {
-      return transaction(async () => replyOf(panOf(before, payment, pansOf(secrets))))
-    }
-    if (versionsBehind !== 0) throw new Failure('STALE_VERSION')
+    const current = panOf(before, payment, pansOf(secrets))
+    const stale = staleness(current, given, ifMatch)
+    if (stale?.mayBeMade && isStored(before.answers, secrets, answersIn(applied, given, secrets)))
+      return transaction(async () => replyOf(current))
+    if (stale) throw stale.failure
     const answers = checked(applied, given, dayInIndia(clock.now()), secrets)
     const row: ApplicationRow = {
       ...before,

@@ -36,7 +36,7 @@ export const headerComponents = {
   },
   ETag: {
     description:
-      'Names this state of what was read; send it as `If-None-Match` to ask whether it has changed.',
+      'Names this state of what was read; send it as `If-None-Match` to ask whether it has changed, or as `If-Match` with a change.',
     schema: text,
     example: '"3f0c9be1a27d4e58b6c1d2"',
   },

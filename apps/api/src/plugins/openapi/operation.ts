@@ -25,6 +25,7 @@ function parametersOf(place: 'path' | 'query', schema: TSchema | undefined) {
 }
 
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' }
+const IF_MATCH = { $ref: '#/components/parameters/IfMatch' }
 const ACCEPT_LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' }
 
 /** The body without its file: JSON has no place for one. */
@@ -66,15 +67,16 @@ function requestBody({ name, endpoint }: NamedEndpoint) {
 }
 
 function answerOf({ name, endpoint }: NamedEndpoint) {
-  const { method, status, reply, access, creates, reads, path } = endpoint
+  const { method, status, reply, access, creates, reads, tagged, path } = endpoint
   const { contentMediaType: type = '' } = reply as { contentMediaType?: string }
+  const isKept = (method === 'GET' && access === 'public') || reads
   const isCounted = !path.startsWith('/health/')
   const known: HeaderName[] = [
     'x-request-id',
     'Cache-Control',
     ...(isCounted ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
     ...(creates ? (['Idempotent-Replayed'] as const) : []),
-    ...((method === 'GET' && access === 'public') || reads ? (['ETag'] as const) : []),
+    ...(isKept || tagged ? (['ETag'] as const) : []),
     // What ties a login elsewhere to the browser that asked for it.
     ...(path.includes('/login/') ? (['Set-Cookie'] as const) : []),
   ]
@@ -86,7 +88,7 @@ function answerOf({ name, endpoint }: NamedEndpoint) {
         ? { 'application/json': { schema: pointer(`${capital(name)}Reply`), example: exampleOf(reply) } }
         : { [type]: { schema: reply } },
     },
-    ...(known.includes('ETag') && {
+    ...((isKept || (tagged && method === 'GET')) && {
       304: {
         description: 'Not changed since the answer whose `ETag` was sent as `If-None-Match`.',
         headers: headers(...known),
@@ -98,7 +100,7 @@ function answerOf({ name, endpoint }: NamedEndpoint) {
 /** One endpoint as an operation of OpenAPI. */
 export function operationOf(named: NamedEndpoint) {
   const { name, tag, endpoint } = named
-  const { summary, params, query, creates, scope } = endpoint
+  const { summary, method, params, query, creates, tagged, scope } = endpoint
   return {
     operationId: name,
     tags: [tag],
@@ -108,6 +110,7 @@ export function operationOf(named: NamedEndpoint) {
       ...parametersOf('path', params),
       ...parametersOf('query', query),
       ...(creates ? [IDEMPOTENCY_KEY] : []),
+      ...(tagged && method !== 'GET' ? [IF_MATCH] : []),
       ACCEPT_LANGUAGE,
     ],
     security: security(endpoint),

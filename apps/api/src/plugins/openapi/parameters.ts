@@ -35,6 +35,14 @@ export const parameterComponents = {
     schema: { type: 'string', maxLength: 200 },
     example: '5f0d7c1e-6a9b-4f6f-9d53-0c1f9f8f2b10',
   },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The `ETag` of the application that the change was made on. Where it is another one by now the change is refused with 412. It stands in for `version`.',
+    schema: { type: 'string' },
+    example: '"3f0c9be1a27d4e58b6c1d2"',
+  },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',

@@ -15,6 +15,8 @@ export const errorSentences = {
   'error.REFERENCE_TAKEN': 'You have submitted an application with this reference before.',
   'error.reference_of_partner': 'Only a partner’s key gives an application a reference',
   'error.cursor': 'This is not the cursor of a page',
+  'error.PRECONDITION_FAILED':
+    'The application is not as you have read it any more. Read it again, and send the change with its new ETag.',
   'error.REQUEST_IN_PROGRESS': 'The same request is still being worked on. Try again in a few seconds.',
   'error.REQUEST_TOO_SLOW': 'The request took too long to arrive. Check your connection and try again.',
   'error.BODY_TOO_LARGE': 'The request is larger than we accept.',
