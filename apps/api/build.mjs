@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 // Native code, and what is loaded at its first use from files of its own.
 const external = [
   '@node-rs/argon2',
+  '@opentelemetry/*',
   '@zxcvbn-ts/language-common',
   'better-sqlite3',
   'pg-native',

@@ -45,5 +45,5 @@ image() {
   buildah config "${@:3}" "$container"
   buildah commit --quiet --rm "$container" "$2"
 }
-image build pan-build-base --cmd '["node"]'
+image build pan-build-base --cmd '["node"]' --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
 image run pan-run-base --entrypoint '["/nodejs/bin/node"]' --user 65532:65532

@@ -88,6 +88,19 @@ export const Environment = Type.Object({
     maximum: 65535,
   }),
   METRICS_HOST: text('The address of that port.', '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({
+    description:
+      'Where a collector takes traces, OTLP over HTTP: `http://127.0.0.1:4318`; none are made when empty. Headers for it stand in OTEL_EXPORTER_OTLP_HEADERS.',
+    default: '',
+    pattern: '^(https?://.+)?$',
+  }),
+  OTEL_SERVICE_NAME: text('What this service is called in traces.', 'pan-api'),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    description: 'How many of the requests are traced, as a share.',
+    default: 1,
+    minimum: 0,
+    maximum: 1,
+  }),
   DRAIN_SECONDS: count(
     'How long a stopping server says that it is not ready before it stops taking calls.',
     0,

@@ -18,6 +18,7 @@ import { openJobs } from './support/jobs.ts'
 import { openLog } from './support/logger.ts'
 import { smtpMailer } from './support/mailer.ts'
 import { sealer } from './support/sealed.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 function readConfigOrExit(): Config {
   try {
@@ -27,6 +28,18 @@ function readConfigOrExit(): Config {
     process.stderr.write(`${error.message}\n`)
     return process.exit(1)
   }
+}
+
+/** Libraries that most operators do not need are loaded for those who do. */
+async function openTracing(given: Config): Promise<Tracing | undefined> {
+  const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === '') return undefined
+  const { openTelemetry } = await import('./tracing/open-telemetry.ts')
+  return openTelemetry({
+    endpoint,
+    serviceName: given.OTEL_SERVICE_NAME,
+    share: given.OTEL_TRACES_SAMPLER_ARG,
+  })
 }
 
 const config = readConfigOrExit()
@@ -42,9 +55,11 @@ const files = await openFiles(config)
 // What nobody reads is not counted, and its library not loaded.
 const meters =
   config.METRICS_PORT > 0 ? (await import('./metrics/prometheus.ts')).prometheusMeters() : undefined
+const tracing = await openTracing(config)
+const counted = meters ?? noMeters
 const parts: Parts = {
   config,
-  store,
+  store: tracing?.storeWith(store) ?? store,
   clock: systemClock,
   ids: randomIds,
   sealer: sealer(config.PII_KEYS),
@@ -53,7 +68,8 @@ const parts: Parts = {
   jobs,
   mailer,
   files,
-  meters: meters ?? noMeters,
+  meters: tracing?.metersWith(counted) ?? counted,
+  tracing,
 }
 const services = buildServices(parts)
 const app = await buildApp(parts, services)
@@ -80,6 +96,7 @@ closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err 
   await jobs.stop()
   mailer.close()
   metrics?.close()
+  await tracing?.close()
   files.close()
   await store.close()
   log.flush()

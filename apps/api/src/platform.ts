@@ -37,6 +37,7 @@ import type { Clock } from './support/clock.ts'
 import type { Files } from './support/files.ts'
 import type { Ids } from './support/ids.ts'
 import type { Sealer } from './support/sealed.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What every server is made of; a test gives its own. */
 export interface PlatformParts {
@@ -49,6 +50,8 @@ export interface PlatformParts {
   readonly life: Life
   readonly files: Files
   readonly meters: Meters
+  /** Absent where nobody traces. */
+  readonly tracing?: Pick<Tracing, 'watch'> | undefined
 }
 
 export interface Platform {
@@ -126,6 +129,7 @@ export async function buildPlatform(
     store,
     clock,
   )
+  parts.tracing?.watch(app)
   registerRequestLog(app)
   // Where nobody counts, no answer is held up for it.
   if (meters !== noMeters) registerRequestMeter(app, meters)

@@ -55,7 +55,7 @@ async function start<B>(
   dialect: Dialect,
   environment: Environment,
   build: (parts: Parts) => Promise<B>,
-  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<Parts, 'meters'>> = {},
+  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<Parts, 'meters' | 'tracing'>> = {},
 ) {
   const config = readConfig({ ...ENVIRONMENT, ...environment })
   const store = shared.store ? { ...shared.store, close: () => Promise.resolve() } : await openCopy(dialect)
@@ -79,6 +79,7 @@ async function start<B>(
     mailer,
     files,
     meters: shared.meters ?? noMeters,
+    tracing: shared.tracing,
   })
   return { built, store, clock, life, logLines, jobs, mailer, files, folder }
 }
@@ -115,7 +116,7 @@ export type TestApp = TestServer & { readonly services: Services }
 export async function testApp(
   dialect: Dialect,
   environment: Environment = {},
-  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<Parts, 'meters'>> = {},
+  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<Parts, 'meters' | 'tracing'>> = {},
 ): Promise<TestApp> {
   const build = async (parts: Parts) => {
     const services = buildServices(parts)

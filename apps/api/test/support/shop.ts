@@ -45,7 +45,7 @@ export interface Shop extends TestApp {
 export async function openShop(
   dialect: Store['dialect'],
   environment: Readonly<Record<string, string>> = {},
-  beside: Partial<Pick<Shop, 'sandbox' | 'store' | 'clock'> & Pick<Parts, 'meters'>> = {},
+  beside: Partial<Pick<Shop, 'sandbox' | 'store' | 'clock'> & Pick<Parts, 'meters' | 'tracing'>> = {},
 ): Promise<Shop> {
   const sandbox = beside.sandbox ?? (await startSandbox())
   const server = await testApp(dialect, { SANDBOX_URL: sandbox.url, ...environment }, beside)
