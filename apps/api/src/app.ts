@@ -23,6 +23,7 @@ import { panOfficesRoutes } from './modules/pan-offices/pan-offices.routes.ts'
 import { gatewayMessagesRoutes } from './modules/payments/gateway-messages.routes.ts'
 import { partnerFormsRoutes } from './modules/partner-forms/partner-forms.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { trialsRoutes } from './modules/payments/trials.routes.ts'
 import { retentionRoutes } from './modules/retention/retention.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
@@ -104,6 +105,7 @@ export async function buildApp(
   eventsRoutes(serve, services.events)
   apiKeysRoutes(serve, services.apiKeys)
   partnerApplicationsRoutes(serve, services.partnerApplications)
+  trialsRoutes(serve, services.trials)
   partnerFormsRoutes(serve, services.partnerForms, clock)
   contactRoutes(serve, services.contact)
   documentsRoutes(serve, documents)

@@ -43,6 +43,7 @@ import { reconciliationService } from './modules/payments/reconciliation.service
 import { refundsService } from './modules/payments/refunds.service.ts'
 import { reportService } from './modules/payments/report.service.ts'
 import { settlementService } from './modules/payments/settlement.service.ts'
+import { trialsService } from './modules/payments/trials.service.ts'
 import { trackingService } from './modules/tracking/tracking.service.ts'
 import { verificationService } from './modules/tracking/verification.service.ts'
 import { retentionService } from './modules/retention/retention.service.ts'
@@ -56,6 +57,7 @@ import type { Ids } from './support/ids.ts'
 import type { Jobs } from './support/jobs.ts'
 import { mailsBy } from './support/mails.ts'
 import type { Mailer } from './support/mailer.ts'
+import { sandboxButtons } from './support/sandbox-buttons.ts'
 import { passwords as passwordsInThreads } from './support/passwords.ts'
 import type { Sealer } from './support/sealed.ts'
 import { signedLinks } from './support/signed-link.ts'
@@ -210,6 +212,14 @@ export function buildServices(parts: ServiceParts) {
       origin,
     }),
     tracking: trackingService({ applications, search, progress, payments, sealer, clock }),
+    trials: trialsService({
+      store,
+      clock,
+      applications,
+      progress,
+      settlement,
+      press: sandboxButtons(config.SANDBOX_URL),
+    }),
     verification: verificationService({ ...parts, mails, search }),
   }
 }

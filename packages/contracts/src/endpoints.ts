@@ -20,6 +20,7 @@ import * as lookups from './lookups.ts'
 import * as panOffices from './pan-offices.ts'
 import * as partnerApplications from './partner-applications.ts'
 import * as partnerForms from './partner-forms.ts'
+import * as partnerTrials from './partner-trials.ts'
 import * as partner from './partner.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
@@ -47,7 +48,7 @@ const areas = [
   {
     tag: 'Partners',
     description: 'Becoming a partner, and what a partner’s program does with its key.',
-    contracts: [partner, partnerApplications, partnerForms, events, affiliates],
+    contracts: [partner, partnerApplications, partnerForms, partnerTrials, events, affiliates],
   },
   {
     tag: 'Look-ups',

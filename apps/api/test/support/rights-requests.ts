@@ -204,6 +204,8 @@ const bodies: Readonly<Record<string, MakeBody>> = {
   },
   'POST /v1/:id/add-attachment': () => ({ comment: 'A word.' }),
   'POST /v1/:id/verification/confirm': () => ({ code: '000000' }),
+  'POST /v1/partner/test/applications/:id/payment': () => ({ result: 'succeeded' }),
+  'POST /v1/partner/test/applications/:id/state': () => ({ state: 'DOCUMENTS_RECEIVED' }),
   'POST /v1/partner/validate/apply-newpan': ({ route }) => answersOf(route),
   'POST /v1/partner/validate/apply-replace-crt-pan': ({ route }) => answersOf(route),
   'POST /v1/pancard-office-cities-list': () => ({ state: 'Tamil Nadu' }),

@@ -17,6 +17,10 @@ export const errorSentences = {
   'error.cursor': 'This is not the cursor of a page',
   'error.PRECONDITION_FAILED':
     'The application is not as you have read it any more. Read it again, and send the change with its new ETag.',
+  'error.TEST_KEY_NEEDED': 'Only a test application can be moved like this, with a test key.',
+  'error.TRIAL_REFUSED': 'This cannot happen to the application now. Read it again.',
+  'error.trial_state': '{to} cannot follow {from}. What can follow: {next}.',
+  'error.trial_payment': 'No payment is open at the gateway. First choose to pay there.',
   'error.REQUEST_IN_PROGRESS': 'The same request is still being worked on. Try again in a few seconds.',
   'error.REQUEST_TOO_SLOW': 'The request took too long to arrive. Check your connection and try again.',
   'error.BODY_TOO_LARGE': 'The request is larger than we accept.',
