@@ -26,6 +26,7 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { trialsRoutes } from './modules/payments/trials.routes.ts'
 import { retentionRoutes } from './modules/retention/retention.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
+import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
 import { readyCache } from './plugins/ready-cache.ts'
 import {
@@ -107,6 +108,8 @@ export async function buildApp(
   partnerApplicationsRoutes(serve, services.partnerApplications)
   trialsRoutes(serve, services.trials)
   partnerFormsRoutes(serve, services.partnerForms, clock)
+  webhooksRoutes(serve, services.webhooks)
+  app.addHook('onClose', () => services.sending.stop())
   contactRoutes(serve, services.contact)
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)

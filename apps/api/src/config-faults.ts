@@ -41,6 +41,7 @@ export function productionFaults(given: Variables): Faults {
   if (given.PUBLIC_ORIGIN.startsWith('http:')) faults.push('PUBLIC_ORIGIN must be https in production')
   if (given.SMTP_URL === DEVELOPMENT_MAILBOX) faults.push('SMTP_URL must be set in production')
   if (given.SUPPORT_EMAIL === DEVELOPMENT_SUPPORT) faults.push('SUPPORT_EMAIL must be set in production')
+  if (given.WEBHOOK_RECEIVERS === 'loopback') faults.push('WEBHOOK_RECEIVERS must be public in production')
   if (given.PII_KEYS === DEVELOPMENT_KEY) faults.push('PII_KEYS must be set in production')
   const what = unreal(given)
   if (what !== undefined && given.ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION !== SANDBOX_ALLOWED) {

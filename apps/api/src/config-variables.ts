@@ -212,6 +212,12 @@ export const Environment = Type.Object({
   RAZORPAY_WEBHOOK_SECRET_OLD: text(
     'The one before, for as long as events that were signed with it may still arrive: a day.',
   ),
+  WEBHOOK_RECEIVERS: oneOf(
+    'Where webhooks of partners may go: `public` https addresses alone, or with `loopback`, which is for development, to this machine, too.',
+    'public',
+    'loopback',
+  ),
+  WEBHOOK_SECONDS_MAX: count('How long the receiver of a webhook may take to answer.', 10),
   GATEWAY_CHARGE_PERCENT: ownShare(
     'What this operator’s gateway takes of the fee, where the tariff says otherwise.',
   ),

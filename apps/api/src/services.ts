@@ -47,6 +47,8 @@ import { trialsService } from './modules/payments/trials.service.ts'
 import { trackingService } from './modules/tracking/tracking.service.ts'
 import { verificationService } from './modules/tracking/verification.service.ts'
 import { retentionService } from './modules/retention/retention.service.ts'
+import { sendingService } from './modules/webhooks/sending.service.ts'
+import { webhooksService } from './modules/webhooks/webhooks.service.ts'
 import { secretsService } from './modules/secrets/secrets.service.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
 import { auditLog, auditTrail } from './support/audit.ts'
@@ -59,9 +61,11 @@ import { mailsBy } from './support/mails.ts'
 import type { Mailer } from './support/mailer.ts'
 import { sandboxButtons } from './support/sandbox-buttons.ts'
 import { passwords as passwordsInThreads } from './support/passwords.ts'
+import { receivers as receiversBy } from './support/receivers.ts'
 import type { Sealer } from './support/sealed.ts'
 import { signedLinks } from './support/signed-link.ts'
 import { clamdAt } from './support/virus-scan.ts'
+import { webhookPost } from './support/webhook-post.ts'
 
 /** What the services are made of; a test gives its own. */
 export interface ServiceParts {
@@ -137,6 +141,8 @@ export function buildServices(parts: ServiceParts) {
     applications: owned,
     affiliates,
   })
+  const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
+  const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
   const tokensOfMails = accountLinks(links)
   const accountMails = accountMailsBy(mails, tokensOfMails, origin)
   const customPayments = customPaymentsService({
@@ -204,6 +210,7 @@ export function buildServices(parts: ServiceParts) {
     retention,
     secrets: secretsService(parts),
     auditTrail: auditTrail(parts.store),
+    sending: sendingService({ ...parts, mails, post, origin }),
     settlement,
     socialLogin: socialLoginService({
       ...parts,
@@ -221,6 +228,7 @@ export function buildServices(parts: ServiceParts) {
       press: sandboxButtons(config.SANDBOX_URL),
     }),
     verification: verificationService({ ...parts, mails, search }),
+    webhooks: webhooksService({ ...parts, receivers, events }),
   }
 }
 

@@ -26,6 +26,7 @@ import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as socialLogin from './social-login.ts'
 import * as tracking from './tracking.ts'
+import * as webhooks from './webhooks.ts'
 
 /** What belongs together for whoever reads about the API, and the contracts that it is in. */
 const areas = [
@@ -48,7 +49,7 @@ const areas = [
   {
     tag: 'Partners',
     description: 'Becoming a partner, and what a partner’s program does with its key.',
-    contracts: [partner, partnerApplications, partnerForms, partnerTrials, events, affiliates],
+    contracts: [partner, partnerApplications, partnerForms, partnerTrials, events, webhooks, affiliates],
   },
   {
     tag: 'Look-ups',

@@ -15,6 +15,9 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
+/** The type of an event that tells of nothing: for trying an address out. */
+export const WEBHOOK_TEST = 'webhook.test'
+
 /** What an event is about. Nothing of it names a person: who needs more asks for the application. */
 const data = Type.Object({
   /** The id of the application, as the paths of the API take it. */

@@ -7,6 +7,7 @@ import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
 import { defineAttachmentsTables } from '../modules/attachments/attachments.tables.ts'
 import { defineCommentsTables } from '../modules/comments/comments.tables.ts'
 import { defineEventsTables } from '../modules/events/events.tables.ts'
+import { defineWebhooksTables } from '../modules/webhooks/webhooks.tables.ts'
 import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
 import { defineListsTables } from '../modules/lists/lists.tables.ts'
 import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-payments.tables.ts'
@@ -29,6 +30,7 @@ export function defineTables(c: Columns) {
   const affiliates = defineAffiliatesTables(c)
   const applications = defineApplicationsTables(c)
   const articles = defineArticlesTables(c)
+  const events = defineEventsTables(c, { ...affiliates, ...applications })
   return {
     ...defineCaptchaTables(c),
     ...defineIdempotencyTables(c),
@@ -45,7 +47,8 @@ export function defineTables(c: Columns) {
     ...defineCustomPaymentsTables(c),
     ...affiliates,
     ...defineApiKeysTables(c, affiliates),
-    ...defineEventsTables(c, { ...affiliates, ...applications }),
+    ...events,
+    ...defineWebhooksTables(c, { ...affiliates, ...events }),
     ...defineLookupsTables(c),
     ...articles,
     ...defineCommentsTables(c, { ...accounts, ...articles }),

@@ -3,8 +3,9 @@ import type { Flow } from '@pan/contracts/forms/parts/part'
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
+import { eq } from 'drizzle-orm'
 import { bearer, type Submitted } from './applications.ts'
-import { member, partner, session, signed, type Member } from './callers.ts'
+import { approvedPartner, member, partner, session, signed, type Member } from './callers.ts'
 import { register } from './accounts.ts'
 import { submitUrl, told } from './flows.ts'
 import type { CallerKind, ObjectKind } from './rights-table.ts'
@@ -143,7 +144,37 @@ async function download(question: Question): Promise<string> {
   return answer.json().data.download_link.split('/').at(-1)
 }
 
-type Make = (question: Question) => Promise<string> | string
+/** Something of a partner is its own, or that of another one. */
+const partnerIn = async ({ shop, me, object }: Question): Promise<string> =>
+  object === 'own' && me.partnerId ? me.partnerId : approvedPartner(shop)
+
+async function webhook(question: Question): Promise<string> {
+  if (question.object === 'absent') return `whk_${NOBODYS}`
+  const { services, store } = question.shop
+  return services.webhooks.make(
+    { partnerId: await partnerIn(question), isTest: false },
+    { url: 'https://partner.example/' },
+    (work) => store.transaction(work),
+    ({ id }) => id,
+  )
+}
+
+/** An event that the address of the path has heard of. */
+async function webhookEvent({ shop: { services, store }, object }: Question, path: string): Promise<string> {
+  if (object === 'absent') return `evt_${NOBODYS}`
+  const { webhooks } = store.tables
+  const id = /whk_[\w-]+/u.exec(path)![0]
+  const [owner] = await store.db.select().from(webhooks).where(eq(webhooks.id, id))
+  return services.webhooks.test(
+    owner!,
+    id,
+    (work) => store.transaction(work),
+    (event) => event,
+  )
+}
+
+/** Gets the path as far as it is filled in. */
+type Make = (question: Question, path: string) => Promise<string> | string
 
 /** What stands for each parameter of a path; `route :name` is for one route alone. */
 const parameters: Readonly<Record<string, Make>> = {
@@ -152,6 +183,7 @@ const parameters: Readonly<Record<string, Make>> = {
   'POST /v1/update-comment/:id': comment,
   'POST /v1/report-comment/:id': comment,
   article_id: async (question) => (question.object === 'absent' ? NOBODYS : (await article(question)).id),
+  event_id: webhookEvent,
   file: ({ object }) => (object === 'absent' ? 'nothing.css' : 'swagger-ui.css'),
   'GET /v1/partner/forms/:form': ({ object }) => (object === 'absent' ? 'nothing' : 'new-pan.individual'),
   form: ({ object }) => (object === 'absent' ? 'nothing' : 'form-93'),
@@ -164,6 +196,7 @@ const parameters: Readonly<Record<string, Make>> = {
       ? NOBODYS
       : (await session(question.shop, (await owner(question)).userId)).sessionId,
   slug: async (question) => (question.object === 'absent' ? 'nothing' : (await article(question)).slug),
+  webhook_id: webhook,
   user_id: async (question) => (question.object === 'absent' ? NOBODYS : (await owner(question)).userId),
 }
 
@@ -209,6 +242,9 @@ const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/partner/validate/apply-newpan': ({ route }) => answersOf(route),
   'POST /v1/partner/validate/apply-replace-crt-pan': ({ route }) => answersOf(route),
   'POST /v1/pancard-office-cities-list': () => ({ state: 'Tamil Nadu' }),
+  'POST /v1/partner/webhooks': () => ({ url: 'https://partner.example/' }),
+  'POST /v1/partner/webhooks/:webhook_id/replay': () => ({ since: '2026-01-01T00:00:00Z' }),
+  'PUT /v1/partner/webhooks/:webhook_id': () => ({ enabled: true }),
   'POST /v1/password-reset': withCaptcha({ email: payer.email }),
   'POST /v1/password-reset/new-password': () => ({ token: 'x', ...newPassword }),
   'POST /v1/register': async (question) =>
@@ -225,12 +261,13 @@ const bodies: Readonly<Record<string, MakeBody>> = {
 /** Asks the server and gives the status of its answer. */
 export async function ask(question: Question): Promise<number> {
   const { shop, route, me } = question
-  const [method, pattern] = route.split(' ') as ['GET' | 'POST' | 'DELETE', string]
-  const [, name] = /:(\w+)/u.exec(pattern) ?? []
-  const make = parameters[route] ?? (name === undefined ? undefined : parameters[name])
-  if (name !== undefined && !make)
-    throw new Error(`What stands for :${name}? rights-requests.ts has to know.`)
-  const path = make ? pattern.replace(/:\w+/u, await make(question)) : pattern
+  const [method, pattern] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  let path = pattern
+  for (const [parameter, name = ''] of pattern.matchAll(/:(\w+)/gu)) {
+    const make = parameters[route] ?? parameters[name]
+    if (!make) throw new Error(`What stands for :${name}? rights-requests.ts has to know.`)
+    path = path.replace(parameter, await make(question, path))
+  }
   const payload = await bodies[route]?.(question)
   const answer = await shop.app.inject({
     method,

@@ -26,6 +26,7 @@ import { status } from './en/status.ts'
 import { terms } from './en/terms.ts'
 import { tracking } from './en/tracking.ts'
 import { ui } from './en/ui.ts'
+import { webhooks } from './en/webhooks.ts'
 import type { Message } from './translate.ts'
 
 const all = {
@@ -57,6 +58,7 @@ const all = {
   ...terms,
   ...tracking,
   ...ui,
+  ...webhooks,
 } as const
 
 export type MessageKey = keyof typeof all

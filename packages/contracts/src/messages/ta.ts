@@ -27,6 +27,7 @@ import { status } from './ta/status.ts'
 import { terms } from './ta/terms.ts'
 import { tracking } from './ta/tracking.ts'
 import { ui } from './ta/ui.ts'
+import { webhooks } from './ta/webhooks.ts'
 import type { Message } from './translate.ts'
 
 /** Every sentence of the product in Tamil; a missing or surplus key does not compile. */
@@ -59,4 +60,5 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...terms,
   ...tracking,
   ...ui,
+  ...webhooks,
 }

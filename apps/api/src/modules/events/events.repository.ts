@@ -1,14 +1,22 @@
+import type { EventData, EventType } from '@pan/contracts/events'
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'
 
 export type EventRow = Tables['partnerEvents']['$inferSelect']
+/** What only tries an address out is of no application. */
+type ApplicationEvent = Omit<EventRow, 'type' | 'data'> & { type: EventType; data: EventData }
 
 // A registration that was forgotten has nobody left to tell.
 const submittedById = statement(({ tables: { affiliates, applications }, db }) =>
   db
-    .select({ partnerId: affiliates.id, state: applications.state, version: applications.version })
+    .select({
+      partnerId: affiliates.id,
+      state: applications.state,
+      version: applications.version,
+      isTest: applications.isTest,
+    })
     .from(applications)
     .innerJoin(affiliates, eq(affiliates.id, applications.partnerId))
     .where(eq(applications.id, sql.placeholder('id'))),
@@ -37,11 +45,11 @@ export async function insertEvent({ tables: { partnerEvents }, db }: Session, ro
 }
 
 /** The events of an application after one of them, the oldest first; none after one that is not there. */
-export async function listEvents(
+export const listEvents = (
   { tables: { partnerEvents: events }, db }: Session,
   applicationId: string,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<EventRow[]> {
+): Promise<ApplicationEvent[]> => {
   const ofApplication = eq(events.applicationId, applicationId)
   const mark = db
     .select({ at: events.at })
@@ -52,5 +60,5 @@ export async function listEvents(
     .from(events)
     .where(after === undefined ? ofApplication : and(ofApplication, gt(events.at, mark)))
     .orderBy(asc(events.at))
-    .limit(limit)
+    .limit(limit) as unknown as Promise<ApplicationEvent[]>
 }

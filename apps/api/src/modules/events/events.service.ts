@@ -1,9 +1,12 @@
-import type { EventData, EventType } from '@pan/contracts/events'
+import { WEBHOOK_TEST, type EventData, type EventType } from '@pan/contracts/events'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
-import { findNewestAt, findSubmitted, insertEvent, listEvents } from './events.repository.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import { findNewestAt, findSubmitted, insertEvent, listEvents, type EventRow } from './events.repository.ts'
 
+/** The job of each event that was noted: whoever passes events on does it. */
+export const EVENT_NOTED = 'event-noted'
 const PREFIX = 'evt_'
 const PAGE = 100
 
@@ -11,6 +14,7 @@ export interface EventsParts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
+  readonly jobs: Jobs
 }
 
 /** Notes a change of an application for the partner who submitted it, in the transaction that makes the change; of others nothing. */
@@ -24,7 +28,7 @@ export type NoteEvent = (
 const isAboutAnswers = (type: EventType) => type === 'application.submitted' || type === 'application.updated'
 
 /** What happened to the applications of partners. */
-export function eventsService({ store, clock, ids }: EventsParts) {
+export function eventsService({ store, clock, ids, jobs }: EventsParts) {
   /** Now, or right after the event before: receivers tell the order by it. */
   async function nextAt(tx: Session, applicationId: string): Promise<string> {
     const before = await findNewestAt(tx, applicationId)
@@ -35,20 +39,35 @@ export function eventsService({ store, clock, ids }: EventsParts) {
   const note: NoteEvent = async (tx, applicationId, type, about = {}) => {
     const submitted = await findSubmitted(tx, applicationId)
     if (!submitted) return
-    const { partnerId, version } = submitted
+    const { partnerId, isTest, version } = submitted
+    const id = PREFIX + ids.next()
     const state = submitted.state as EventData['state']
     await insertEvent(tx, {
-      id: PREFIX + ids.next(),
+      id,
       partnerId,
       applicationId,
+      isTest,
       type,
       data: { application: applicationId, state, ...(isAboutAnswers(type) && { version }), ...about },
       at: await nextAt(tx, applicationId),
     })
+    await jobs.enqueue(tx, EVENT_NOTED, { id })
   }
 
   return {
     note,
+
+    /** Notes an event that tells of nothing and goes to nobody by itself. */
+    async noteTest(
+      tx: Session,
+      { partnerId, isTest }: Pick<EventRow, 'partnerId' | 'isTest'>,
+    ): Promise<EventRow> {
+      const id = PREFIX + ids.next()
+      const at = clock.now().toISOString()
+      const row = { id, partnerId, applicationId: null, isTest, type: WEBHOOK_TEST, data: {}, at } as const
+      await insertEvent(tx, row)
+      return row
+    },
 
     /** The events of an application, the oldest first, after the one that `cursor` names. */
     async list(applicationId: string, cursor: string | undefined) {

@@ -1,4 +1,4 @@
-import type { EventData, EventType } from '@pan/contracts/events'
+import type { EventData, EventType, WEBHOOK_TEST } from '@pan/contracts/events'
 import type { Columns } from '../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
 import type { defineApplicationsTables } from '../applications/applications.tables.ts'
@@ -18,12 +18,11 @@ export function defineEventsTables(
         .text('partner_id')
         .notNull()
         .references(() => affiliates.id, { onDelete: 'cascade' }),
-      applicationId: c
-        .text('application_id')
-        .notNull()
-        .references(() => applications.id, { onDelete: 'cascade' }),
-      type: c.text('type').$type<EventType>().notNull(),
-      data: c.json<EventData>('data').notNull(),
+      /** None where it only tries an address out. */
+      applicationId: c.text('application_id').references(() => applications.id, { onDelete: 'cascade' }),
+      isTest: c.flag('is_test').notNull(),
+      type: c.text('type').$type<EventType | typeof WEBHOOK_TEST>().notNull(),
+      data: c.json<Partial<EventData>>('data').notNull(),
       /** Later than those of the events before it of the same application. */
       at: c.instant('at').notNull(),
     },

@@ -71,6 +71,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('custom_payments.payer', 'custom_payments.payer:', ({ customPayments: t }) =>
     like(t, t.id, t.payer, 'payer'),
   ),
+  column('webhook_secrets.sealed', 'webhook_secrets:', ({ webhookSecrets: t }) =>
+    like(t, t.id, t.sealed, 'sealed'),
+  ),
   column('remarks.sealed_text', 'remarks.text:', ({ remarks: t }) =>
     like(t, t.id, t.sealedText, 'sealedText'),
   ),

@@ -23,7 +23,7 @@ const signature = [
   header(
     'webhook-id',
     'The same for every try: what you have seen, pass over.',
-    'msg_h2Pq7RzWv0yK3mXnT5cBdA',
+    'evt_h2Pq7RzWv0yK3mXnT5cBdA',
   ),
   header('webhook-timestamp', 'When this try was sent, in Unix seconds.', '1795236300'),
   header(

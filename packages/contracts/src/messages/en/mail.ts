@@ -62,6 +62,12 @@ export const mail = {
   'mail.partner.new.subject': 'Somebody has registered as a partner: {reference}',
   'mail.partner.new.text':
     'Registration {reference} waits for your decision. `npm run admin -- partners show {reference}` shows it.',
+  'mail.webhook.failing.subject': 'We have stopped sending to {reference}',
+  'mail.webhook.failing.text':
+    'For three days nothing that we have sent to {reference}, an address of your webhooks, has arrived. So we have stopped sending to it. What happens meanwhile is kept for 30 days: when the address answers again, switch it on and let what it has missed be sent again. This page does both:',
+  'mail.webhook.gone.subject': 'We have stopped sending to {reference}',
+  'mail.webhook.gone.text':
+    'The address {reference} of your webhooks has answered that it is gone (410). So we have stopped sending to it. If that was a mistake, switch it on again on this page:',
   'mail.remark.subject': 'A message about application {reference}',
   'mail.remark.text':
     'We have written to you about application {reference}. You can read and answer it on this page:',

@@ -268,10 +268,53 @@ CREATE TABLE "api_keys" (
 CREATE TABLE "partner_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"partner_id" text NOT NULL,
-	"application_id" text NOT NULL,
+	"application_id" text,
+	"is_test" boolean NOT NULL,
 	"type" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"at" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"partner_id" text NOT NULL,
+	"is_test" boolean NOT NULL,
+	"url" text NOT NULL,
+	"description" text NOT NULL,
+	"types" jsonb NOT NULL,
+	"is_enabled" boolean NOT NULL,
+	"stopped_because" text NOT NULL,
+	"failing_since" text,
+	"created_at" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_secrets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"webhook_id" text NOT NULL,
+	"sealed" text NOT NULL,
+	"created_at" text NOT NULL,
+	"ends_at" text
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"webhook_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"event_at" text NOT NULL,
+	"state" text NOT NULL,
+	"failures" integer NOT NULL,
+	"next_at" text,
+	"is_taken" boolean NOT NULL,
+	CONSTRAINT "webhook_deliveries_webhook_id_event_id_pk" PRIMARY KEY("webhook_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_attempts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"webhook_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"at" text NOT NULL,
+	"status" integer,
+	"milliseconds" integer NOT NULL,
+	"fault" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pincodes" (
@@ -401,6 +444,12 @@ ALTER TABLE "payment_ledger" ADD CONSTRAINT "payment_ledger_payment_id_payments_
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_affiliate_id_affiliates_id_fk" FOREIGN KEY ("affiliate_id") REFERENCES "public"."affiliates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_events" ADD CONSTRAINT "partner_events_partner_id_affiliates_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."affiliates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_events" ADD CONSTRAINT "partner_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_partner_id_affiliates_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."affiliates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_secrets" ADD CONSTRAINT "webhook_secrets_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_partner_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."partner_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_event_id_partner_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."partner_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -445,6 +494,13 @@ CREATE UNIQUE INDEX "api_keys_hash_idx" ON "api_keys" USING btree ("hash");--> s
 CREATE INDEX "api_keys_affiliate_idx" ON "api_keys" USING btree ("affiliate_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_events_application_idx" ON "partner_events" USING btree ("application_id","at");--> statement-breakpoint
 CREATE INDEX "partner_events_partner_idx" ON "partner_events" USING btree ("partner_id","at");--> statement-breakpoint
+CREATE INDEX "webhooks_partner_idx" ON "webhooks" USING btree ("partner_id","created_at");--> statement-breakpoint
+CREATE INDEX "webhook_secrets_webhook_idx" ON "webhook_secrets" USING btree ("webhook_id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due_idx" ON "webhook_deliveries" USING btree ("webhook_id","next_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_event_idx" ON "webhook_deliveries" USING btree ("webhook_id","event_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_age_idx" ON "webhook_deliveries" USING btree ("event_at");--> statement-breakpoint
+CREATE INDEX "webhook_attempts_delivery_idx" ON "webhook_attempts" USING btree ("webhook_id","event_id","at");--> statement-breakpoint
+CREATE INDEX "webhook_attempts_age_idx" ON "webhook_attempts" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_slug_idx" ON "articles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "articles_newest_idx" ON "articles" USING btree ("is_shown","created_on","slug");--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category","is_shown","created_on","slug");--> statement-breakpoint

@@ -317,7 +317,8 @@ CREATE INDEX `api_keys_affiliate_idx` ON `api_keys` (`affiliate_id`);--> stateme
 CREATE TABLE `partner_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`partner_id` text NOT NULL,
-	`application_id` text NOT NULL,
+	`application_id` text,
+	`is_test` integer NOT NULL,
 	`type` text NOT NULL,
 	`data` text NOT NULL,
 	`at` text NOT NULL,
@@ -327,6 +328,61 @@ CREATE TABLE `partner_events` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `partner_events_application_idx` ON `partner_events` (`application_id`,`at`);--> statement-breakpoint
 CREATE INDEX `partner_events_partner_idx` ON `partner_events` (`partner_id`,`at`);--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` text NOT NULL,
+	`is_test` integer NOT NULL,
+	`url` text NOT NULL,
+	`description` text NOT NULL,
+	`types` text NOT NULL,
+	`is_enabled` integer NOT NULL,
+	`stopped_because` text NOT NULL,
+	`failing_since` text,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`partner_id`) REFERENCES `affiliates`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `webhooks_partner_idx` ON `webhooks` (`partner_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `webhook_secrets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text NOT NULL,
+	`sealed` text NOT NULL,
+	`created_at` text NOT NULL,
+	`ends_at` text,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_secrets_webhook_idx` ON `webhook_secrets` (`webhook_id`);--> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
+	`webhook_id` text NOT NULL,
+	`event_id` text NOT NULL,
+	`event_at` text NOT NULL,
+	`state` text NOT NULL,
+	`failures` integer NOT NULL,
+	`next_at` text,
+	`is_taken` integer NOT NULL,
+	PRIMARY KEY(`webhook_id`, `event_id`),
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`event_id`) REFERENCES `partner_events`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_due_idx` ON `webhook_deliveries` (`webhook_id`,`next_at`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_event_idx` ON `webhook_deliveries` (`webhook_id`,`event_at`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_age_idx` ON `webhook_deliveries` (`event_at`);--> statement-breakpoint
+CREATE TABLE `webhook_attempts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text NOT NULL,
+	`event_id` text NOT NULL,
+	`at` text NOT NULL,
+	`status` integer,
+	`milliseconds` integer NOT NULL,
+	`fault` text NOT NULL,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`event_id`) REFERENCES `partner_events`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_attempts_delivery_idx` ON `webhook_attempts` (`webhook_id`,`event_id`,`at`);--> statement-breakpoint
+CREATE INDEX `webhook_attempts_age_idx` ON `webhook_attempts` (`at`);--> statement-breakpoint
 CREATE TABLE `pincodes` (
 	`pincode` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,

@@ -1,0 +1,224 @@
+import type { EventType } from '@pan/contracts/events'
+import { DELIVERY_DAYS, SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/webhook-calls'
+import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import type { Receivers } from '../../support/receivers.ts'
+import type { Sealer } from '../../support/sealed.ts'
+import { makeWebhookSecret } from '../../support/webhook-signature.ts'
+import type { Events } from '../events/events.service.ts'
+import {
+  findDelivery,
+  findEvent,
+  listAttempts,
+  listDeliveries,
+  listEventsAfter,
+  upsertDelivery,
+} from './deliveries.repository.ts'
+import { DELIVERIES_DUE, wants } from './sending.service.ts'
+import { sealSecret } from './webhook-secret.ts'
+import {
+  countWebhooks,
+  endSecrets,
+  findWebhook,
+  insertSecret,
+  insertWebhook,
+  listWebhooks,
+  removeWebhook,
+  updateWebhook,
+  type Owner,
+  type WebhookRow,
+} from './webhooks.repository.ts'
+
+const PREFIX = 'whk_'
+const PAGE = 50
+const HOUR_MILLISECONDS = 60 * 60 * 1000
+
+export interface WebhooksParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly jobs: Jobs
+  readonly receivers: Receivers
+  readonly events: Pick<Events, 'noteTest'>
+}
+
+/** What a partner says about an address. */
+export interface WebhookAnswers {
+  readonly url: string
+  readonly description?: string
+  readonly event_types?: readonly EventType[]
+}
+
+type Transaction = Store['transaction']
+
+const refused = (field: string, key: string, params?: Record<string, number>): Failure =>
+  new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key, params } }] })
+
+/** The addresses of partners and what was sent to them. Whatever is not the owner’s is NOT_FOUND. */
+export function webhooksService({ store, clock, ids, sealer, jobs, receivers, events }: WebhooksParts) {
+  const instant = (hoursAhead = 0) =>
+    new Date(clock.now().getTime() + hoursAhead * HOUR_MILLISECONDS).toISOString()
+
+  async function found(session: Session, owner: Owner, id: string): Promise<WebhookRow> {
+    const webhook = await findWebhook(session, { ...owner, id })
+    if (!webhook) throw new Failure('NOT_FOUND')
+    return webhook
+  }
+
+  function checkedUrl(url: string): string {
+    if (!receivers.accepts(url)) throw refused('url', 'webhooks.url.refused')
+    return new URL(url).href
+  }
+
+  async function addSecret(tx: Session, webhookId: string): Promise<string> {
+    const id = ids.next()
+    const secret = makeWebhookSecret()
+    const sealed = sealSecret(sealer, id, secret)
+    await insertSecret(tx, { id, webhookId, sealed, createdAt: instant(), endsAt: null })
+    return secret
+  }
+
+  const tellSender = (tx: Session) => jobs.enqueue(tx, DELIVERIES_DUE, {})
+
+  return {
+    list: (owner: Owner): Promise<WebhookRow[]> => listWebhooks(store, owner),
+
+    /** A new address with its secret, to be seen this once. */
+    async make<Reply>(
+      { partnerId, isTest }: Required<Owner>,
+      { url, description = '', event_types = [] }: WebhookAnswers,
+      transaction: Transaction,
+      replyOf: (webhook: WebhookRow, secret: string) => Reply,
+    ): Promise<Reply> {
+      const row: WebhookRow = {
+        id: PREFIX + ids.next(),
+        partnerId,
+        isTest,
+        url: checkedUrl(url),
+        description,
+        types: [...event_types],
+        isEnabled: true,
+        stoppedBecause: '',
+        failingSince: null,
+        createdAt: instant(),
+      }
+      return transaction(async (tx) => {
+        if ((await countWebhooks(tx, row)) >= WEBHOOKS_MAX)
+          throw refused('url', 'webhooks.tooMany', { max: WEBHOOKS_MAX })
+        await insertWebhook(tx, row)
+        return replyOf(row, await addSecret(tx, row.id))
+      })
+    },
+
+    /** Changes what is told; switched on, an address hears of everything that has waited. */
+    change(owner: Owner, id: string, told: Partial<WebhookAnswers> & { readonly enabled?: boolean }) {
+      const { url, description, event_types: types, enabled } = told
+      const change = {
+        ...(url !== undefined && { url: checkedUrl(url) }),
+        ...(description !== undefined && { description }),
+        ...(types !== undefined && { types: [...types] }),
+        ...(enabled !== undefined && { isEnabled: enabled, stoppedBecause: '' as const, failingSince: null }),
+      }
+      return store.transaction(async (tx) => {
+        const webhook = await found(tx, owner, id)
+        if (Object.keys(change).length > 0) await updateWebhook(tx, id, change)
+        if (enabled) await tellSender(tx)
+        return { ...webhook, ...change }
+      })
+    },
+
+    async remove(owner: Owner, id: string): Promise<void> {
+      if (!(await store.transaction((tx) => removeWebhook(tx, { ...owner, id }))))
+        throw new Failure('NOT_FOUND')
+    },
+
+    /** Another secret, to be seen this once; the one before signs beside it until the moment that is given. */
+    rotate<Reply>(
+      owner: Owner,
+      id: string,
+      transaction: Transaction,
+      replyOf: (secret: string, previousEndsAt: string) => Reply,
+    ): Promise<Reply> {
+      return transaction(async (tx) => {
+        await found(tx, owner, id)
+        const endsAt = instant(SECRET_OVERLAP_HOURS)
+        await endSecrets(tx, id, endsAt)
+        return replyOf(await addSecret(tx, id), endsAt)
+      })
+    },
+
+    /** Sends an event that tells of nothing. */
+    test<Reply>(
+      owner: Owner,
+      id: string,
+      transaction: Transaction,
+      replyOf: (eventId: string) => Reply,
+    ): Promise<Reply> {
+      return transaction(async (tx) => {
+        const webhook = await found(tx, owner, id)
+        const event = await events.noteTest(tx, webhook)
+        await upsertDelivery(tx, id, event, instant())
+        await tellSender(tx)
+        return replyOf(event.id)
+      })
+    },
+
+    /** What was sent to an address, the newest event first, after the one that `cursor` names. */
+    async deliveries(owner: Owner, id: string, cursor: string | undefined) {
+      await found(store, owner, id)
+      const rows = await listDeliveries(store, id, { after: cursor, limit: PAGE + 1 })
+      const page = rows.slice(0, PAGE)
+      const attempts = await listAttempts(
+        store,
+        id,
+        page.map(({ delivery }) => delivery.eventId),
+      )
+      return {
+        deliveries: page.map(({ delivery, type }) => ({
+          ...delivery,
+          type,
+          attempts: attempts.filter(({ eventId }) => eventId === delivery.eventId),
+        })),
+        nextCursor: rows.length > PAGE ? page.at(-1)!.delivery.eventId : null,
+      }
+    },
+
+    /** Sends one event again that was sent before. */
+    async replay(owner: Owner, id: string, eventId: string): Promise<void> {
+      await store.transaction(async (tx) => {
+        await found(tx, owner, id)
+        const event = await findEvent(tx, eventId)
+        if (!event || !(await findDelivery(tx, { webhookId: id, eventId }))) throw new Failure('NOT_FOUND')
+        await upsertDelivery(tx, id, event, instant())
+        await tellSender(tx)
+      })
+    },
+
+    /** Sends everything again that has happened since a moment and that the address is for; gives how many events that is. */
+    async replaySince(owner: Owner, id: string, since: string): Promise<number> {
+      const webhook = { ...(await found(store, owner, id)), isEnabled: true }
+      const earliest = instant(-DELIVERY_DAYS * 24)
+      const wanted = new Date(since).toISOString()
+      let after = { at: wanted < earliest ? earliest : wanted, id: '' }
+      let count = 0
+      // In pieces, so that nobody waits long for a transaction.
+      for (;;) {
+        const found = await listEventsAfter(store, webhook, after, PAGE)
+        const events = found.filter((event) => wants(webhook, event))
+        await store.transaction(async (tx) => {
+          for (const event of events) await upsertDelivery(tx, id, event, instant())
+          await tellSender(tx)
+        })
+        count += events.length
+        if (found.length < PAGE) return count
+        after = found.at(-1)!
+      }
+    },
+  }
+}
+
+export type Webhooks = ReturnType<typeof webhooksService>

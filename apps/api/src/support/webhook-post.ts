@@ -1,0 +1,98 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import type { Receivers } from './receivers.ts'
+
+const ANSWER_BYTES_MAX = 64 * 1024
+const AGENT = 'pan-services-webhooks/1'
+
+/** Why a try has failed. */
+export type PostFault = 'status' | 'redirect' | 'timeout' | 'dns' | 'address' | 'refused' | 'tls' | 'broken'
+
+export interface PostOutcome {
+  /** Null where no answer came. */
+  readonly status: number | null
+  /** Empty after a success. */
+  readonly fault: PostFault | ''
+}
+
+/** Sends a JSON body to an address of somebody else. Never throws. */
+export type WebhookPost = (
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  stop: AbortSignal,
+) => Promise<PostOutcome>
+
+const ofTls = /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|EPROTO)/u
+
+function faultOf(error: unknown, { aborted, reason }: AbortSignal): PostFault {
+  if (aborted && (reason as Error).name === 'TimeoutError') return 'timeout'
+  const { code = '' } = error as { readonly code?: unknown }
+  if (code === 'ECONNREFUSED') return 'refused'
+  return ofTls.test(String(code)) ? 'tls' : 'broken'
+}
+
+function faultBy(status: number): PostFault | '' {
+  if (status >= 200 && status < 300) return ''
+  return status >= 300 && status < 400 ? 'redirect' : 'status'
+}
+
+/** Reads an answer to its end and keeps nothing; of one that does not end the status has to do. */
+async function readAway(answer: IncomingMessage): Promise<void> {
+  let bytes = 0
+  for await (const piece of answer) {
+    bytes += (piece as Buffer).length
+    if (bytes > ANSWER_BYTES_MAX) break
+  }
+}
+
+/**
+ * Posts webhooks. Where a host name leads is found out once, and the connection goes to the address that was looked at;
+ * a redirect is followed nowhere. An answer of 2xx that arrives whole and in time is a success.
+ */
+export function webhookPost(receivers: Receivers, secondsMax: number): WebhookPost {
+  function open(url: URL, address: string, body: string, options: RequestOptions): Promise<IncomingMessage> {
+    const isTls = url.protocol === 'https:'
+    const name = url.hostname.replace(/^\[|\]$/gu, '')
+    const host = { host: address, port: url.port || (isTls ? 443 : 80), path: url.pathname + url.search }
+    return new Promise((resolve, reject) => {
+      const begin = isTls ? httpsRequest : httpRequest
+      const request = begin({
+        ...options,
+        ...host,
+        method: 'POST',
+        agent: false,
+        // The certificate has to be that of the name, though the connection goes to a number.
+        ...(isTls && isIP(name) === 0 && { servername: name }),
+      })
+      request.on('response', resolve).on('error', reject).end(body)
+    })
+  }
+
+  return async (text, body, headers, stop) => {
+    const url = new URL(text)
+    const signal = AbortSignal.any([AbortSignal.timeout(secondsMax * 1000), stop])
+    let status: number | null = null
+    try {
+      const address = await receivers.find(url).catch(() => null)
+      if (address === null) return { status, fault: 'dns' }
+      if (address === undefined) return { status, fault: 'address' }
+      const answer = await open(url, address, body, {
+        signal,
+        headers: {
+          ...headers,
+          host: url.host,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': AGENT,
+        },
+      })
+      status = answer.statusCode!
+      await readAway(answer)
+      return { status, fault: faultBy(status) }
+    } catch (error) {
+      return { status, fault: faultOf(error, signal) }
+    }
+  }
+}
