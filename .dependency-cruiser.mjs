@@ -50,6 +50,12 @@ export default {
       { path: '^apps/api' },
     ),
     forbid(
+      'client-stands-alone',
+      'A partner takes the client without anything else of ours.',
+      { path: '^packages/client/' },
+      { path: ['^apps/', contracts] },
+    ),
+    forbid(
       'no-shipping-of-tests',
       'Code that ships does not import tests or benchmarks.',
       { path: `(${api}|${web}|${contracts})/`, pathNot: [tests, '/samples/'] },

@@ -12,6 +12,7 @@ async function tool(program, args) {
 /** Programs about the description of the API, by the word that calls them. */
 const aboutTheApi = {
   lint: ['infra/api-lint.mjs'],
+  release: ['infra/api-release.mjs'],
 }
 
 /** Writes what the documentation says from the code, or does what the word after it asks for; its exit code. */

@@ -17,6 +17,7 @@ const wrong = [
   ['pan-facts-do-not-know-forms', `${contracts}/pan/proofs.ts`, `${contracts}/forms/track.form.ts`],
   ['api-without-web', `${api}/pages.ts`, `${web}/page.ts`],
   ['web-without-api', `${web}/answers.ts`, `${api}/answers.ts`],
+  ['client-stands-alone', 'packages/client/src/peek.ts', `${contracts}/errors.ts`],
   ['no-shipping-of-tests', `${api}/fake.ts`, 'apps/api/test/app.ts'],
   ['main-is-the-top', `${api}/again.ts`, `${api}/main.ts`],
   ['app-is-below-main-only', `${api}/plugins/self.ts`, `${api}/app.ts`],

@@ -5,7 +5,7 @@ import { applicationForm } from './forms/register.ts'
 import { answersProperties } from './kit/answers-schema.ts'
 import { endpoint, type Endpoint } from './kit/endpoint.ts'
 import { APPLICANT_KINDS, ENTITY_KINDS, type Category, type EntityKind } from './pan/applicant.ts'
-import type { Progress } from './pan/progress.ts'
+import { PROGRESS, type Progress } from './pan/progress.ts'
 import { captchaAnswer, GUARDED_CREATION_FAILS } from './kit/guarded.ts'
 import { partnerReference } from './kit/partner-reference.ts'
 
@@ -113,7 +113,24 @@ export interface Pan {
   readonly [answer: string]: string | number | boolean
 }
 
-const pan = Type.Unsafe<Pan>({ type: 'object', additionalProperties: true })
+const { properties, required } = Type.Object({
+  id: applicationId,
+  version: Type.Integer(),
+  application_category: Type.Enum(['NEW', 'DUPLICATE', 'CORRECTION']),
+  applicant_status: Type.Enum(['individual', 'non-individual']),
+  non_individual_type: Type.Enum([...ENTITY_KINDS, '']),
+  appln_date: Type.String(),
+  application_state: Type.Enum([...PROGRESS]),
+  is_editable: Type.Boolean(),
+  pan_coupon_nbr: Type.String(),
+  payment_status: Type.Enum([0, 1]),
+  payment_mode: Type.Enum(['gateway', 'cash', 'free', '']),
+  user_id: Type.String(),
+  language: Type.Enum(LOCALES),
+})
+// Beside them stand the answers, each under its own name.
+const answer = { type: ['string', 'number', 'boolean'] }
+const pan = Type.Unsafe<Pan>({ type: 'object', properties, required, additionalProperties: answer })
 const submitted = Type.Object({
   message: Type.String(),
   data: Type.Object({

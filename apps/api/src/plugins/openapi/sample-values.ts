@@ -19,7 +19,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
     applicant_status: 'individual',
     non_individual_type: '',
     appln_date: '21-11-2026',
-    application_state: 'NOT-PAID',
+    application_state: 'SUBMITTED',
     is_editable: true,
     pan_coupon_nbr: 'H7KM-4QXR-P2WD',
     payment_status: 0,
