@@ -91,5 +91,5 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:8081', xfwd: true } },
   },
-  test: { include: ['{src,server,build,showcase}/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: { include: ['{src,server,build,showcase}/**/*.test.{ts,tsx}'], environment: 'node', isolate: false },
 })

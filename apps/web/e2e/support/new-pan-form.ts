@@ -28,6 +28,7 @@ export async function answersIn(page: Page, names: readonly string[]): Promise<A
 export async function passTheCaptcha(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.locator('#captcha').scrollIntoViewIfNeeded()
   const tick = page.locator('altcha-widget input[type=checkbox]')
+  await expect(page.locator('altcha-widget :is([dir=""], [name=""])')).toHaveCount(0)
   await tick.focus()
   await page.keyboard.press('Space')
   await expect(page.locator('altcha-widget')).toContainText(sentences[locale]('captcha.checked'))

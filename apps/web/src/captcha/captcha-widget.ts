@@ -13,6 +13,12 @@ export function makeWidget(place: HTMLElement, challenge: string) {
   widget.setAttribute('challenge', challenge)
   const configuration = { hideFooter: true, hideLogo: true, humanInteractionSignature: false }
   widget.setAttribute('configuration', JSON.stringify(configuration))
+  // The widget leaves these two without a value, which is no HTML.
+  const empty = ['dir', 'name']
+  const tidy = () => {
+    for (const name of empty) widget.querySelector(`[${name}=""]`)?.removeAttribute(name)
+  }
+  new MutationObserver(tidy).observe(widget, { subtree: true, childList: true, attributeFilter: empty })
   place.append(widget)
   return widget
 }
