@@ -6,6 +6,7 @@ import { accountsService } from './modules/accounts/accounts.service.ts'
 import { socialLoginRoutes } from './modules/accounts/social-login.routes.ts'
 import { affiliatesRoutes } from './modules/affiliates/affiliates.routes.ts'
 import { apiKeysRoutes } from './modules/affiliates/api-keys.routes.ts'
+import { partnerConsoleRoutes } from './modules/affiliates/partner-console.routes.ts'
 import { aoCodesRoutes } from './modules/ao-codes/ao-codes.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { partnerApplicationsRoutes } from './modules/applications/partner-applications.routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(
   partnerFormsRoutes(serve, services.partnerForms, clock)
   webhooksRoutes(serve, services.webhooks)
   app.addHook('onClose', () => services.sending.stop())
+  partnerConsoleRoutes(serve, services.partnerConsole)
   contactRoutes(serve, services.contact)
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)

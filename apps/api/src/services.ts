@@ -13,6 +13,7 @@ import { socialProviders } from './modules/accounts/social-providers.ts'
 import { affiliatesService } from './modules/affiliates/affiliates.service.ts'
 import { affiliatesDeskService } from './modules/affiliates/affiliates-desk.service.ts'
 import { apiKeysService } from './modules/affiliates/api-keys.service.ts'
+import { partnerConsoleService } from './modules/affiliates/partner-console.service.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from './modules/applications/application-search.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
@@ -123,7 +124,6 @@ export function buildServices(parts: ServiceParts) {
   })
   const pdfs = meteredPdfs(createPdfs(), meters)
   const links = signedLinks(config.LINK_SECRET, clock)
-  const passwords = passwordsInThreads()
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...parts, mails, scan, search, noteEvent, origin })
   const owned = ownedApplicationsService({ store, sealer, forget: (tx, id) => attachments.forget(tx, id) })
@@ -143,6 +143,9 @@ export function buildServices(parts: ServiceParts) {
   })
   const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
+  const apiKeys = apiKeysService({ store, clock, ids })
+  const passwords = passwordsInThreads()
+  const accountSettings = accountSettingsService({ ...parts, passwords, owned, affiliates })
   const tokensOfMails = accountLinks(links)
   const accountMails = accountMailsBy(mails, tokensOfMails, origin)
   const customPayments = customPaymentsService({
@@ -175,10 +178,16 @@ export function buildServices(parts: ServiceParts) {
       links: tokensOfMails,
       mails: accountMails,
     }),
-    accountSettings: accountSettingsService({ ...parts, passwords, owned, affiliates }),
+    accountSettings,
     affiliates,
     affiliatesDesk: affiliatesDeskService({ store, clock, sealer, mails, origin }),
-    apiKeys: apiKeysService({ store, clock, ids }),
+    apiKeys,
+    partnerConsole: partnerConsoleService({
+      ...parts,
+      apiKeys,
+      provenEmail: (userId) => accountSettings.provenEmail(userId),
+      proveOwner: (userId, password) => accountSettings.proveOwner(userId, password),
+    }),
     aoCodes: aoCodesService(store, lists.edition),
     applications,
     attachments,

@@ -17,6 +17,7 @@ const pages = [
   '/merchant/customPayDisplay',
   '/partner-with-us',
   '/partner-with-us/register',
+  '/partner-with-us/console',
   '/contact-us',
   '/about-us',
   '/privacy-policy',

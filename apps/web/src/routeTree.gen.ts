@@ -31,6 +31,7 @@ import { Route as MerchantCustomPayDisplayRouteImport } from './routes/merchant.
 import { Route as PanCardStatusIndexRouteImport } from './routes/pan-card-status.index'
 import { Route as PanCardStatusTrackApplicationRouteImport } from './routes/pan-card-status.track-application'
 import { Route as PartnerWithUsIndexRouteImport } from './routes/partner-with-us.index'
+import { Route as PartnerWithUsConsoleRouteImport } from './routes/partner-with-us.console'
 import { Route as PartnerWithUsRegisterRouteImport } from './routes/partner-with-us.register'
 import { Route as PaymentProcessChar123IdChar125RouteImport } from './routes/payment-process.{-$id}'
 import { Route as TinfcPancardOfficeChar123NameChar125RouteImport } from './routes/tinfc-pancard-office.{-$name}'
@@ -159,6 +160,11 @@ const PartnerWithUsIndexRoute = PartnerWithUsIndexRouteImport.update({
   path: '/partner-with-us/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartnerWithUsConsoleRoute = PartnerWithUsConsoleRouteImport.update({
+  id: '/partner-with-us/console',
+  path: '/partner-with-us/console',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PartnerWithUsRegisterRoute = PartnerWithUsRegisterRouteImport.update({
   id: '/partner-with-us/register',
   path: '/partner-with-us/register',
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
+  '/partner-with-us/console': typeof PartnerWithUsConsoleRoute
   '/partner-with-us/register': typeof PartnerWithUsRegisterRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
+  '/partner-with-us/console': typeof PartnerWithUsConsoleRoute
   '/partner-with-us/register': typeof PartnerWithUsRegisterRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
+  '/partner-with-us/console': typeof PartnerWithUsConsoleRoute
   '/partner-with-us/register': typeof PartnerWithUsRegisterRoute
   '/payment-process/{-$id}': typeof PaymentProcessChar123IdChar125Route
   '/tinfc-pancard-office/{-$name}': typeof TinfcPancardOfficeChar123NameChar125Route
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/pan-card-status/track-application'
+    | '/partner-with-us/console'
     | '/partner-with-us/register'
     | '/payment-process/{-$id}'
     | '/tinfc-pancard-office/{-$name}'
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/pan-card-status/track-application'
+    | '/partner-with-us/console'
     | '/partner-with-us/register'
     | '/payment-process/{-$id}'
     | '/tinfc-pancard-office/{-$name}'
@@ -429,6 +440,7 @@ export interface FileRouteTypes {
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/pan-card-status/track-application'
+    | '/partner-with-us/console'
     | '/partner-with-us/register'
     | '/payment-process/{-$id}'
     | '/tinfc-pancard-office/{-$name}'
@@ -465,6 +477,7 @@ export interface RootRouteChildren {
   ArticlesNameRoute: typeof ArticlesNameRoute
   MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
   PanCardStatusTrackApplicationRoute: typeof PanCardStatusTrackApplicationRoute
+  PartnerWithUsConsoleRoute: typeof PartnerWithUsConsoleRoute
   PartnerWithUsRegisterRoute: typeof PartnerWithUsRegisterRoute
   PaymentProcessChar123IdChar125Route: typeof PaymentProcessChar123IdChar125Route
   TinfcPancardOfficeChar123NameChar125Route: typeof TinfcPancardOfficeChar123NameChar125Route
@@ -632,6 +645,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerWithUsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/partner-with-us/console': {
+      id: '/partner-with-us/console'
+      path: '/partner-with-us/console'
+      fullPath: '/partner-with-us/console'
+      preLoaderRoute: typeof PartnerWithUsConsoleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/partner-with-us/register': {
       id: '/partner-with-us/register'
       path: '/partner-with-us/register'
@@ -784,6 +804,7 @@ const rootRouteChildren: RootRouteChildren = {
   ArticlesNameRoute: ArticlesNameRoute,
   MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
   PanCardStatusTrackApplicationRoute: PanCardStatusTrackApplicationRoute,
+  PartnerWithUsConsoleRoute: PartnerWithUsConsoleRoute,
   PartnerWithUsRegisterRoute: PartnerWithUsRegisterRoute,
   PaymentProcessChar123IdChar125Route: PaymentProcessChar123IdChar125Route,
   TinfcPancardOfficeChar123NameChar125Route:

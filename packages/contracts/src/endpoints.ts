@@ -19,6 +19,7 @@ import * as lists from './lists.ts'
 import * as lookups from './lookups.ts'
 import * as panOffices from './pan-offices.ts'
 import * as partnerApplications from './partner-applications.ts'
+import * as partnerConsole from './partner-console.ts'
 import * as partnerForms from './partner-forms.ts'
 import * as partnerTrials from './partner-trials.ts'
 import * as partner from './partner.ts'
@@ -49,7 +50,16 @@ const areas = [
   {
     tag: 'Partners',
     description: 'Becoming a partner, and what a partner’s program does with its key.',
-    contracts: [partner, partnerApplications, partnerForms, partnerTrials, events, webhooks, affiliates],
+    contracts: [
+      partner,
+      partnerApplications,
+      partnerForms,
+      partnerTrials,
+      events,
+      webhooks,
+      partnerConsole,
+      affiliates,
+    ],
   },
   {
     tag: 'Look-ups',

@@ -11,6 +11,7 @@ export const errors = {
   REQUEST_TOO_SLOW: { status: 408, title: 'Request timeout' },
   ALREADY_PAID: { status: 409, title: 'Already paid' },
   EDIT_CLOSED: { status: 409, title: 'Editing is closed' },
+  KEY_LIMIT_REACHED: { status: 409, title: 'No room for another key' },
   STALE_VERSION: { status: 409, title: 'Changed in the meantime' },
   REQUEST_IN_PROGRESS: { status: 409, title: 'The same request is in progress' },
   REFERENCE_TAKEN: { status: 409, title: 'Own reference is taken' },

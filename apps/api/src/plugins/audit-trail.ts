@@ -5,6 +5,8 @@ import type { Store } from '../db/store.ts'
 import type { Audit, AuditEntry } from '../support/audit.ts'
 
 const FLUSH_MILLISECONDS = 200
+/** What a path can name, the most exact first. */
+const OBJECTS = ['id', 'session_id', 'key_id', 'partner_id'] as const
 
 const actorOf = (caller: Caller): string => {
   if (caller.kind === 'visitor') return 'visitor'
@@ -45,8 +47,9 @@ export function registerAuditTrail(
     const route = `${request.method} ${request.pattern}`
     const endpoint = request.caller.kind === 'visitor' ? undefined : endpointOf(route)
     if (endpoint && endpoint.access !== 'public' && reply.statusCode < 400) {
-      const { id, session_id } = (request.params ?? {}) as { id?: string; session_id?: string }
-      waiting.push({ actor: actorOf(request.caller), action: route, object: id ?? session_id ?? '' })
+      const named = (request.params ?? {}) as Partial<Record<(typeof OBJECTS)[number], string>>
+      const object = OBJECTS.map((name) => named[name]).find((each) => each !== undefined) ?? ''
+      waiting.push({ actor: actorOf(request.caller), action: route, object })
       timer ??= setTimeout(() => void flush(), FLUSH_MILLISECONDS).unref()
     }
     done()

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { SCOPES, type KeyMode, type Scope } from '@pan/contracts/kit/key-grant'
+import { readConfig } from '../../src/config.ts'
+import { sealAnswers } from '../../src/modules/affiliates/sealed-answers.ts'
 import { randomIds } from '../../src/support/ids.ts'
+import { sealer } from '../../src/support/sealed.ts'
 import type { TestApp, TestServer } from './app.ts'
 
 export interface Member {
   readonly userId: string
+  readonly email: string
   readonly sessionId: string
   readonly token: string
 }
@@ -22,8 +26,10 @@ export function signed(server: TestServer, claims: Claims): string {
   return jwt.jwt.sign({ ...claims, iat, exp: iat + 3600 })
 }
 
+const seal = sealer(readConfig({}).PII_KEYS)
+
 /** Another session of an account. */
-export async function session(server: TestServer, userId: string): Promise<Member> {
+export async function session(server: TestServer, userId: string): Promise<Omit<Member, 'email'>> {
   const sessionId = randomIds.next()
   await server.store.transaction(async ({ tables, db }) => {
     await db.insert(tables.sessions).values({
@@ -38,27 +44,35 @@ export async function session(server: TestServer, userId: string): Promise<Membe
   return { userId, sessionId, token: signed(server, { sub: userId, act: 'login', sid: sessionId }) }
 }
 
-/** Somebody new who is logged in and has no password: making one would take longer than all the rest. */
+/**
+ * Somebody new who is logged in, has proved an address, and has no password: making one would take longer than all the
+ * rest.
+ */
 export async function member(server: TestServer, role: 'user' | 'staff' = 'user'): Promise<Member> {
   const userId = randomIds.next()
+  const email = `${randomUUID()}@example.com`
+  const now = server.clock.now().toISOString()
   await server.store.transaction(async ({ tables, db }) => {
     await db.insert(tables.users).values({
       id: userId,
-      email: `${randomUUID()}@example.com`,
+      email,
       name: 'Meena Specimen',
       passwordHash: null,
-      emailVerifiedAt: null,
+      emailVerifiedAt: now,
       role,
       language: 'en',
-      createdAt: server.clock.now().toISOString(),
+      createdAt: now,
       deletedAt: null,
     })
   })
-  return session(server, userId)
+  return { ...(await session(server, userId)), email }
 }
 
-/** An approved partner. */
-export async function approvedPartner({ store, clock }: TestServer): Promise<string> {
+/** An approved partner, known by an e-mail address of its own unless one is given. */
+export async function approvedPartner(
+  { store, clock }: TestServer,
+  email: string = `${randomUUID()}@example.com`,
+): Promise<string> {
   const id = randomIds.next()
   const at = clock.now().toISOString()
   await store.transaction(async ({ tables, db }) => {
@@ -66,8 +80,8 @@ export async function approvedPartner({ store, clock }: TestServer): Promise<str
       id,
       reference: `PA${id}`,
       partnerType: 'individual',
-      email: `${randomUUID()}@example.com`,
-      sealed: '',
+      email,
+      sealed: sealAnswers(seal, id, { first_name: 'MEENA', last_name: 'SPECIMEN' }),
       language: 'en',
       ownerUserId: null,
       state: 'APPROVED',

@@ -5,7 +5,7 @@ import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { eq } from 'drizzle-orm'
 import { bearer, type Submitted } from './applications.ts'
-import { approvedPartner, member, partner, session, signed, type Member } from './callers.ts'
+import { approvedPartner, keyOf, member, partner, session, signed, type Member } from './callers.ts'
 import { register } from './accounts.ts'
 import { submitUrl, told } from './flows.ts'
 import type { CallerKind, ObjectKind } from './rights-table.ts'
@@ -110,6 +110,10 @@ async function pay({
   if (isOnline) await shop.follow(await shop.sandbox.press(chosen.json().data.payment_link, 'succeed'))
 }
 
+/** A partner whose contact the caller is, or somebody else. */
+const standsFor = async (question: Question): Promise<string> =>
+  question.object === 'absent' ? NOBODYS : approvedPartner(question.shop, (await owner(question)).email)
+
 const article = async ({ shop }: Question) =>
   (await shop.app.inject('/api/v1/listing-articles')).json().listing_articles[0] as {
     id: string
@@ -188,6 +192,8 @@ const parameters: Readonly<Record<string, Make>> = {
   'GET /v1/partner/forms/:form': ({ object }) => (object === 'absent' ? 'nothing' : 'new-pan.individual'),
   form: ({ object }) => (object === 'absent' ? 'nothing' : 'form-93'),
   link: download,
+  partner_id: standsFor,
+  key_id: keyOfPartner,
   pass,
   pincode: ({ object }) => (object === 'absent' ? '999999' : '600001'),
   provider: ({ object }) => (object === 'absent' ? 'nothing' : 'facebook'),
@@ -241,6 +247,12 @@ const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/partner/test/applications/:id/state': () => ({ state: 'DOCUMENTS_RECEIVED' }),
   'POST /v1/partner/validate/apply-newpan': ({ route }) => answersOf(route),
   'POST /v1/partner/validate/apply-replace-crt-pan': ({ route }) => answersOf(route),
+  'POST /v1/partner-console/:partner_id/keys': () => ({
+    name: 'till',
+    mode: 'test',
+    scopes: ['applications:read'],
+  }),
+  'POST /v1/partner-console/:partner_id/keys/:key_id/rotation': () => ({ hours: 1 }),
   'POST /v1/pancard-office-cities-list': () => ({ state: 'Tamil Nadu' }),
   'POST /v1/partner/webhooks': () => ({ url: 'https://partner.example/' }),
   'POST /v1/partner/webhooks/:webhook_id/replay': () => ({ since: '2026-01-01T00:00:00Z' }),
@@ -256,6 +268,12 @@ const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/store-payment-mode/:id': () => ({ payment_mode: 'cash' }),
   'POST /v1/update-comment/:id': () => words,
   'POST /v1/update-replace-crt-pan/:id': change,
+}
+
+/** A key of the partner whom the path names already. */
+async function keyOfPartner({ shop, object }: Question, path: string): Promise<string> {
+  const [, partnerId = ''] = /partner-console\/([^/]+)/u.exec(path) ?? []
+  return object === 'absent' ? NOBODYS : (await keyOf(shop, partnerId)).keyId
 }
 
 /** Asks the server and gives the status of its answer. */

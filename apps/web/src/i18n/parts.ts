@@ -16,6 +16,7 @@ export const parts = {
   account: ['account'],
   tracking: ['captcha', 'status', 'tracking'],
   partner: ['partner'],
+  partnerConsole: ['partner-console'],
   contact: ['captcha', 'contact'],
   privacy: ['privacy'],
   terms: ['terms'],

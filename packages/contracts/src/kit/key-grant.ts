@@ -17,4 +17,4 @@ export const ACTIVE_KEYS_MAX = 3
 /** Characters. */
 export const KEY_NAME_LENGTH_MAX = 60
 /** How long a key may go on beside the one that has taken its place, in hours, and how long it does where nobody says. */
-export const OVERLAP_HOURS = { max: 7 * 24, default: 24 } as const
+export const OVERLAP_HOURS = { max: 168, default: 24 } as const

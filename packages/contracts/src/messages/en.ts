@@ -15,6 +15,7 @@ import { lookups } from './en/lookups.ts'
 import { otherForms } from './en/other-forms.ts'
 import { mail } from './en/mail.ts'
 import { partner } from './en/partner.ts'
+import { partnerConsole } from './en/partner-console.ts'
 import { payment } from './en/payment.ts'
 import { privacy } from './en/privacy.ts'
 import { proofs } from './en/proofs.ts'
@@ -47,6 +48,7 @@ const all = {
   ...otherForms,
   ...mail,
   ...partner,
+  ...partnerConsole,
   ...payment,
   ...privacy,
   ...proofs,

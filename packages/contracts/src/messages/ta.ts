@@ -16,6 +16,7 @@ import { lookups } from './ta/lookups.ts'
 import { otherForms } from './ta/other-forms.ts'
 import { mail } from './ta/mail.ts'
 import { partner } from './ta/partner.ts'
+import { partnerConsole } from './ta/partner-console.ts'
 import { payment } from './ta/payment.ts'
 import { privacy } from './ta/privacy.ts'
 import { proofs } from './ta/proofs.ts'
@@ -49,6 +50,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...otherForms,
   ...mail,
   ...partner,
+  ...partnerConsole,
   ...payment,
   ...privacy,
   ...proofs,

@@ -84,6 +84,17 @@ export function accountSettingsService(parts: AccountSettingsParts) {
       return session.id
     },
 
+    /** The address of an account where somebody has proved that it is theirs. */
+    async provenEmail(userId: string): Promise<string | undefined> {
+      const { email, emailVerifiedAt } = await found(userId)
+      return emailVerifiedAt === null ? undefined : email
+    },
+
+    /** Throws VALIDATION_FAILED about `password` unless it is that of the account, where it has one. */
+    async proveOwner(userId: string, password: string): Promise<void> {
+      await requirePassword(await found(userId), 'password', password)
+    },
+
     /** Everything that is kept about a person, in the words of the API. */
     async exported(userId: string): Promise<Record<string, unknown>> {
       const user = await found(userId)

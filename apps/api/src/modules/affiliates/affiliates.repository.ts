@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { UNWANTED, type AffiliateState } from './affiliate-states.ts'
@@ -36,6 +36,17 @@ export const listAffiliates = (
     .where(state && eq(affiliates.state, state))
     .orderBy(desc(affiliates.createdAt), desc(affiliates.id))
     .limit(limit)
+
+/** The partners with an e-mail address in lower case, the oldest first. */
+export const listApprovedByEmail = (
+  { tables: { affiliates }, db }: Session,
+  email: string,
+): Promise<Affiliate[]> =>
+  db
+    .select()
+    .from(affiliates)
+    .where(and(eq(affiliates.email, email), eq(affiliates.state, 'APPROVED')))
+    .orderBy(asc(affiliates.createdAt), asc(affiliates.id))
 
 /** References of other registrations with the same e-mail address. */
 export async function listSameEmail(

@@ -55,7 +55,7 @@ function refuseWrong({ name, scopes }: KeyWish): void {
 export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
   async function partner(name: string): Promise<Affiliate> {
     const row = await findAffiliate(store, name)
-    if (!row) throw new AffiliateError('There is no registration with this id or reference.')
+    if (!row) throw new AffiliateError('There is no registration with this id or reference.', 'NOT_FOUND')
     return row
   }
 
@@ -64,19 +64,21 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
   /** A key that can still be ended. */
   async function living(id: string): Promise<ApiKeyRow> {
     const row = await findApiKey(store, id)
-    if (!row) throw new AffiliateError('There is no key with this id.')
-    if (row.revokedAt !== null) throw new AffiliateError(`This key was revoked at ${row.revokedAt}.`)
-    if (isOver(row)) throw new AffiliateError(`This key ended at ${row.expiresAt}.`)
+    if (!row) throw new AffiliateError('There is no key with this id.', 'NOT_FOUND')
+    if (row.revokedAt !== null)
+      throw new AffiliateError(`This key was revoked at ${row.revokedAt}.`, 'STALE_VERSION')
+    if (isOver(row)) throw new AffiliateError(`This key ended at ${row.expiresAt}.`, 'STALE_VERSION')
     return row
   }
 
   /** Whoever gets a key has to be a partner and to have room for it. */
   async function holdRoom(tx: Session, affiliateId: string, mode: KeyMode): Promise<void> {
     if (!(await holdApproved(tx, affiliateId)))
-      throw new AffiliateError('Only who is approved has keys: `partners approve` comes first.')
+      throw new AffiliateError('Only who is approved has keys: `partners approve` comes first.', 'NOT_FOUND')
     if ((await countActive(tx, affiliateId, mode, clock.now().toISOString())) >= ACTIVE_KEYS_MAX)
       throw new AffiliateError(
         `A partner has at most ${ACTIVE_KEYS_MAX} keys of each mode: revoke one first.`,
+        'KEY_LIMIT_REACHED',
       )
   }
 
@@ -116,7 +118,7 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
       const until = new Date(clock.now().getTime() + hours * HOUR_MILLISECONDS).toISOString()
       return store.transaction(async (tx) => {
         if (expiresAt !== null || (!isDryRun && !(await expireApiKey(tx, id, until))))
-          throw new AffiliateError('Another key has taken the place of this one already.')
+          throw new AffiliateError('Another key has taken the place of this one already.', 'STALE_VERSION')
         await holdRoom(tx, affiliateId, mode)
         return { until, made: isDryRun ? undefined : await add(tx, affiliateId, { name, mode, scopes }) }
       })

@@ -27,6 +27,9 @@ export function PartnersPage({ hasRegistered }: { hasRegistered: boolean }) {
           {t('partner.register')}
         </Link>
       </p>
+      <p>
+        {t('partner.already')} <Link to="/partner-with-us/console">{t('partner.toConsole')}</Link>
+      </p>
       <section className="stack" aria-labelledby="benefits">
         <h2 id="benefits">{t('partner.benefits')}</h2>
         <div className={styles.cards}>

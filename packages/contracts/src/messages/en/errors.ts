@@ -11,6 +11,7 @@ export const errorSentences = {
   'error.EDIT_CLOSED':
     'The PAN office has received the documents, so the application can no longer be changed.',
   'error.edit_rejected': 'The application was rejected, so it can no longer be changed. Apply again.',
+  'error.KEY_LIMIT_REACHED': 'There are three keys of this mode already. Revoke one of them first.',
   'error.STALE_VERSION': 'The application was changed in the meantime. Load it again before you change it.',
   'error.REFERENCE_TAKEN': 'You have submitted an application with this reference before.',
   'error.reference_of_partner': 'Only a partner’s key gives an application a reference',

@@ -23,6 +23,8 @@ export const partner = {
   'partner.steps.read': 'We read your registration and ask if something is not clear.',
   'partner.steps.answer': 'You get our answer by mail.',
   'partner.register': 'Register as a partner',
+  'partner.already': 'You are a partner already?',
+  'partner.toConsole': 'To the partner console',
   'partner.registered.title': 'We have your registration',
   'partner.registered.text':
     'Thank you. A mail with your reference is on its way; our answer follows it to the same address.',

@@ -1,0 +1,76 @@
+import type { ConsolePartner } from '@pan/contracts/partner-console'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.tsx'
+import { Loaded } from '../../loaded.tsx'
+import { useUser } from '../../login.ts'
+import { Keys } from './keys.tsx'
+import { partnerConsoleQuery } from './queries.ts'
+
+/** Where a partner looks after what their programs need. */
+export function ConsolePage({ login }: { login: ReactNode }) {
+  const t = useT()
+  const user = useUser()
+  return (
+    <div className="stack">
+      <h1>{t('console.title')}</h1>
+      <p className="lead">{t('console.lead')}</p>
+      {user ? (
+        <Partners userId={user.id} />
+      ) : (
+        <>
+          <p>{t('console.login')}</p>
+          <p>{login}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Partners({ userId }: { userId: string }) {
+  const query = useQuery(partnerConsoleQuery(userId))
+  return (
+    <Loaded query={query}>
+      {({ is_confirmed, partners }) =>
+        partners.length > 0 ? (
+          partners.map((partner) => <Partner key={partner.id} partner={partner} />)
+        ) : (
+          <Stranger isConfirmed={is_confirmed} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Partner({ partner }: { partner: ConsolePartner }) {
+  const t = useT()
+  return (
+    <section className="stack" aria-labelledby={partner.id}>
+      <h2 id={partner.id}>{partner.name}</h2>
+      <p>
+        {t('console.reference', { reference: partner.reference })}
+        {' · '}
+        <a href="/api/docs">{t('console.guide')}</a>
+      </p>
+      <Keys partner={partner} />
+    </section>
+  )
+}
+
+/** Somebody whom no partner has named, or who has still to prove the address. */
+function Stranger({ isConfirmed }: { isConfirmed: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <p>{t(isConfirmed ? 'console.stranger' : 'console.unconfirmed')}</p>
+      <p>
+        {isConfirmed ? (
+          <Link to="/partner-with-us">{t('console.toProgramme')}</Link>
+        ) : (
+          <Link to="/account">{t('console.toAccount')}</Link>
+        )}
+      </p>
+    </>
+  )
+}

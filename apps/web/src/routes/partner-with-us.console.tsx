@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginOpener } from '../features/accounts/login-opener.tsx'
+import { ConsolePage } from '../features/partner-console/console-page.tsx'
+
+export const Route = createFileRoute('/partner-with-us/console')({
+  staticData: { title: 'console.title', isPersonal: true },
+  beforeLoad: ({ context }) => context.language.need('partnerConsole'),
+  component: () => <ConsolePage login={<LoginOpener stays />} />,
+})
