@@ -35,7 +35,8 @@ let secondText = ''
 // The date is written out once a second and not for every line.
 function timestamp(): string {
   const now = Date.now()
-  if (now - second >= 1000) {
+  // A clock that was set back begins anew.
+  if (now < second || now - second >= 1000) {
     second = now - (now % 1000)
     secondText = new Date(second).toISOString().slice(0, -4)
   }

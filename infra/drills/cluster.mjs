@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { summary } from './ledger.mjs'
+import { has } from './parts.mjs'
+import { postgresPrograms, startCluster } from './patroni.mjs'
+import { emptyQueue, startApi, until } from './service.mjs'
+import { startTraffic } from './traffic.mjs'
+import { losses } from './verify.mjs'
+
+const KILLS = 2
+const BACK_SECONDS_MAX = 10
+
+/** The leader of three PostgreSQL servers is killed while people are at work, twice. */
+export async function drill({ folder, say, undo }) {
+  if (!['patroni', 'etcd', 'haproxy'].every(has) || !postgresPrograms())
+    return {
+      skipped: 'needs apt-get install postgresql patroni etcd-server haproxy python3-etcd python3-psycopg2',
+    }
+  const cluster = await startCluster(folder, undo)
+  const env = { DATA_DIR: folder, DATABASE_URL: cluster.url }
+  const api = await startApi({ folder, env })
+  undo(() => api.end('SIGKILL'))
+  const traffic = startTraffic({ origin: () => api.url, withFiles: true, withMessages: false })
+  const faults = []
+  for (let round = 0; round < KILLS; round++) {
+    await pause(5000)
+    traffic.kept.takeLongestGap()
+    const old = await cluster.leader()
+    const before = traffic.kept.applications.length
+    old.kill()
+    const killed = performance.now()
+    await until(
+      'another server leads',
+      async () => {
+        const next = await cluster.leader()
+        return next !== undefined && next !== old
+      },
+      60,
+    )
+    const led = performance.now()
+    await pause(4000)
+    const gap = traffic.kept.takeLongestGap()
+    say(
+      `${old.name} was killed after ${before} applications: another one led after ${Math.round(led - killed)} ms, ` +
+        `nothing was accepted for ${Math.round(gap)} ms`,
+    )
+    if (gap > BACK_SECONDS_MAX * 1000 || gap === 0) faults.push(`writes were away for ${Math.round(gap)} ms`)
+    old.start()
+    await until('the cluster is whole again', cluster.isWhole, 120)
+  }
+  const kept = await traffic.stop()
+  const lost = await losses(api.url, kept)
+  const dead = await emptyQueue(env, 420)
+  const alive = api.isAlive()
+  await api.end()
+  return {
+    saw: [summary(kept)],
+    lost: [
+      ...lost,
+      ...faults,
+      ...(alive ? [] : ['the server ended by itself']),
+      ...kept.wordless.map((status) => `an answer ${status} had no sentence`),
+      ...dead.map(({ name }) => `the job ${name} was given up`),
+    ],
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { say } from '../bootstrap/workspace.mjs'
+
+/** Each drill breaks one thing while people are at work; it gives what it saw, what was lost, and why it could not run. */
+const DRILLS = [
+  'kill',
+  'power-cut',
+  'full-disk',
+  'read-only',
+  'clock-jump',
+  'outages',
+  'two-servers',
+  'cluster',
+]
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '60' }, keep: { type: 'boolean', default: false } },
+})
+const unknown = positionals.filter((name) => !DRILLS.includes(name))
+if (unknown.length > 0) {
+  say(`There is no drill ${unknown.join(', ')}. There are ${DRILLS.join(', ')}.`)
+  process.exit(2)
+}
+
+let failures = 0
+for (const name of positionals.length > 0 ? positionals : DRILLS) {
+  const folder = mkdtempSync(join(tmpdir(), `drill-${name}-`))
+  const undo = []
+  const started = Date.now()
+  say(`— ${name}`)
+  try {
+    const { drill } = await import(`./${name}.mjs`)
+    const {
+      saw = [],
+      lost = [],
+      skipped,
+    } = await drill({
+      folder,
+      seconds: Number(values.seconds),
+      say: (line) => say(`  ${line}`),
+      /** What has to be undone, the last first. */
+      undo: (work) => undo.push(work),
+    })
+    for (const line of saw) say(`  ${line}`)
+    for (const line of lost.slice(0, 20)) say(`  LOST: ${line}`)
+    if (lost.length > 0) failures++
+    const how = skipped
+      ? `not run: ${skipped}`
+      : lost.length > 0
+        ? `FAILED, ${lost.length} lost`
+        : 'nothing lost'
+    say(`  ${name}: ${how} (${Math.round((Date.now() - started) / 1000)} s)`)
+  } catch (error) {
+    failures++
+    say(`  ${name}: FAILED, ${error.stack}`)
+  } finally {
+    for (const work of undo.toReversed()) await Promise.resolve(work()).catch(() => {})
+    if (values.keep) say(`  kept: ${folder}`)
+    else rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+process.exit(failures === 0 ? 0 : 1)

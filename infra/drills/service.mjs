@@ -1,0 +1,119 @@
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from '../bootstrap/ports.mjs'
+import { at } from '../bootstrap/workspace.mjs'
+
+const READY_SECONDS = 90
+const ASK_MILLISECONDS = 50
+
+/** What every server of a drill gets beside its own: cheap captchas of a known secret, and no limits. */
+export const CAPTCHA_SECRET = 'the captcha secret of the benchmark'
+const environment = (env) => ({
+  PATH: process.env.PATH,
+  RATE_LIMIT: 'off',
+  CAPTCHA_SECRET,
+  CAPTCHA_COST: '1',
+  CAPTCHA_TRIES: '2',
+  ...env,
+})
+
+const program = (name) => at('apps', 'api', 'src', ...name)
+
+export async function isReady(url) {
+  try {
+    return (await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(3000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Waits until `holds` does; throws with `what` when it takes too long. */
+export async function until(what, holds, seconds = READY_SECONDS) {
+  const end = Date.now() + seconds * 1000
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`Waited ${seconds} s in vain until ${what}.`)
+    await pause(ASK_MILLISECONDS)
+  }
+}
+
+/** A process of the product, its log in a file; `before` stands before the program’s name, such as faketime’s. */
+async function startProcess(name, main, { folder, env, args = [] }) {
+  const port = env.PORT ? Number(env.PORT) : await freePort(8360)
+  const url = `http://127.0.0.1:${port}`
+  const file = join(folder, `${name}.log`)
+  const log = openSync(file, 'a')
+  const child = spawn(process.execPath, [...args, program(main)], {
+    env: environment({ ...env, PORT: String(port) }),
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const exited = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? code)))
+  return {
+    name,
+    url,
+    port,
+    pid: child.pid,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    log: () => readFileSync(file, 'utf8'),
+    signal: (signal) => child.kill(signal),
+    async end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+/** An API from its source; resolves when it is ready. */
+export async function startApi(options) {
+  const api = await startProcess(options.name ?? 'api', ['main.ts'], options)
+  await until(`${api.name} is ready`, async () => {
+    if (!api.isAlive()) throw new Error(`${api.name} has ended:\n${api.log().slice(-2000)}`)
+    return isReady(api.url)
+  })
+  return api
+}
+
+/** The sandbox gateway; it forgets everything when it ends, so what is cut is the way to it. */
+export async function startGateway(options) {
+  const gateway = await startProcess('gateway', ['sandbox-gateway', 'main.ts'], options)
+  await until('the gateway answers', async () => (await fetch(gateway.url).catch(() => ({}))).ok === true)
+  return gateway
+}
+
+/** A command of the operator; gives what it prints as JSON. */
+export async function admin(args, env) {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program(['admin', 'main.ts']), ...args, '--json'],
+    {
+      env: environment(env),
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  return JSON.parse(stdout)
+}
+
+const QUEUE_MILLISECONDS = 2000
+
+/** Waits until nothing that somebody waits for is in the queue of jobs; gives what was given up. */
+export async function emptyQueue(env, seconds) {
+  let jobs = []
+  await until(
+    'no job waits',
+    async () => {
+      jobs = await admin(['jobs', 'list'], env).catch(() => [{ name: 'unknown', state: 'waiting' }])
+      const soon = new Date(Date.now() + 60_000).toISOString()
+      // What is meant for later, a look at a payment in six hours, is not a queue.
+      const isEmpty = jobs.every(
+        ({ state, tries, at: due }) => state === 'dead' || (tries === 0 && due > soon),
+      )
+      if (!isEmpty) await pause(QUEUE_MILLISECONDS)
+      return isEmpty
+    },
+    seconds,
+  )
+  return jobs.filter(({ state }) => state === 'dead')
+}
