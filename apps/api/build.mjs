@@ -52,3 +52,4 @@ const reference = join(dirname(createRequire(import.meta.url).resolve('@fastify/
 for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
   await cp(join(reference, file), join('dist/reference', file))
 }
+await cp('../../docs/partners', 'dist/guide', { recursive: true })

@@ -4,6 +4,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { Failure } from '../failure.ts'
 import { describeApi } from './openapi/describe.ts'
 import { ready, readyJson, sendReady, type Ready } from './ready.ts'
+import { registerGuide } from './guide.ts'
 import { referenceFolder } from './reference-folder.ts'
 
 const DESCRIPTION_PATH = '/api/v1/openapi.json'
@@ -24,6 +25,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API reference</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<p style="margin:1rem;font-family:sans-serif"><a href="/api/docs/guide">The guide for partners</a></p>
 <div id="reference"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
@@ -69,6 +71,7 @@ export function registerReference(
   app.get('/api/docs', { onRequest }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
   )
+  registerGuide(app, onRequest)
   app.get('/api/docs/start.js', { onRequest }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),
   )

@@ -188,6 +188,7 @@ const parameters: Readonly<Record<string, Make>> = {
   'POST /v1/report-comment/:id': comment,
   article_id: async (question) => (question.object === 'absent' ? NOBODYS : (await article(question)).id),
   event_id: webhookEvent,
+  page: ({ object }) => (object === 'absent' ? 'nothing' : 'rules'),
   file: ({ object }) => (object === 'absent' ? 'nothing.css' : 'swagger-ui.css'),
   'GET /v1/partner/forms/:form': ({ object }) => (object === 'absent' ? 'nothing' : 'new-pan.individual'),
   form: ({ object }) => (object === 'absent' ? 'nothing' : 'form-93'),

@@ -43,6 +43,9 @@ export function PartnersPage({ hasRegistered }: { hasRegistered: boolean }) {
       <section className="stack" aria-labelledby="steps">
         <h2 id="steps">{t('partner.steps')}</h2>
         <StepsList steps={steps.map((step) => ({ key: step, heading: t(`partner.steps.${step}`) }))} />
+        <p>
+          <a href="/api/docs/guide">{t('partner.guide')}</a>
+        </p>
       </section>
     </div>
   )

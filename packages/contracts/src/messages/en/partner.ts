@@ -22,6 +22,7 @@ export const partner = {
     'You register. Have your PAN and your bank account at hand; a GST number if you have one.',
   'partner.steps.read': 'We read your registration and ask if something is not clear.',
   'partner.steps.answer': 'You get our answer by mail.',
+  'partner.guide': 'The guide for your engineers',
   'partner.register': 'Register as a partner',
   'partner.already': 'You are a partner already?',
   'partner.toConsole': 'To the partner console',
