@@ -130,7 +130,8 @@ export async function startProduct({
     group.start('web', web)
     isReady = await answering(`${web.url}/`, wait)
   }
-  if (isReady) return { origin: web.url, gateway: gateway.url, mailbox: mailbox.url, stop: group.stop }
+  if (isReady)
+    return { origin: web.url, api: api.url, gateway: gateway.url, mailbox: mailbox.url, stop: group.stop }
   await group.stop()
   if (!isWanted()) return undefined
   throw new Stop(lost ?? `The product did not answer within ${wait.seconds} seconds; see ${logs ?? 'above'}.`)

@@ -1,0 +1,117 @@
+// Mixed traffic on the built product, at a multiple of what the runbook's capacity table promises, then more than it can
+// bear. It judges by itself: exit 0 when every condition holds.
+//   node infra/load/run.mjs [minutes=30] [times=2]        after npx turbo run build
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../bootstrap/ports.mjs'
+import { logsIn, startProduct } from '../bootstrap/product.mjs'
+import { client } from './client.mjs'
+import { memory } from './memory.mjs'
+import { offer, tally } from './traffic.mjs'
+
+/** What the runbook promises, a second: one API process with SQLite on two cores. */
+const PROMISED = { 'look-up': 150, submit: 15, track: 15, form: 10, upload: 1 }
+const UNDER_WAY_MAX = 400
+const WARM_SECONDS = 20
+/** More than the machine can do, for a while. */
+const OVERLOAD = { 'look-up': 4000, form: 1500, submit: 800 }
+const OVERLOAD_SECONDS = 30
+const OVERLOAD_UNDER_WAY_MAX = 3000
+const RECOVERED_WITHIN_SECONDS = 10
+const RECOVERED_P99_MS = 500
+/** How much more memory the last quarter may hold than the second. */
+const GROWTH_MAX = 0.1
+
+const minutes = Number(process.argv[2] ?? 30)
+const times = Number(process.argv[3] ?? 2)
+if (!(minutes > 0 && times > 0)) throw new Error('Usage: node infra/load/run.mjs [minutes] [times]')
+
+const seconds = minutes * 60
+const promised = Object.fromEntries(Object.entries(PROMISED).map(([kind, rate]) => [kind, rate * times]))
+const folder = mkdtempSync(join(tmpdir(), 'pan-load-'))
+const metricsPort = await freePort(19_464)
+// Captchas are made here, thousands of them, with the server's own secret; one address sends what many people would.
+process.env.CAPTCHA_SECRET = 'the captcha secret of the benchmark'
+const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', METRICS_PORT: String(metricsPort) }
+const product = await startProduct({ port: await freePort(18_480), data: folder, logs: logsIn(folder), env })
+const { people } = await import('./people.mjs')
+
+const say = (text) => process.stdout.write(`${text}\n`)
+const failed = []
+function judge(what, holds) {
+  say(`${holds ? '✓' : '✗'} ${what}`)
+  if (!holds) failed.push(what)
+}
+
+const ms = (value) => `${value.toFixed(1)} ms`.padStart(11)
+function show(title, rows) {
+  say(`\n${title} (load of the machine ${loadavg()[0].toFixed(1)})`)
+  say(`  ${''.padEnd(10)}    a second          p50          p99      longest   turned away   not sent`)
+  for (const { kind, perSecond, p50, p99, max, polite, late } of rows) {
+    const counts = [polite, late].map((count) => String(count).padStart(12)).join('')
+    say(
+      `  ${kind.padEnd(10)} ${perSecond.toFixed(1).padStart(11)} ${[p50, p99, max].map(ms).join('  ')}${counts}`,
+    )
+  }
+}
+
+async function steady(kinds, watch) {
+  await offer(kinds, promised, { seconds: WARM_SECONDS, underWayMax: UNDER_WAY_MAX, results: tally() })
+  const results = tally()
+  const watched = watch(seconds)
+  await offer(kinds, promised, { seconds, underWayMax: UNDER_WAY_MAX, results })
+  const rows = results.rows(seconds)
+  show(`${times} × the table for ${minutes} minutes`, rows)
+  const { second, last } = await watched
+  const growth = last / second - 1
+  say(
+    `  memory: ${(second / 1e6).toFixed(0)} MB in the second quarter, ${(last / 1e6).toFixed(0)} MB in the last`,
+  )
+  for (const [what, count] of results.faults) say(`  ${count} × ${what}`)
+  judge('no answer but the wanted one, or 429 and 503 with retry-after', results.faults.size === 0)
+  judge(
+    'every call was sent',
+    rows.every(({ late }) => late === 0),
+  )
+  judge(`memory is flat: ${(growth * 100).toFixed(1)} %, at most ${GROWTH_MAX * 100} %`, growth <= GROWTH_MAX)
+}
+
+async function overload(kinds) {
+  const results = tally()
+  await offer(kinds, OVERLOAD, { seconds: OVERLOAD_SECONDS, underWayMax: OVERLOAD_UNDER_WAY_MAX, results })
+  const rows = results.rows(OVERLOAD_SECONDS)
+  show(`overload for ${OVERLOAD_SECONDS} s`, rows)
+  for (const [what, count] of results.faults) say(`  ${count} × ${what}`)
+  judge('overload is turned away politely', results.faults.size === 0)
+  const started = performance.now()
+  let recovered = Number.POSITIVE_INFINITY
+  while (recovered === Number.POSITIVE_INFINITY && performance.now() - started < 60_000) {
+    const after = tally()
+    await offer(kinds, promised, { seconds: 1, underWayMax: UNDER_WAY_MAX, results: after })
+    const isWell = after.rows(1).every(({ p99, polite }) => polite === 0 && p99 < RECOVERED_P99_MS)
+    if (isWell && after.faults.size === 0) recovered = (performance.now() - started) / 1000
+  }
+  judge(
+    `after it, all is as before within ${RECOVERED_WITHIN_SECONDS} s: ${recovered.toFixed(1)} s`,
+    recovered <= RECOVERED_WITHIN_SECONDS,
+  )
+}
+
+try {
+  const caller = client(product.api, OVERLOAD_UNDER_WAY_MAX)
+  const kinds = people(caller)
+  // Somebody has to have applied before anybody asks for it.
+  for (let first = 0; first < 50; first += 1) await kinds.submit()
+  await steady(kinds, (time) => memory(`http://127.0.0.1:${metricsPort}/metrics`, time))
+  await overload(kinds)
+  caller.close()
+  await wait(1000)
+} finally {
+  const isClean = await product.stop()
+  judge('the product stops by itself', isClean)
+  rmSync(folder, { recursive: true, force: true })
+}
+say(failed.length === 0 ? '\nAll of it holds.' : `\n${failed.length} do not hold.`)
+process.exit(failed.length === 0 ? 0 : 1)
