@@ -11,6 +11,8 @@ const DRILLS = [
   'full-disk',
   'read-only',
   'clock-jump',
+  'litestream',
+  'object-storage',
   'outages',
   'two-servers',
   'cluster',
