@@ -15,10 +15,10 @@ import { offer, tally } from './traffic.mjs'
 const PROMISED = { 'look-up': 150, submit: 15, track: 15, form: 10, upload: 1 }
 const UNDER_WAY_MAX = 400
 const WARM_SECONDS = 20
-/** More than the machine can do, for a while. */
-const OVERLOAD = { 'look-up': 4000, form: 1500, submit: 800 }
+/** More than two cores can do, for a while, with little work for whoever sends it: forms cost most. */
+const OVERLOAD = { 'look-up': 1000, form: 400, submit: 100 }
 const OVERLOAD_SECONDS = 30
-const OVERLOAD_UNDER_WAY_MAX = 3000
+const OVERLOAD_UNDER_WAY_MAX = 1000
 const RECOVERED_WITHIN_SECONDS = 10
 const RECOVERED_P99_MS = 500
 /** How much more memory the last quarter may hold than the second. */

@@ -82,6 +82,7 @@ const metrics =
       life,
       clock: systemClock,
       reconciliation: services.paymentsDesk.reconciliation,
+      sending: services.sending,
       dataFolder: config.DATA_DIR,
     }),
     { host: config.METRICS_HOST, port: config.METRICS_PORT },

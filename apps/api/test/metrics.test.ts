@@ -14,7 +14,8 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     const meters = prometheusMeters()
     shop = await openShop(dialect, {}, { meters })
     const { reconciliation } = shop.services.paymentsDesk
-    const parts = { ...shop, reconciliation, dataFolder: shop.folder }
+    const { sending } = shop.services
+    const parts = { ...shop, reconciliation, sending, dataFolder: shop.folder }
     metrics = await serveMetrics(addGauges(meters, parts), { host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {
@@ -71,7 +72,13 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     const store = await openCopy(dialect)
     await store.close()
     const { reconciliation } = shop.services.paymentsDesk
-    const meters = addGauges(prometheusMeters(), { ...shop, store, reconciliation, dataFolder: shop.folder })
+    const meters = addGauges(prometheusMeters(), {
+      ...shop,
+      store,
+      reconciliation,
+      sending: shop.services.sending,
+      dataFolder: shop.folder,
+    })
     expect(await meters.text()).toContain('pan_database_up 0')
   })
 })

@@ -153,6 +153,9 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const { id } = await make()
     await submit()
     await settle()
+    expect(await server.services.sending.backlog()).toEqual([
+      { state: 'retrying', count: 1, oldestAt: expect.any(String) },
+    ])
     const pauses = [5 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 20 * HOUR]
     for (const [at, pause] of pauses.entries()) {
       await later(pause - 61)
@@ -162,6 +165,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     }
     await later(30 * HOUR)
     expect(receiver.received).toHaveLength(7)
+    expect(await server.services.sending.backlog()).toEqual([])
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(1)
     const times = receiver.received.map(({ headers }) => headers['webhook-timestamp'])

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Store } from '../db/store.ts'
 import type { Reconciliation } from '../modules/payments/reconciliation.service.ts'
+import type { Sending } from '../modules/webhooks/sending.service.ts'
 import type { Clock } from '../support/clock.ts'
 import type { Jobs } from '../support/jobs.ts'
 import type { Life } from '../plugins/health.ts'
@@ -10,6 +11,7 @@ export interface GaugeParts {
   readonly store: Pick<Store, 'ping'>
   readonly jobs: Pick<Jobs, 'depths'>
   readonly reconciliation: Pick<Reconciliation, 'backlog'>
+  readonly sending: Pick<Sending, 'backlog'>
   readonly clock: Clock
   readonly life: Life
   readonly dataFolder: string
@@ -25,7 +27,8 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Adds what is looked up when somebody scrapes: queues, open payments, the database and the disk. */
 export function addGauges(meters: PrometheusMeters, parts: GaugeParts): PrometheusMeters {
-  const { store, jobs, reconciliation, clock, life, dataFolder } = parts
+  const { store, jobs, reconciliation, sending, clock, life, dataFolder } = parts
+  const deliveries = shared(() => sending.backlog())
   const depths = shared(() => jobs.depths())
   const backlog = shared(() => reconciliation.backlog())
   const secondsSince = (instant: string) => Math.max(0, (clock.now().getTime() - Date.parse(instant)) / 1000)
@@ -50,6 +53,19 @@ export function addGauges(meters: PrometheusMeters, parts: GaugeParts): Promethe
       (await depths())
         .filter(({ state }) => state === 'waiting' || state === 'retrying')
         .map(({ name, state, oldestAt }) => ({ labels: [name, state], value: secondsSince(oldestAt) })),
+  )
+  meters.gauge(
+    'pan_webhook_deliveries',
+    'Events that wait to be sent to partners, by state.',
+    ['state'],
+    async () => (await deliveries()).map(({ state, count }) => ({ labels: [state], value: count })),
+  )
+  meters.gauge(
+    'pan_webhook_overdue_seconds',
+    'For how long the oldest of them has been due, by state.',
+    ['state'],
+    async () =>
+      (await deliveries()).map(({ state, oldestAt }) => ({ labels: [state], value: secondsSince(oldestAt) })),
   )
   meters.gauge(
     'pan_payments_open',

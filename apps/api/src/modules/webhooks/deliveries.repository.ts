@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  min,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
@@ -85,6 +99,17 @@ export const listDueWebhooks = (
         ),
       ),
     )
+
+/** How many deliveries wait for addresses that are not switched off, those that have failed apart, and when the first is or was due. */
+export const countWaiting = ({ tables: { webhooks, webhookDeliveries: t }, db }: Session) => {
+  const hasFailed = sql<number | boolean>`${t.failures} > 0`
+  return db
+    .select({ hasFailed, count: count(), dueAt: min(t.nextAt) })
+    .from(webhooks)
+    .innerJoin(t, eq(t.webhookId, webhooks.id))
+    .where(and(eq(webhooks.isEnabled, true), isNotNull(t.nextAt)))
+    .groupBy(hasFailed)
+}
 
 /** Takes what is due at an address, the oldest first; nobody else gets it until a moment. */
 export async function takeDue(

@@ -11,6 +11,7 @@ import type { PostOutcome, WebhookPost } from '../../support/webhook-post.ts'
 import { webhookHeaders } from '../../support/webhook-signature.ts'
 import { EVENT_NOTED } from '../events/events.service.ts'
 import {
+  countWaiting,
   findDelivery,
   findEvent,
   insertAttempt,
@@ -207,6 +208,14 @@ export function sendingService({ store, clock, ids, sealer, jobs, mails, log, po
   )
 
   return {
+    /** How much waits to be sent, first tries and repeated ones, and when the first of it is or was due. */
+    backlog: async () =>
+      (await countWaiting(store)).map(({ hasFailed, count, dueAt }) => ({
+        state: hasFailed ? ('retrying' as const) : ('waiting' as const),
+        count,
+        oldestAt: dueAt!,
+      })),
+
     /** Resolves when nothing is being sent any more, and nothing that is due has a place. */
     idle,
 
@@ -219,3 +228,5 @@ export function sendingService({ store, clock, ids, sealer, jobs, mails, log, po
     },
   }
 }
+
+export type Sending = ReturnType<typeof sendingService>
