@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readCsv } from '../src/modules/lists/csv.ts'
+import { readCsv } from '../src/support/csv.ts'
 import { pincodeRows } from './pincode-rows.ts'
 
 const data = fileURLToPath(new URL('../data', import.meta.url))

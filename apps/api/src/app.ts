@@ -12,6 +12,7 @@ import { applicationsRoutes } from './modules/applications/applications.routes.t
 import { partnerApplicationsRoutes } from './modules/applications/partner-applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
 import { attachmentsRoutes } from './modules/attachments/attachments.routes.ts'
+import { batchesRoutes } from './modules/batches/batches.routes.ts'
 import { blankFormsRoutes } from './modules/blank-forms/blank-forms.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { customPaymentsRoutes } from './modules/custom-payments/custom-payments.routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(
   eventsRoutes(serve, services.events)
   apiKeysRoutes(serve, services.apiKeys)
   partnerApplicationsRoutes(serve, services.partnerApplications)
+  batchesRoutes(serve, services.batches)
   trialsRoutes(serve, services.trials)
   partnerFormsRoutes(serve, services.partnerForms, clock)
   webhooksRoutes(serve, services.webhooks)

@@ -22,6 +22,8 @@ import { partnerApplicationsService } from './modules/applications/partner-appli
 import { progressService } from './modules/applications/progress.service.ts'
 import { articleImportService } from './modules/articles/article-import.service.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
+import { batchRunService } from './modules/batches/batch-run.service.ts'
+import { batchesService } from './modules/batches/batches.service.ts'
 import { blankFormsService } from './modules/blank-forms/blank-forms.service.ts'
 import { customPaymentsService } from './modules/custom-payments/custom-payments.service.ts'
 import { articleViewsService } from './modules/articles/article-views.service.ts'
@@ -170,6 +172,8 @@ export function buildServices(parts: ServiceParts) {
   })
   const lists = listsService(store, clock, LIST_KINDS)
   const articles = articlesService({ store, origin })
+  const partnerApplications = partnerApplicationsService({ store, clock })
+  const run = batchRunService({ ...parts, applications, partnerApplications })
   return {
     accountMails,
     accountRecovery: accountRecoveryService({
@@ -194,6 +198,7 @@ export function buildServices(parts: ServiceParts) {
     customPayments,
     articles,
     articleImport: articleImportService({ store, ids }),
+    batches: batchesService({ ...parts, run }),
     blankForms: blankFormsService(pdfs),
     articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),
     comments: commentsService({ store, clock, ids, articles }),
@@ -204,7 +209,7 @@ export function buildServices(parts: ServiceParts) {
     listImport: importService(store, clock, LIST_KINDS),
     lookups: lookupsService(store, clock),
     owned,
-    partnerApplications: partnerApplicationsService({ store, clock }),
+    partnerApplications,
     partnerForms: partnerFormsService({ origin }),
     passwords,
     panOffices: panOfficesService(store, lists.edition),

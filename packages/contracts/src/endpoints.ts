@@ -20,6 +20,7 @@ import * as lookups from './lookups.ts'
 import * as panOffices from './pan-offices.ts'
 import * as partnerApplications from './partner-applications.ts'
 import * as partnerConsole from './partner-console.ts'
+import * as partnerBatches from './partner-batches.ts'
 import * as partnerForms from './partner-forms.ts'
 import * as partnerTrials from './partner-trials.ts'
 import * as partner from './partner.ts'
@@ -53,6 +54,7 @@ const areas = [
     contracts: [
       partner,
       partnerApplications,
+      partnerBatches,
       partnerForms,
       partnerTrials,
       events,

@@ -17,6 +17,7 @@ export const errors = {
   REFERENCE_TAKEN: { status: 409, title: 'Own reference is taken' },
   PRECONDITION_FAILED: { status: 412, title: 'Not as it was when it was read' },
   TRIAL_REFUSED: { status: 409, title: 'This cannot happen now' },
+  BATCH_UNDER_WAY: { status: 409, title: 'Another file is being worked on' },
   BODY_TOO_LARGE: { status: 413, title: 'Body too large' },
   UNSUPPORTED_TYPE: { status: 415, title: 'Unsupported media type' },
   VALIDATION_FAILED: { status: 422, title: 'A rule of the form is broken' },

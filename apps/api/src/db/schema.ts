@@ -9,6 +9,7 @@ import { defineCommentsTables } from '../modules/comments/comments.tables.ts'
 import { defineEventsTables } from '../modules/events/events.tables.ts'
 import { defineWebhooksTables } from '../modules/webhooks/webhooks.tables.ts'
 import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
+import { defineBatchesTables } from '../modules/batches/batches.tables.ts'
 import { defineListsTables } from '../modules/lists/lists.tables.ts'
 import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-payments.tables.ts'
 import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
@@ -49,6 +50,7 @@ export function defineTables(c: Columns) {
     ...defineApiKeysTables(c, affiliates),
     ...events,
     ...defineWebhooksTables(c, { ...affiliates, ...events }),
+    ...defineBatchesTables(c, affiliates),
     ...defineLookupsTables(c),
     ...articles,
     ...defineCommentsTables(c, { ...accounts, ...articles }),

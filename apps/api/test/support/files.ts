@@ -3,7 +3,12 @@ import { crc32, deflateSync } from 'node:zlib'
 /** Text fields and one file, as a browser's FormData makes them. */
 export function withFile(
   fields: Readonly<Record<string, string>>,
-  file: { readonly name: string; readonly bytes: Uint8Array; readonly type?: string },
+  file: {
+    readonly name: string
+    readonly bytes: Uint8Array
+    readonly type?: string
+    readonly field?: string
+  },
 ) {
   const boundary = '----test-boundary'
   const texts = Object.entries(fields).map(
@@ -12,7 +17,7 @@ export function withFile(
   // What browsers do with quotes and line ends in a name.
   const name = file.name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const head =
-    `--${boundary}\r\nContent-Disposition: form-data; name="file_to_upload"; filename="${name}"\r\n` +
+    `--${boundary}\r\nContent-Disposition: form-data; name="${file.field ?? 'file_to_upload'}"; filename="${name}"\r\n` +
     `Content-Type: ${file.type ?? 'image/png'}\r\n\r\n`
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

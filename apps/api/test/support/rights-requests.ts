@@ -3,15 +3,14 @@ import type { Flow } from '@pan/contracts/forms/parts/part'
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
-import { eq } from 'drizzle-orm'
 import { bearer, type Submitted } from './applications.ts'
-import { approvedPartner, keyOf, member, partner, session, signed, type Member } from './callers.ts'
+import { approvedPartner, member, partner, session, signed, type Member } from './callers.ts'
 import { register } from './accounts.ts'
 import { submitUrl, told } from './flows.ts'
+import { batch, keyOfPartner, NOBODYS, webhook, webhookEvent } from './rights-partner-objects.ts'
 import type { CallerKind, ObjectKind } from './rights-table.ts'
 import type { Shop } from './shop.ts'
 
-const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
 const payer = { name: 'Arun Specimen', email: 'arun.specimen@example.com', mobile: '9000000001', amount: 50 }
 
 export interface Me {
@@ -148,35 +147,6 @@ async function download(question: Question): Promise<string> {
   return answer.json().data.download_link.split('/').at(-1)
 }
 
-/** Something of a partner is its own, or that of another one. */
-const partnerIn = async ({ shop, me, object }: Question): Promise<string> =>
-  object === 'own' && me.partnerId ? me.partnerId : approvedPartner(shop)
-
-async function webhook(question: Question): Promise<string> {
-  if (question.object === 'absent') return `whk_${NOBODYS}`
-  const { services, store } = question.shop
-  return services.webhooks.make(
-    { partnerId: await partnerIn(question), isTest: false },
-    { url: 'https://partner.example/' },
-    (work) => store.transaction(work),
-    ({ id }) => id,
-  )
-}
-
-/** An event that the address of the path has heard of. */
-async function webhookEvent({ shop: { services, store }, object }: Question, path: string): Promise<string> {
-  if (object === 'absent') return `evt_${NOBODYS}`
-  const { webhooks } = store.tables
-  const id = /whk_[\w-]+/u.exec(path)![0]
-  const [owner] = await store.db.select().from(webhooks).where(eq(webhooks.id, id))
-  return services.webhooks.test(
-    owner!,
-    id,
-    (work) => store.transaction(work),
-    (event) => event,
-  )
-}
-
 /** Gets the path as far as it is filled in. */
 type Make = (question: Question, path: string) => Promise<string> | string
 
@@ -186,6 +156,7 @@ const parameters: Readonly<Record<string, Make>> = {
   'POST /v1/reply-comment/:id': comment,
   'POST /v1/update-comment/:id': comment,
   'POST /v1/report-comment/:id': comment,
+  batch_id: batch,
   article_id: async (question) => (question.object === 'absent' ? NOBODYS : (await article(question)).id),
   event_id: webhookEvent,
   page: ({ object }) => (object === 'absent' ? 'nothing' : 'rules'),
@@ -244,6 +215,7 @@ const bodies: Readonly<Record<string, MakeBody>> = {
   },
   'POST /v1/:id/add-attachment': () => ({ comment: 'A word.' }),
   'POST /v1/:id/verification/confirm': () => ({ code: '000000' }),
+  'POST /v1/partner/batches': () => ({ form: 'new-pan.individual' }),
   'POST /v1/partner/test/applications/:id/payment': () => ({ result: 'succeeded' }),
   'POST /v1/partner/test/applications/:id/state': () => ({ state: 'DOCUMENTS_RECEIVED' }),
   'POST /v1/partner/validate/apply-newpan': ({ route }) => answersOf(route),
@@ -271,15 +243,9 @@ const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/update-replace-crt-pan/:id': change,
 }
 
-/** A key of the partner whom the path names already. */
-async function keyOfPartner({ shop, object }: Question, path: string): Promise<string> {
-  const [, partnerId = ''] = /partner-console\/([^/]+)/u.exec(path) ?? []
-  return object === 'absent' ? NOBODYS : (await keyOf(shop, partnerId)).keyId
-}
-
-/** Asks the server and gives the status of its answer. */
-export async function ask(question: Question): Promise<number> {
-  const { shop, route, me } = question
+/** A call that goes through, of whoever asks. */
+export async function requestOf(question: Question) {
+  const { route, me } = question
   const [method, pattern] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   let path = pattern
   for (const [parameter, name = ''] of pattern.matchAll(/:(\w+)/gu)) {
@@ -288,11 +254,14 @@ export async function ask(question: Question): Promise<number> {
     path = path.replace(parameter, await make(question, path))
   }
   const payload = await bodies[route]?.(question)
-  const answer = await shop.app.inject({
+  return {
     method,
     url: `/api${path}`,
     headers: me.token === undefined ? {} : bearer(me.token),
     ...(payload && { payload }),
-  })
-  return answer.statusCode
+  }
 }
+
+/** Asks the server and gives the status of its answer. */
+export const ask = async (question: Question): Promise<number> =>
+  (await question.shop.app.inject(await requestOf(question))).statusCode

@@ -6,6 +6,7 @@ import { articles } from './en/articles.ts'
 import { captcha } from './en/captcha.ts'
 import { contact } from './en/contact.ts'
 import { customPayment } from './en/custom-payment.ts'
+import { batches } from './en/batches.ts'
 import { blankForms } from './en/blank-forms.ts'
 import { documents } from './en/documents.ts'
 import { errorSentences } from './en/errors.ts'
@@ -39,6 +40,7 @@ const all = {
   ...captcha,
   ...contact,
   ...customPayment,
+  ...batches,
   ...blankForms,
   ...documents,
   ...errorSentences,

@@ -29,7 +29,7 @@ const LATIN_WORDS = new Set(
     // Names and abbreviations of offices, papers and products that Tamil pages of the Government print so, too.
     'AO TAN NSDL UTI TIN STD EPIC CGHS ECHS e-PAN UPI QR IFSC',
     // Formats and protocol words.
-    'PDF JPEG PNG A4 JSON API multipart Idempotency-Key ETag https webhook',
+    'PDF JPEG PNG A4 JSON CSV UTF-8 API multipart Idempotency-Key ETag https webhook',
     // Numbers of forms.
     'PAN CR-01 CR-02 A',
     // The guidelines that the accessibility statement names.

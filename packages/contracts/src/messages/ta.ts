@@ -7,6 +7,7 @@ import { articles } from './ta/articles.ts'
 import { captcha } from './ta/captcha.ts'
 import { contact } from './ta/contact.ts'
 import { customPayment } from './ta/custom-payment.ts'
+import { batches } from './ta/batches.ts'
 import { blankForms } from './ta/blank-forms.ts'
 import { documents } from './ta/documents.ts'
 import { errorSentences } from './ta/errors.ts'
@@ -41,6 +42,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...captcha,
   ...contact,
   ...customPayment,
+  ...batches,
   ...blankForms,
   ...documents,
   ...errorSentences,

@@ -73,9 +73,9 @@ export async function findByReference(
   { tables: { applications: a }, db }: Session,
   partner: Partner,
   reference: string,
-): Promise<{ readonly id: string; readonly coupon: string } | undefined> {
+): Promise<{ readonly id: string } | undefined> {
   const [found] = await db
-    .select({ id: a.id, coupon: a.coupon })
+    .select({ id: a.id })
     .from(a)
     .where(and(ofPartner(a, partner), eq(a.partnerReference, reference)))
   return found

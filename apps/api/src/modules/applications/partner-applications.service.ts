@@ -112,6 +112,10 @@ export function partnerApplicationsService({
       }
     },
 
+    /** The id of the application that a partner calls by a reference. */
+    named: async (partner: Partner, reference: string): Promise<string | undefined> =>
+      (await findByReference(store, partner, reference))?.id,
+
     /** Fails as submitting would; gives what is worth a second look. */
     async validate(category: Category, given: Given, caller: Caller): Promise<Issue[]> {
       const today = dayInIndia(clock.now())

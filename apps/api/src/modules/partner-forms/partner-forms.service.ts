@@ -24,14 +24,14 @@ const FORMS: ReadonlyMap<string, ListedForm> = new Map(
 )
 
 /** Which form an id names. */
-function formNamed(id: string): ListedForm {
+export function formNamed(id: string): ListedForm {
   const form = FORMS.get(id)
   if (!form) throw new Failure('NOT_FOUND')
   return form
 }
 
 /** What is said beside the answers so that they are those of this form. */
-const toldOf = ({ category, kind }: ListedForm) => ({
+export const toldOf = ({ category, kind }: ListedForm) => ({
   application_category: category,
   ...(kind === 'individual'
     ? { applicant_status: 'individual' }

@@ -1,5 +1,6 @@
 const texts: Readonly<Record<string, string>> = {
   article_id: 'The id of an article.',
+  batch_id: 'The id of a file of applications, as sending it told.',
   card_type: '`PAN` or `TAN`.',
   category: 'The slug of a category of articles; of applications `NEW`, `DUPLICATE` or `CORRECTION`.',
   created_from: 'The first day, in India: yyyy-mm-dd.',

@@ -22,6 +22,7 @@ export const errorSentences = {
   'error.TRIAL_REFUSED': 'This cannot happen to the application now. Read it again.',
   'error.trial_state': '{to} cannot follow {from}. What can follow: {next}.',
   'error.trial_payment': 'No payment is open at the gateway. First choose to pay there.',
+  'error.BATCH_UNDER_WAY': 'Your last file is still being worked on. Send the next one when it is finished.',
   'error.REQUEST_IN_PROGRESS': 'The same request is still being worked on. Try again in a few seconds.',
   'error.REQUEST_TOO_SLOW': 'The request took too long to arrive. Check your connection and try again.',
   'error.BODY_TOO_LARGE': 'The request is larger than we accept.',

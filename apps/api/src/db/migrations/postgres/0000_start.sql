@@ -317,6 +317,29 @@ CREATE TABLE "webhook_attempts" (
 	"fault" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "batches" (
+	"id" text PRIMARY KEY NOT NULL,
+	"partner_id" text NOT NULL,
+	"is_test" boolean NOT NULL,
+	"form" text NOT NULL,
+	"is_dry_run" boolean NOT NULL,
+	"language" text NOT NULL,
+	"created_at" text NOT NULL,
+	"finished_at" text,
+	"expires_at" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "batch_rows" (
+	"batch_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"reference" text NOT NULL,
+	"sealed" text NOT NULL,
+	"outcome" text NOT NULL,
+	"application_id" text NOT NULL,
+	"issues" jsonb NOT NULL,
+	CONSTRAINT "batch_rows_batch_id_line_pk" PRIMARY KEY("batch_id","line")
+);
+--> statement-breakpoint
 CREATE TABLE "pincodes" (
 	"pincode" text PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
@@ -450,6 +473,8 @@ ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_w
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_partner_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."partner_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_event_id_partner_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."partner_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batches" ADD CONSTRAINT "batches_partner_id_affiliates_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."affiliates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_rows" ADD CONSTRAINT "batch_rows_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -501,6 +526,8 @@ CREATE INDEX "webhook_deliveries_event_idx" ON "webhook_deliveries" USING btree 
 CREATE INDEX "webhook_deliveries_age_idx" ON "webhook_deliveries" USING btree ("event_at");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_delivery_idx" ON "webhook_attempts" USING btree ("webhook_id","event_id","at");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_age_idx" ON "webhook_attempts" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "batches_partner_idx" ON "batches" USING btree ("partner_id","is_test","finished_at");--> statement-breakpoint
+CREATE INDEX "batches_expires_idx" ON "batches" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_slug_idx" ON "articles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "articles_newest_idx" ON "articles" USING btree ("is_shown","created_on","slug");--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category","is_shown","created_on","slug");--> statement-breakpoint

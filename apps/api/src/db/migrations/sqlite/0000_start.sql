@@ -383,6 +383,33 @@ CREATE TABLE `webhook_attempts` (
 --> statement-breakpoint
 CREATE INDEX `webhook_attempts_delivery_idx` ON `webhook_attempts` (`webhook_id`,`event_id`,`at`);--> statement-breakpoint
 CREATE INDEX `webhook_attempts_age_idx` ON `webhook_attempts` (`at`);--> statement-breakpoint
+CREATE TABLE `batches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` text NOT NULL,
+	`is_test` integer NOT NULL,
+	`form` text NOT NULL,
+	`is_dry_run` integer NOT NULL,
+	`language` text NOT NULL,
+	`created_at` text NOT NULL,
+	`finished_at` text,
+	`expires_at` text NOT NULL,
+	FOREIGN KEY (`partner_id`) REFERENCES `affiliates`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `batches_partner_idx` ON `batches` (`partner_id`,`is_test`,`finished_at`);--> statement-breakpoint
+CREATE INDEX `batches_expires_idx` ON `batches` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `batch_rows` (
+	`batch_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`reference` text NOT NULL,
+	`sealed` text NOT NULL,
+	`outcome` text NOT NULL,
+	`application_id` text NOT NULL,
+	`issues` text NOT NULL,
+	PRIMARY KEY(`batch_id`, `line`),
+	FOREIGN KEY (`batch_id`) REFERENCES `batches`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `pincodes` (
 	`pincode` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,

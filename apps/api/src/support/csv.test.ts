@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CsvError, readCsv } from './csv.ts'
+import { CsvError, readCsv, writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 
@@ -18,8 +18,24 @@ test('a comma at the very end leaves an empty cell', () => {
   expect(cells('a,')).toEqual([['a', '']])
 })
 
+test('no more is read than somebody wants, and no row that is too wide', () => {
+  expect(readCsv('a\nb\nc', { rowsMax: 2, cellsMax: 1 }).map((row) => row.cells)).toEqual([['a'], ['b']])
+  expect(() => readCsv('a\nb,c', { rowsMax: 2, cellsMax: 1 })).toThrow('Line 2')
+})
+
 test('a quotation mark in the wrong place is refused with its line', () => {
   expect(() => readCsv('a,b\nc,"d"e\n')).toThrow(CsvError)
   expect(() => readCsv('a,b\nc,"d"e\n')).toThrow('Line 2')
   expect(() => readCsv('a,"open')).toThrow('Line 1')
+})
+
+test('what is written is read again as it was, but for what a spreadsheet would run', () => {
+  const rows = [
+    ['row', 'a "quoted" word', 'two\nlines'],
+    [1, '=HYPERLINK("http://x")', '-1'],
+  ]
+  expect(cells(writeCsv(rows))).toEqual([
+    ['row', 'a "quoted" word', 'two\nlines'],
+    ['1', '\'=HYPERLINK("http://x")', "'-1"],
+  ])
 })

@@ -1,0 +1,24 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestServer } from './app.ts'
+import { bearer } from './applications.ts'
+import { withFile } from './files.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** Sends a file of first applications of persons, unless the fields name another form. */
+export function sendBatch(
+  server: TestServer,
+  key: string,
+  content: string | Uint8Array,
+  { fields = {}, more = {} }: { readonly fields?: Texts; readonly more?: Texts } = {},
+): Promise<LightMyRequestResponse> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const file = { name: 'orders.csv', bytes, type: 'text/csv', field: 'file' }
+  const { headers, payload } = withFile({ form: 'new-pan.individual', ...fields }, file)
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/v1/partner/batches',
+    headers: { ...bearer(key), ...headers, ...more },
+    payload,
+  })
+}

@@ -1,0 +1,12 @@
+/** What is wrong with a file of applications that a partner has sent. */
+export const batches = {
+  'batch.not_utf8': 'The file is not text in UTF-8',
+  'batch.not_csv': 'Line {line} is not CSV: a quotation mark inside a cell has to be doubled',
+  'batch.empty': 'The file has no row below its headings',
+  'batch.too_long': 'The file has more than {max} rows',
+  'batch.unknown_column': 'The heading of column {number} is no field of this form',
+  'batch.column_twice': 'Two columns have the same heading',
+  'batch.no_reference': 'The file has no column {column}',
+  'batch.more_cells': 'The row has more cells than there are headings',
+  'batch.reference_twice': 'The row in line {line} has the same reference',
+} as const

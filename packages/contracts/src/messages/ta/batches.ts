@@ -1,0 +1,14 @@
+import type { batches as english } from '../en/batches.ts'
+import type { Message } from '../translate.ts'
+
+export const batches = {
+  'batch.not_utf8': 'கோப்பு UTF-8 உரையாக இல்லை',
+  'batch.not_csv': 'வரி {line} CSV வடிவில் இல்லை: கட்டத்தினுள் வரும் மேற்கோள்குறியை இரட்டிக்க வேண்டும்',
+  'batch.empty': 'கோப்பில் தலைப்புகளுக்குக் கீழே எந்த வரிசையும் இல்லை',
+  'batch.too_long': 'கோப்பில் {max} வரிசைகளுக்கு மேல் உள்ளன',
+  'batch.unknown_column': '{number} ஆம் நெடுவரிசையின் தலைப்பு இந்தப் படிவத்தின் புலம் அல்ல',
+  'batch.column_twice': 'இரண்டு நெடுவரிசைகளுக்கு ஒரே தலைப்பு உள்ளது',
+  'batch.no_reference': 'கோப்பில் {column} என்ற நெடுவரிசை இல்லை',
+  'batch.more_cells': 'தலைப்புகளைவிட இந்த வரிசையில் அதிகக் கட்டங்கள் உள்ளன',
+  'batch.reference_twice': 'வரி {line} இல் உள்ள வரிசைக்கும் இதே குறிப்பு எண் உள்ளது',
+} as const satisfies Record<keyof typeof english, Message>
