@@ -122,6 +122,28 @@ describe.each(dialects)('a partner, on %s,', (dialect) => {
     expect((await update('B-1')).statusCode).toBe(200)
   })
 
+  test('has its trials counted apart from what it submits, and is told when to come again', async () => {
+    const limits = { RATE_LIMIT: 'on', RATE_LIMIT_VALIDATIONS_PER_MINUTE: '1' }
+    const limited = await testApp(dialect, limits, { store: server.store, clock: server.clock })
+    const { key } = await partner(server)
+    const send = (path: string) =>
+      limited.app.inject({
+        method: 'POST',
+        url: `/api/v1/${path}`,
+        headers: bearer(key),
+        payload: validNewPan,
+      })
+    expect((await send('partner/validate/apply-newpan')).headers['ratelimit']).toMatch(
+      /^"validation";r=0;t=\d+$/u,
+    )
+    const tooMany = await send('partner/validate/apply-newpan')
+    expect([tooMany.statusCode, tooMany.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0)
+    expect(tooMany.headers['x-request-id']).toBe(tooMany.json().request_id)
+    expect((await send('apply-newpan')).statusCode).toBe(201)
+    await limited.close()
+  })
+
   test('checks an application as submitting would, to the last word, and nothing is kept', async () => {
     const { key } = await partner(server)
     const check = (url: string, payload: object, headers = {}) =>
