@@ -4,7 +4,8 @@ import { Redis } from 'ioredis'
 import { WINDOW_SECONDS, type CallCounts, type Counted } from './call-counts.ts'
 
 const CONNECT_MILLISECONDS = 500
-const ANSWER_MILLISECONDS = 100
+// Long enough that a busy moment of this process is not taken for silence of the other one.
+const ANSWER_MILLISECONDS = 200
 /** So long nobody is made to wait for a server that did not answer in time. */
 const REST_MILLISECONDS = 5000
 const RECONNECT_MILLISECONDS_MAX = 2000
@@ -29,7 +30,7 @@ interface Log {
 
 /**
  * Counts that several processes have in a Valkey or Redis together. While it does not answer, `local` counts: one call in
- * five seconds finds out whether it does again, and waits a tenth of a second at most.
+ * five seconds finds out whether it does again, and waits a fifth of a second at most.
  */
 export async function sharedCounts(
   url: string,
