@@ -42,6 +42,10 @@ async function openTracing(given: Config): Promise<Tracing | undefined> {
   })
 }
 
+// Of those beyond it the system says nothing, and a caller asks again after 1, 3, 7, 15 and 31 seconds: under overload that
+// is worse than a refusal. The system's own limit is as high.
+const CONNECTIONS_WAITING_MAX = 4096
+
 const config = readConfigOrExit()
 const log = openLog(config.LOG_LEVEL)
 const life = { isStopping: false }
@@ -103,7 +107,7 @@ closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err 
   log.flush()
 })
 
-await app.listen({ host: config.HOST, port: config.PORT })
+await app.listen({ host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
 jobs.start()
 for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)
 files.ping().catch((error: unknown) => log.error({ err: error }, 'files of people cannot be kept'))
