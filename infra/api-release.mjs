@@ -1,9 +1,11 @@
-// Makes the description as it is now the one that must not be broken, and gives the client its types from it.
+// Makes the description as it is now the one that must not be broken, and gives the client its types and partners their
+// collection from it.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { breakingChanges } from './api/breaking-changes.mjs'
+import { collectionOf } from './api/collection.mjs'
 import { creatingPaths, forPartners, originLine } from './api/client-types.mjs'
 import { describe } from './api/description.mjs'
 
@@ -22,6 +24,9 @@ if (!process.argv.includes('--break')) {
   }
 }
 writeFileSync(released, `${JSON.stringify(description)}\n`)
+
+const collection = collectionOf(description, { origin: description.servers[0].url })
+writeFileSync(at('docs/partners/collection.json'), `${JSON.stringify(collection, null, 2)}\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'api-release-'))
 const [from, to] = [join(folder, 'openapi.json'), join(folder, 'types.ts')]

@@ -13,6 +13,8 @@ async function tool(program, args) {
 const aboutTheApi = {
   lint: ['infra/api-lint.mjs'],
   release: ['infra/api-release.mjs'],
+  proxy: ['infra/api-proxy.mjs'],
+  collection: ['infra/api-collection.mjs'],
 }
 
 /** Writes what the documentation says from the code, or does what the word after it asks for; its exit code. */

@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 d6d61dc4f95b15f1253cbee392edc1c1bad23220244cb254656e14ab7c971be3.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 964d04fec04e0d18eda2b00b44ea026f050d6e33100ada030284fdedc523ab4b.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -6,6 +6,9 @@ export const creating = [
   '/api/v1/apply-replace-crt-pan',
   '/api/v1/store-payment-mode/{id}',
   '/api/v1/{id}/add-attachment',
+  '/api/v1/partner/webhooks',
+  '/api/v1/partner/webhooks/{webhook_id}/secret',
+  '/api/v1/partner/webhooks/{webhook_id}/test',
   '/api/v1/create-affiliate',
   '/api/v1/contact-messages',
   '/api/v1/merchant/store',
@@ -581,6 +584,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/partner/test/applications/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a test application on, as the staff would move one of a customer
+         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:write`.
+         *
+         *     **How often.** Counts as *write*.
+         */
+        post: operations["moveTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/test/applications/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a test application be paid at the sandbox gateway, or its payment fail
+         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `payments:write`.
+         *
+         *     **How often.** Counts as *write*.
+         */
+        post: operations["payTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/partner/applications/{id}/events": {
         parameters: {
             query?: never;
@@ -597,6 +644,178 @@ export interface paths {
         get: operations["applicationEvents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an address, or switch it on or off
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
+         *
+         *     **How often.** Counts as *write*.
+         */
+        put: operations["changeWebhook"];
+        post?: never;
+        /**
+         * Remove an address with its secrets and deliveries
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
+         *
+         *     **How often.** Counts as *write*.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent to an address and how it went, the newest first
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The addresses that hear of events
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Name an address that hears of events
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
+         *
+         *     **How often.** Counts as *write*.
+         *
+         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         */
+        post: operations["makeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/webhooks/{webhook_id}/deliveries/{event_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event to an address again
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
+         *
+         *     **How often.** Counts as *write*.
+         */
+        post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/webhooks/{webhook_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send everything again that has happened since a time, 30 days ago at most
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
+         *
+         *     **How often.** Counts as *write*.
+         */
+        post: operations["replayEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/webhooks/{webhook_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret; the one before signs beside it for a day
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
+         *
+         *     **How often.** Counts as *write*.
+         *
+         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event of the type webhook.test
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
+         *
+         *     **How often.** Counts as *write*.
+         *
+         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         */
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1165,7 +1384,7 @@ export interface components {
              * @description A word that never changes.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "FORBIDDEN" | "SCOPE_MISSING" | "VERIFICATION_REQUIRED" | "NOT_FOUND" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
+            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "NOT_FOUND" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
             /** @description Messages by field; one plain sentence where the server itself failed. */
             error: {
                 [key: string]: string[];
@@ -2283,6 +2502,30 @@ export interface components {
                 schema_url: string;
             }[];
         };
+        MoveTrialBody: {
+            /** @enum {unknown} */
+            state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+            reason?: string;
+        };
+        MoveTrialReply: {
+            data: {
+                /** @enum {unknown} */
+                application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                next_states: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED")[];
+            };
+        };
+        PayTrialBody: {
+            /** @enum {unknown} */
+            result: "succeeded" | "failed";
+        };
+        PayTrialReply: {
+            data: {
+                /** @enum {unknown} */
+                payment_status: 0 | 1;
+                /** @enum {unknown} */
+                payment_state: "none" | "pending" | "succeeded" | "failed" | "cancelled" | "refunded";
+            };
+        };
         ApplicationEventsReply: {
             data: {
                 events: {
@@ -2300,6 +2543,114 @@ export interface components {
                     };
                 }[];
                 next_cursor: string | null;
+            };
+        };
+        ChangeWebhookBody: {
+            url?: string;
+            description?: string;
+            event_types?: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+            enabled?: boolean;
+        };
+        ChangeWebhookReply: {
+            data: {
+                webhook: {
+                    id: string;
+                    url: string;
+                    description: string;
+                    /** @enum {unknown} */
+                    mode: "test" | "live";
+                    event_types: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+                    enabled: boolean;
+                    /** @enum {unknown} */
+                    stopped_because: "" | "failing" | "gone";
+                    created_at: string;
+                };
+            };
+        };
+        ListDeliveriesReply: {
+            data: {
+                deliveries: {
+                    event_id: string;
+                    /** @enum {unknown} */
+                    type: "application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added" | "webhook.test";
+                    timestamp: string;
+                    /** @enum {unknown} */
+                    state: "pending" | "delivered" | "failed";
+                    next_attempt_at: string | null;
+                    attempts: {
+                        at: string;
+                        status: number | null;
+                        milliseconds: number;
+                        /** @enum {unknown} */
+                        fault: "" | "status" | "redirect" | "timeout" | "dns" | "address" | "refused" | "tls" | "broken";
+                    }[];
+                }[];
+                next_cursor: string | null;
+            };
+        };
+        ListWebhooksReply: {
+            data: {
+                webhooks: {
+                    id: string;
+                    url: string;
+                    description: string;
+                    /** @enum {unknown} */
+                    mode: "test" | "live";
+                    event_types: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+                    enabled: boolean;
+                    /** @enum {unknown} */
+                    stopped_because: "" | "failing" | "gone";
+                    created_at: string;
+                }[];
+            };
+        };
+        MakeWebhookBody: {
+            url: string;
+            description?: string;
+            event_types?: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+        };
+        MakeWebhookReply: {
+            data: {
+                webhook: {
+                    id: string;
+                    url: string;
+                    description: string;
+                    /** @enum {unknown} */
+                    mode: "test" | "live";
+                    event_types: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+                    enabled: boolean;
+                    /** @enum {unknown} */
+                    stopped_because: "" | "failing" | "gone";
+                    created_at: string;
+                };
+                secret: string;
+            };
+        };
+        RemoveWebhookReply: {
+            data: Record<string, never>;
+        };
+        ReplayDeliveryReply: {
+            data: {
+                events: number;
+            };
+        };
+        ReplayEventsBody: {
+            since: string;
+        };
+        ReplayEventsReply: {
+            data: {
+                events: number;
+            };
+        };
+        RotateWebhookSecretReply: {
+            data: {
+                secret: string;
+                previous_ends_at: string;
+            };
+        };
+        TestWebhookReply: {
+            data: {
+                event_id: string;
             };
         };
         CreateAffiliateBody: {
@@ -3586,6 +3937,86 @@ export interface operations {
             };
         };
     };
+    moveTrial: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id, as the call that made it told. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveTrialBody"];
+                "multipart/form-data": components["schemas"]["MoveTrialBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveTrialReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payTrial: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id, as the call that made it told. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayTrialBody"];
+                "multipart/form-data": components["schemas"]["PayTrialBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayTrialReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     applicationEvents: {
         parameters: {
             query?: {
@@ -3611,6 +4042,341 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicationEventsReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The webhook id. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookBody"];
+                "multipart/form-data": components["schemas"]["ChangeWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeWebhookReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The webhook id. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoveWebhookReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The `next_cursor` of the page before; without it, the first page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The webhook id. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDeliveriesReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWebhooksReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeWebhookBody"];
+                "multipart/form-data": components["schemas"]["MakeWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MakeWebhookReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The webhook id. */
+                webhook_id: string;
+                /** @description The event id. */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayDeliveryReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The webhook id. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayEventsBody"];
+                "multipart/form-data": components["schemas"]["ReplayEventsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayEventsReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The webhook id. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotateWebhookSecretReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The webhook id. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestWebhookReply"];
                 };
             };
             /** @description A failure. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { Failure } from '../failure.ts'
-import { ready, sendReady, type Ready } from './ready.ts'
+import { ready, readyText, sendReady, type Ready } from './ready.ts'
 
 const MAX_AGE_SECONDS = 300
 const START = 'README'
@@ -46,9 +46,10 @@ async function pageOf(name: string): Promise<Ready> {
   return ready(html, headers, MAX_AGE_SECONDS)
 }
 
-/** The guide for partners as pages, made from docs/partners at their first use. */
+/** The guide for partners as pages, and the collection beside it, made from docs/partners at their first use. */
 export function registerGuide(app: FastifyInstance, onRequest: onRequestHookHandler): void {
   const pages = new Map<string, Ready>()
+  let collection: Promise<Ready> | undefined
   async function page(name: string): Promise<Ready> {
     const known = pages.get(name)
     if (known) return known
@@ -60,6 +61,13 @@ export function registerGuide(app: FastifyInstance, onRequest: onRequestHookHand
   }
   app.get('/api/docs/guide', { onRequest }, async (request, reply) => {
     sendReady(request, reply, await page(START))
+    return reply
+  })
+  app.get('/api/docs/collection.json', { onRequest }, async (request, reply) => {
+    collection ??= readFile(new URL('collection.json', guideFolder()), 'utf8').then((text) =>
+      readyText(text, MAX_AGE_SECONDS),
+    )
+    sendReady(request, reply, await collection)
     return reply
   })
   app.get<{ Params: { page: string } }>('/api/docs/guide/:page', { onRequest }, async (request, reply) => {

@@ -43,6 +43,7 @@ export const readyJson = (reply: unknown, maxAgeSeconds: number): Ready =>
 export function sendReady(request: FastifyRequest, reply: FastifyReply, { content, headers }: Ready): void {
   void reply.headers(headers)
   if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'])
-    void reply.code(304).send()
+    // Nothing is sent, so there is nothing to name a type of: some programs would read what is not there.
+    void reply.code(304).removeHeader('content-type').send()
   else void reply.send(content)
 }

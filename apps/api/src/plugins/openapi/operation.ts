@@ -6,13 +6,14 @@ import { failureResponses } from './failures.ts'
 import { headers, type HeaderName } from './headers.ts'
 import { parameterText } from './parameters.ts'
 import { remarks, security } from './rights.ts'
+import { sampleValues } from './sample-values.ts'
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]
 }
 
-function parametersOf(place: 'path' | 'query', schema: TSchema | undefined) {
+function parametersOf(operation: string, place: 'path' | 'query', schema: TSchema | undefined) {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
   return Object.entries(properties).map(([name, each]) => ({
     name,
@@ -20,7 +21,7 @@ function parametersOf(place: 'path' | 'query', schema: TSchema | undefined) {
     required: place === 'path' || required.includes(name),
     description: parameterText(name),
     schema: each,
-    example: exampleOf(each, name),
+    example: sampleValues[`${operation}.${name}`] ?? exampleOf(each, name),
   }))
 }
 
@@ -107,8 +108,8 @@ export function operationOf(named: NamedEndpoint) {
     summary,
     description: remarks(endpoint),
     parameters: [
-      ...parametersOf('path', params),
-      ...parametersOf('query', query),
+      ...parametersOf(name, 'path', params),
+      ...parametersOf(name, 'query', query),
       ...(creates ? [IDEMPOTENCY_KEY] : []),
       ...(tagged && method !== 'GET' ? [IF_MATCH] : []),
       ACCEPT_LANGUAGE,

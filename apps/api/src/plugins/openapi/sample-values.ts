@@ -8,7 +8,7 @@ const ID = 'h2Pq7RzWv0yK3mXnT5cBdA'
 const LINK = 'https://pan.example.in/api/v1/files/eyJmIjoiZm9ybSJ9.c2lnbmF0dXJl'
 const { aadhar_nbr: _number, ...withoutAadhaar } = validNewPan
 
-/** Values by the name of the property: what a schema alone cannot know. Everybody in them is invented. */
+/** Values by the name of the property, or of operation and parameter: what a schema alone cannot know. Everybody in them is invented. */
 export const sampleValues: Readonly<Record<string, unknown>> = {
   pan: {
     ...withoutAadhaar,
@@ -27,6 +27,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
     user_id: '',
     language: 'en',
   },
+  'blankForm.form': 'form-93',
+  'partnerForm.form': 'new-pan.individual',
   id: ID,
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJoMlBxIn0.c2lnbmF0dXJl',
   captcha: '',
