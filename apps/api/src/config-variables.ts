@@ -195,7 +195,10 @@ export const Environment = Type.Object({
   ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: text(
     '`yes-i-know` lets production start with a gateway that takes no money.',
   ),
-  SANDBOX_URL: text('Where the sandbox gateway is.', 'http://127.0.0.1:8082'),
+  SANDBOX_URL: text(
+    'Where the sandbox gateway is. Partners pay there with test keys, whoever takes the money otherwise.',
+    'http://127.0.0.1:8082',
+  ),
   SANDBOX_KEY_ID: text('The key at the sandbox gateway.', 'sandbox'),
   SANDBOX_KEY_SECRET: secret('sandbox-key-secret', 'The secret of that key.'),
   SANDBOX_WEBHOOK_SECRET: secret('sandbox-webhook-secret', 'Signs what the sandbox gateway reports.'),

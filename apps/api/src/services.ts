@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import { LIST_KINDS } from './lists.ts'
-import { meteredGateway, meteredPdfs } from './metrics/metered.ts'
+import { meteredGateways, meteredPdfs } from './metrics/metered.ts'
 import type { Meters } from './metrics/meters.ts'
 import { accountLinks } from './modules/accounts/account-links.ts'
 import { accountMails as accountMailsBy } from './modules/accounts/account-mails.ts'
@@ -57,7 +57,7 @@ import { createPdfs } from './pdf/application-pdf.ts'
 import { auditLog, auditTrail } from './support/audit.ts'
 import type { Clock } from './support/clock.ts'
 import type { Files } from './support/files.ts'
-import { openGateway } from './support/gateway-open.ts'
+import { openGateways } from './support/gateway-open.ts'
 import type { Ids } from './support/ids.ts'
 import type { Jobs } from './support/jobs.ts'
 import { mailsBy } from './support/mails.ts'
@@ -99,15 +99,15 @@ export function buildServices(parts: ServiceParts) {
   const applications = applicationsService({ ...parts, noteEvent })
   const search = applicationSearch({ store })
   const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
-  const gateway = meteredGateway(openGateway(config), meters)
+  const gateways = meteredGateways(openGateways(config), meters)
   const ledger = ledgerOf(clock, ids)
   const notices = noticesService({ store, clock, jobs, mails, origin })
-  const refunds = refundsService({ store, clock, gateway, jobs, ledger, notices, meters })
+  const refunds = refundsService({ store, clock, gateways, jobs, ledger, notices, meters })
   const settlement = settlementService({
     store,
     clock,
     log,
-    gateway,
+    gateways,
     jobs,
     ledger,
     notices,
@@ -118,7 +118,7 @@ export function buildServices(parts: ServiceParts) {
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const payments = paymentsService({
     ...parts,
-    gateway,
+    gateways,
     settlement,
     ledger,
     charge: { ...(percent !== undefined && { percent }), ...(taxPercent !== undefined && { taxPercent }) },
@@ -152,7 +152,7 @@ export function buildServices(parts: ServiceParts) {
   const accountMails = accountMailsBy(mails, tokensOfMails, origin)
   const customPayments = customPaymentsService({
     ...parts,
-    gateway,
+    gateway: gateways.live,
     links,
     mails,
     origin,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { endpoints } from '@pan/contracts/endpoints'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../src/admin/run.ts'
@@ -9,6 +10,8 @@ import { bearer } from './support/applications.ts'
 import { keyOf, member, partner } from './support/callers.ts'
 import { commandsOn } from './support/commands.ts'
 import { dialects } from './support/databases.ts'
+
+const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 describe.each(dialects)('an application that was made with a test key, on %s,', (dialect) => {
   let server: TestApp
@@ -88,6 +91,44 @@ describe.each(dialects)('an application that was made with a test key, on %s,', 
     expect(listed).toContain(real.pan_coupon_nbr)
     expect(listed).not.toContain(made.pan_coupon_nbr)
     expect(await admin('application', 'show', made.pan_coupon_nbr)).toMatchObject({ test: true })
+  })
+
+  test('is answered to every other key, of its partner too, at every endpoint, as one that does not exist', async () => {
+    const a = await partner(server)
+    const b = await partner(server)
+    const keys = {
+      'A live': a.key,
+      'A test': (await keyOf(server, a.partnerId, 'test')).key,
+      'B live': b.key,
+      'B test': (await keyOf(server, b.partnerId, 'test')).key,
+    }
+    const about = endpoints.filter(({ endpoint }) => endpoint.access.startsWith('application'))
+    expect(about.length).toBeGreaterThan(14)
+    const wrong: string[] = []
+    for (const owner of ['A live', 'A test'] as const) {
+      const { id } = await submit(keys[owner])
+      for (const { name, endpoint } of about) {
+        const ask = async (key: string, of: string) => {
+          const answer = await server.app.inject({
+            method: endpoint.method,
+            url: `/api${endpoint.path.replace(/:\w+/gu, of)}`,
+            headers: bearer(key),
+            ...(endpoint.body && { payload: {} }),
+          })
+          const { instance: _, request_id: __, ...said } = answer.json()
+          return JSON.stringify([answer.statusCode, said])
+        }
+        for (const other of Object.keys(keys) as (keyof typeof keys)[]) {
+          const [theirs, nobodys] = [await ask(keys[other], id), await ask(keys[other], NOBODYS)]
+          const isHidden =
+            theirs === nobodys && nobodys.startsWith('[404,{"type":"urn:pan:problem:not-found"')
+          // Papers that are not made yet are not there for their owner either.
+          const isMissing = owner === other && theirs.startsWith('[404,')
+          if (isHidden === (owner === other) && !isMissing) wrong.push(`${owner}, ${other}: ${name}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
   })
 
   test('makes no mail, whatever becomes of it', async () => {

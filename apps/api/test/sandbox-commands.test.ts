@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { openGateway } from '../src/support/gateway-open.ts'
+import { openGateways } from '../src/support/gateway-open.ts'
 import { GatewayError, type PaymentGateway } from '../src/support/gateway.ts'
 import { startSandbox, type TestSandbox } from './support/sandbox.ts'
 
@@ -25,7 +25,7 @@ const shop = createServer((request, response) => {
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  gateway = openGateway(readConfig({ SANDBOX_URL: sandbox.url }))
+  gateway = openGateways(readConfig({ SANDBOX_URL: sandbox.url })).test
   await once(shop.listen(0, '127.0.0.1'), 'listening')
   sandbox.webhookUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
 })

@@ -1,5 +1,5 @@
 import type { Pdfs } from '../pdf/application-pdf.ts'
-import type { PaymentGateway } from '../support/gateway.ts'
+import type { Gateways, PaymentGateway } from '../support/gateway.ts'
 import type { Meters } from './meters.ts'
 
 /** The same documents, timed. */
@@ -20,8 +20,13 @@ export function meteredPdfs(pdfs: Pdfs, meters: Meters): Pdfs {
   }
 }
 
-/** The same gateway, with its calls timed. */
-export function meteredGateway(gateway: PaymentGateway, meters: Meters): PaymentGateway {
+/** The same gateways, with the calls of the one that takes money timed. */
+export const meteredGateways = ({ live, test }: Gateways, meters: Meters): Gateways => ({
+  live: meteredGateway(live, meters),
+  test,
+})
+
+function meteredGateway(gateway: PaymentGateway, meters: Meters): PaymentGateway {
   const timed =
     <Input, Output>(name: string, call: (input: Input) => Promise<Output>) =>
     async (input: Input): Promise<Output> => {

@@ -12,6 +12,7 @@ import { spokenName, type PrintableApplication } from './printable.ts'
 import { receiptPages, type PrintableReceipt } from './receipt.ts'
 import { sayIn, settingFor, sheetFaces } from './sheet-language.ts'
 import { makeStocks } from './stock.ts'
+import { testMarked } from './test-mark.ts'
 
 export type { PrintableApplication } from './printable.ts'
 export type { PrintableReceipt } from './receipt.ts'
@@ -86,20 +87,24 @@ export function createPdfs(): Pdfs {
           : []),
         ...guidePages(application, { layout: form.layout, hasExtra: onExtra !== undefined }, setting, say),
       ]
-      return pdfFile(stock, contents, { title: `${form.layout.title}, ${coupon}`, date, language })
+      const pages = application.isTest ? testMarked(contents, setting, say) : contents
+      return pdfFile(stock, pages, { title: `${form.layout.title}, ${coupon}`, date, language })
     },
     acknowledgement: (application) => {
       const { language, applicationDate: date, coupon } = application
       const { sheets, setting, say } = pressOf(formIdOf(application), language)
       const contents = acknowledgementPages(application, setting, say)
-      return pdfFile(sheets, contents, { title: `${say('guide.ack.title')}, ${coupon}`, date, language })
+      const pages = application.isTest ? testMarked(contents, setting, say) : contents
+      return pdfFile(sheets, pages, { title: `${say('guide.ack.title')}, ${coupon}`, date, language })
     },
     receipt: (receipt) => {
       const { language, reference, completedAt } = receipt
       const { sheets, setting, say } = pressOf(groups[0]![0]!, language)
       const title = `${say('receipt.title')}, ${reference}`
       const date = completedAt.slice(0, 'dd-mm-yyyy'.length)
-      return pdfFile(sheets, receiptPages(receipt, setting, say), { title, date, language })
+      const contents = receiptPages(receipt, setting, say)
+      const pages = receipt.isTest ? testMarked(contents, setting, say) : contents
+      return pdfFile(sheets, pages, { title, date, language })
     },
     blank: (id) => {
       const form: PrintedForm = printedForms[id]

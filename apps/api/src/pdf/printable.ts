@@ -14,6 +14,8 @@ export interface PrintableApplication {
   /** dd-mm-yyyy */
   applicationDate: string
   language: Locale
+  /** Made up with a test key: every page says so. */
+  isTest?: boolean
   paymentMode: PaymentMode | null
   /** What we charge, in whole paise. */
   amountPaise: number

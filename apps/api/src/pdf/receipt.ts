@@ -11,6 +11,8 @@ import type { Say } from './sheet-language.ts'
 /** What a receipt says: which money came, from whom and what for. */
 export interface PrintableReceipt {
   readonly language: Locale
+  /** Nothing was paid: every page says so. */
+  readonly isTest?: boolean
   /** As a person quotes it: a coupon number, or the reference of a custom payment. */
   readonly reference: string
   readonly isCash: boolean

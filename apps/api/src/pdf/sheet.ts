@@ -3,7 +3,8 @@ import { sheet as size, sheetStyle } from './theme.ts'
 import type { SheetStyleName } from './theme.ts'
 import { number } from './typeface.ts'
 
-const rgb = (color: string): string =>
+/** A colour as the operands of PDF. */
+export const rgb = (color: string): string =>
   [1, 3, 5].map((at) => number(Math.round(parseInt(color.slice(at, at + 2), 16) / 2.55) / 100)).join(' ')
 
 const colors = new Map(

@@ -13,6 +13,7 @@ export const ink = {
   tint: '#e6eaee',
   paper: '#ffffff',
   accent: '#1d3f5e',
+  test: '#c0213a',
 } as const
 
 export interface TextStyle {

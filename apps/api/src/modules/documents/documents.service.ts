@@ -57,6 +57,7 @@ export function documentsService({
       coupon: showCoupon(row.coupon),
       applicationDate: row.applicationDate,
       language: row.language as Locale,
+      isTest: row.isTest,
       paymentMode: mode,
       amountPaise,
     }

@@ -31,6 +31,7 @@ export function receiptsService({ applications, payments, customPayments }: Rece
       const { row, applied, answers } = await applications.readFull(id)
       return {
         language: row.language as Locale,
+        isTest: row.isTest,
         reference: showCoupon(row.coupon),
         isCash: paid.mode === 'cash',
         payer: applicantName(answers),

@@ -20,9 +20,21 @@ export function deskService(store: Store, refunds: Refunds) {
     /** Every try to pay for an application, the oldest first. */
     list: async (applicationId: string) =>
       (await listPayments(store, applicationId)).map(
-        ({ id, mode, state, isSurplus, amountPaise, paidPaise, refusal, refundState, startedAt }) => ({
+        ({
+          id,
+          isTest,
+          mode,
+          state,
+          isSurplus,
+          amountPaise,
+          paidPaise,
+          refusal,
+          refundState,
+          startedAt,
+        }) => ({
           payment: id,
           startedAt,
+          test: isTest,
           mode,
           state,
           surplus: isSurplus,
@@ -36,10 +48,12 @@ export function deskService(store: Store, refunds: Refunds) {
     async show(id: string) {
       const payment = await findPayment(store, { id })
       if (!payment) return undefined
-      const { applicationId, mode, state, isSurplus, amountPaise, paidPaise, refusal, refundState } = payment
+      const { applicationId, isTest, mode, state, isSurplus, amountPaise, paidPaise, refusal, refundState } =
+        payment
       return {
         payment: id,
         application: applicationId,
+        test: isTest,
         mode,
         state,
         surplus: isSurplus,

@@ -63,14 +63,14 @@ export async function findByCoupon(
   return found?.id
 }
 
-/** Whether the applicant is an individual or not, which decides the fee; undefined when there is no such application. */
-export async function findApplicantStatus(
+/** Whether the applicant is an individual or not, which decides the fee, and whether it is made up; undefined for none. */
+export async function findPayable(
   { tables: { applications }, db }: Session,
   id: string,
-): Promise<string | undefined> {
+): Promise<{ status: string; isTest: boolean } | undefined> {
   const [found] = await db
-    .select({ status: applications.applicantStatus })
+    .select({ status: applications.applicantStatus, isTest: applications.isTest })
     .from(applications)
     .where(eq(applications.id, id))
-  return found?.status
+  return found
 }

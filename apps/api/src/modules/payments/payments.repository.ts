@@ -60,15 +60,15 @@ export const listDue = (
 ): Promise<Payment[]> =>
   db.select().from(payments).where(lte(payments.askAt, now)).orderBy(asc(payments.askAt)).limit(max)
 
-/** How many tries are still to be asked about, by state, and when the first of them is or was due. */
+/** How many tries to pay with money are still to be asked about, by state, and when the first of them is or was due. */
 export const countOpen = ({ tables: { payments }, db }: Session) =>
   db
     .select({ state: payments.state, count: count(), dueAt: min(payments.askAt) })
     .from(payments)
-    .where(isNotNull(payments.askAt))
+    .where(and(isNotNull(payments.askAt), eq(payments.isTest, false)))
     .groupBy(payments.state)
 
-/** Tries with a link that are not settled, of one application or try or those started since an instant. */
+/** Tries with a link that are not settled, of one application or try, or all about money that were started since an instant. */
 export const listUnsettled = (
   { tables: { payments }, db }: Session,
   { only, since }: { readonly only?: string; readonly since: string },
@@ -81,7 +81,7 @@ export const listUnsettled = (
         isNotNull(payments.providerRef),
         or(notInArray(payments.state, [...SETTLED]), eq(payments.refundState, 'pending')),
         only === undefined
-          ? gt(payments.startedAt, since)
+          ? and(gt(payments.startedAt, since), eq(payments.isTest, false))
           : or(eq(payments.id, only), eq(payments.applicationId, only)),
       ),
     )

@@ -3,11 +3,11 @@ import { gatewayChargePaise, gatewayTaxPaise, tariffOn, type GatewayCharge } fro
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
-import { GatewayError, type GatewayLink, type PaymentGateway } from '../../support/gateway.ts'
+import { GatewayError, gatewayFor, type GatewayLink, type Gateways } from '../../support/gateway.ts'
 import type { Ids } from '../../support/ids.ts'
 import { CAUSES } from './cause.ts'
 import type { Ledger } from './ledger.service.ts'
-import { findApplicantStatus, findOrder, insertOrder, type Order } from './orders.repository.ts'
+import { findOrder, findPayable, insertOrder, type Order } from './orders.repository.ts'
 import { insertPayment, listPayments, updatePayment, type Payment } from './payments.repository.ts'
 import type { Mode } from './payments.tables.ts'
 import { firstAsk } from './reconciliation.service.ts'
@@ -22,7 +22,7 @@ const DESCRIPTION = 'PAN application service fee'
 
 export interface PaymentsParts {
   readonly store: Store
-  readonly gateway: PaymentGateway
+  readonly gateways: Gateways
   readonly settlement: Settlement
   readonly clock: Clock
   readonly ids: Ids
@@ -54,14 +54,19 @@ const pricesOf = ({ feePaise, chargePaise }: Order): Prices => ({
 })
 
 export function paymentsService(parts: PaymentsParts) {
-  const { store, gateway, settlement, clock, ids, ledger, charge: ownCharge, returnUrl } = parts
+  const { store, gateways, settlement, clock, ids, ledger, charge: ownCharge, returnUrl } = parts
+
+  async function payable(session: Session, applicationId: string) {
+    const found = await findPayable(session, applicationId)
+    if (!found) throw new Failure('NOT_FOUND')
+    return found
+  }
 
   /** The order of an application: what it was opened with, or what it would be opened with today. */
   async function orderOf(session: Session, applicationId: string): Promise<Order> {
     const order = await findOrder(session, applicationId)
     if (order) return order
-    const status = await findApplicantStatus(session, applicationId)
-    if (status === undefined) throw new Failure('NOT_FOUND')
+    const { status } = await payable(session, applicationId)
     const now = clock.now()
     const tariff = tariffOn(dayInIndia(now))
     const charge = { ...tariff.charge, ...ownCharge }
@@ -76,14 +81,15 @@ export function paymentsService(parts: PaymentsParts) {
     }
   }
 
-  function newPayment(order: Order, mode: Mode): Payment {
+  function newPayment(order: Order, mode: Mode, isTest: boolean): Payment {
     const now = clock.now()
     const byGateway = mode === 'gateway'
     return {
       id: ids.next(),
       applicationId: order.applicationId,
       mode,
-      provider: byGateway ? gateway.name : '',
+      isTest,
+      provider: byGateway ? gatewayFor(gateways, { isTest }).name : '',
       state: mode === 'cash' ? 'pending' : 'none',
       isSurplus: false,
       turn: null,
@@ -133,17 +139,19 @@ export function paymentsService(parts: PaymentsParts) {
     const payments = await listUnpaid(tx, applicationId)
     const order = await orderOf(tx, applicationId)
     await insertOrder(tx, order)
-    const wanted = newPayment(order, mode)
+    const { isTest } = await payable(tx, applicationId)
+    const wanted = newPayment(order, mode, isTest)
     const open = payments.find((each) => isReusable(each, wanted))
     if (!open) await insertPayment(tx, wanted)
     return open ?? wanted
   }
 
   // The row is there before the gateway hears of it, so a link whose answer got lost is found again by its reference.
-  async function open({ id, amountPaise, linkExpiresAt, providerRef, link }: Payment): Promise<GatewayLink> {
+  async function open(payment: Payment): Promise<GatewayLink> {
+    const { id, amountPaise, linkExpiresAt, providerRef, link } = payment
     if (providerRef !== null && link !== null) return { providerRef, url: link }
     try {
-      return await gateway.create({
+      return await gatewayFor(gateways, payment).create({
         reference: id,
         amountPaise,
         description: DESCRIPTION,

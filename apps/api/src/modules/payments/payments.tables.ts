@@ -52,6 +52,8 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
         .notNull()
         .references(() => applications.id),
       mode: c.text('mode').$type<Mode>().notNull(),
+      /** Of a made-up application: no money, and in no sum. */
+      isTest: c.flag('is_test').notNull(),
       /** Who takes the money; empty where no gateway does. */
       provider: c.text('provider').notNull(),
       state: c.text('state').$type<State>().notNull(),

@@ -1,7 +1,7 @@
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Meters } from '../../metrics/meters.ts'
-import { GatewayError, type GatewayRefund, type PaymentGateway } from '../../support/gateway.ts'
+import { GatewayError, gatewayFor, type GatewayRefund, type Gateways } from '../../support/gateway.ts'
 import { GiveUp, type Jobs } from '../../support/jobs.ts'
 import type { Cause } from './cause.ts'
 import { CAUSES } from './cause.ts'
@@ -15,7 +15,7 @@ const ASK_MILLISECONDS = 6 * 60 * 60 * 1000
 
 export interface RefundsParts {
   readonly store: Store
-  readonly gateway: PaymentGateway
+  readonly gateways: Gateways
   readonly clock: Clock
   readonly jobs: Jobs
   readonly ledger: Ledger
@@ -33,7 +33,7 @@ export function refundable(payment: Payment): { paymentId: string; amountPaise: 
 }
 
 /** Gives money back, all of a payment and once: however often it is tried, the gateway knows it by one reference. */
-export function refundsService({ store, gateway, clock, jobs, ledger, notices, meters }: RefundsParts) {
+export function refundsService({ store, gateways, clock, jobs, ledger, notices, meters }: RefundsParts) {
   const askLater = () => new Date(clock.now().getTime() + ASK_MILLISECONDS).toISOString()
 
   async function take(payment: Payment, refund: GatewayRefund, cause: Cause): Promise<void> {
@@ -56,7 +56,7 @@ export function refundsService({ store, gateway, clock, jobs, ledger, notices, m
       await notices.tell(tx, payment, 'refunded')
       return true
     })
-    if (isNew) meters.payment(event)
+    if (isNew && !payment.isTest) meters.payment(event)
   }
 
   async function fail(payment: Payment): Promise<void> {
@@ -65,7 +65,7 @@ export function refundsService({ store, gateway, clock, jobs, ledger, notices, m
       await ledger(tx, payment, 'refund failed', { actor: 'gateway', why: 'refused' })
       return true
     })
-    if (isNew) meters.payment('refund failed')
+    if (isNew && !payment.isTest) meters.payment('refund failed')
   }
 
   jobs.on(JOB, async ({ paymentId }) => {
@@ -73,7 +73,8 @@ export function refundsService({ store, gateway, clock, jobs, ledger, notices, m
     const money = payment && refundable(payment)
     if (!money || payment.refundState !== 'queued') return
     try {
-      const refund = await gateway.refund({ ...money, reference: `refund-${payment.id}-${payment.refunds}` })
+      const reference = `refund-${payment.id}-${payment.refunds}`
+      const refund = await gatewayFor(gateways, payment).refund({ ...money, reference })
       await take(payment, refund, CAUSES.schedule)
     } catch (error) {
       if (!(error instanceof GatewayError) || !error.isRefusal) throw error
@@ -95,7 +96,7 @@ export function refundsService({ store, gateway, clock, jobs, ledger, notices, m
     /** Asks how a refund stands that was not there yet. Throws GatewayError. */
     async check(payment: Payment, cause: Cause): Promise<void> {
       if (payment.refundState !== 'pending' || payment.refundId === null) return
-      const refund = await gateway.fetchRefund(payment.refundId)
+      const refund = await gatewayFor(gateways, payment).fetchRefund(payment.refundId)
       if (refund) await take(payment, refund, cause)
     },
   }

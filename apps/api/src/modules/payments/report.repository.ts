@@ -13,7 +13,8 @@ const numbers = ({ count, paise }: { count: unknown; paise: unknown }): Count =>
   paise: Number(paise ?? 0),
 })
 
-export async function countOrders({ tables: { paymentOrders }, db }: Session) {
+/** Orders of people: what partners make up is in no sum. */
+export async function countOrders({ tables: { paymentOrders, applications }, db }: Session) {
   const rows = await db
     .select({
       isPaid: sql<number>`CASE WHEN ${paymentOrders.paidBy} IS NULL THEN 0 ELSE 1 END`,
@@ -21,6 +22,10 @@ export async function countOrders({ tables: { paymentOrders }, db }: Session) {
       paise: sql`sum(${paymentOrders.feePaise})`,
     })
     .from(paymentOrders)
+    .innerJoin(
+      applications,
+      and(eq(applications.id, paymentOrders.applicationId), eq(applications.isTest, false)),
+    )
     .groupBy(sql`CASE WHEN ${paymentOrders.paidBy} IS NULL THEN 0 ELSE 1 END`)
   const of = (isPaid: number) => numbers(rows.find((row) => row.isPaid === isPaid) ?? { count: 0, paise: 0 })
   return { paid: of(1), unpaid: of(0) }
@@ -40,6 +45,7 @@ export async function countPayments({ tables: { payments }, db }: Session) {
       stray: sql`sum(${payments.strayPaise})`,
     })
     .from(payments)
+    .where(eq(payments.isTest, false))
     .groupBy(payments.mode, payments.state, payments.isSurplus, payments.refundState)
   return rows.map((row) => ({ ...row, ...numbers(row), paid: Number(row.paid), stray: Number(row.stray) }))
 }
@@ -49,12 +55,22 @@ export const listMismatches = ({ tables: { payments }, db }: Session): Promise<P
   db
     .select()
     .from(payments)
-    .where(and(isNotNull(payments.refusal), notInArray(payments.state, ['succeeded', 'refunded'])))
+    .where(
+      and(
+        eq(payments.isTest, false),
+        isNotNull(payments.refusal),
+        notInArray(payments.state, ['succeeded', 'refunded']),
+      ),
+    )
     .orderBy(asc(payments.startedAt))
 
 /** Tries whose refund the gateway has refused: somebody has to look. */
 export const listFailedRefunds = ({ tables: { payments }, db }: Session): Promise<Payment[]> =>
-  db.select().from(payments).where(eq(payments.refundState, 'failed')).orderBy(asc(payments.startedAt))
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.isTest, false), eq(payments.refundState, 'failed')))
+    .orderBy(asc(payments.startedAt))
 
 /** Orders that say they are paid by a try that has not succeeded, or the other way round: there must be none. */
 export async function listContradictions({ tables: { paymentOrders, payments }, db }: Session) {

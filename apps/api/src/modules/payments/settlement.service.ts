@@ -2,7 +2,7 @@ import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Meters } from '../../metrics/meters.ts'
-import { GatewayError, type Headers, type PaymentGateway } from '../../support/gateway.ts'
+import { GatewayError, gatewayFor, type Gateways, type Headers } from '../../support/gateway.ts'
 import type { Jobs } from '../../support/jobs.ts'
 import type { NoteEvent } from '../events/events.service.ts'
 import { CAUSES, type Cause } from './cause.ts'
@@ -32,7 +32,7 @@ interface PaymentLog {
 
 export interface SettlementParts {
   readonly store: Store
-  readonly gateway: PaymentGateway
+  readonly gateways: Gateways
   readonly clock: Clock
   readonly log: PaymentLog
   readonly jobs: Jobs
@@ -48,7 +48,7 @@ type Refused = Extract<Judgement, { kind: 'refuse' }>
 
 /** Finds out how tries to pay ended. Whatever tells that one may have ended leads to `settle`, which asks the gateway. */
 export function settlementService(parts: SettlementParts) {
-  const { store, gateway, clock, log, jobs, ledger, notices, refunds, noteEvent, meters } = parts
+  const { store, gateways, clock, log, jobs, ledger, notices, refunds, noteEvent, meters } = parts
   const now = () => clock.now().toISOString()
 
   async function refuse(payment: Payment, { refusal, ...stray }: Omit<Refused, 'kind'>, cause: Cause) {
@@ -58,7 +58,7 @@ export function settlementService(parts: SettlementParts) {
       return wasFirst
     })
     if (!isNew) return
-    meters.payment('refused')
+    if (!payment.isTest) meters.payment('refused')
     log.error({ payment: payment.id, refusal }, 'a payment at the gateway is not what was asked for')
   }
 
@@ -86,7 +86,7 @@ export function settlementService(parts: SettlementParts) {
         if (!(await updateToSucceeded(tx, payment.id, paid))) return undefined
         return settleOrder(tx, payment, cause)
       })
-      if (event) meters.payment(event)
+      if (event && !payment.isTest) meters.payment(event)
     } catch (error) {
       if (!isPaymentIdTaken(error)) throw error
       // That money has paid another try: it is not ours to give back here.
@@ -103,7 +103,7 @@ export function settlementService(parts: SettlementParts) {
       if (payment.state === 'pending') await notices.tellLater(tx, payment, state)
       return true
     })
-    if (isNew) meters.payment(state)
+    if (isNew && !payment.isTest) meters.payment(state)
   }
 
   async function apply(payment: Payment, judgement: Judgement, cause: Cause): Promise<void> {
@@ -120,7 +120,8 @@ export function settlementService(parts: SettlementParts) {
   /** Asks the gateway and keeps what it says, at most once for each end. Throws GatewayError. */
   async function settle(payment: Payment, cause: Cause): Promise<void> {
     if (isSettled(payment)) return
-    await apply(payment, judge(payment, await gateway.fetch(payment.providerRef!)), cause)
+    const status = await gatewayFor(gateways, payment).fetch(payment.providerRef!)
+    await apply(payment, judge(payment, status), cause)
   }
 
   function noteUnreachable(error: unknown): void {
@@ -138,7 +139,8 @@ export function settlementService(parts: SettlementParts) {
   jobs.on(CLOSE_LINKS, async ({ applicationId }) => {
     const payments = await listPayments(store, String(applicationId))
     for (const payment of payments.filter((each) => canStillChange(each) && !isSettled(each))) {
-      await apply(payment, judge(payment, await gateway.cancel(payment.providerRef!)), CAUSES.double)
+      const status = await gatewayFor(gateways, payment).cancel(payment.providerRef!)
+      await apply(payment, judge(payment, status), CAUSES.double)
     }
   })
 
@@ -167,7 +169,7 @@ export function settlementService(parts: SettlementParts) {
      * is silent: the next look-up settles.
      */
     async takeReturn(query: Readonly<Record<string, unknown>>): Promise<string | undefined> {
-      const told = gateway.readReturn(query)
+      const told = gateways.live.readReturn(query) ?? gateways.test.readReturn(query)
       if (!told) return refuseForged('return')
       const payment = await findPayment(store, { providerRef: told.providerRef })
       if (payment) await settle(payment, CAUSES.return).catch(noteUnreachable)
@@ -179,9 +181,10 @@ export function settlementService(parts: SettlementParts) {
      * event has to be delivered again. An event about something that is not ours is taken: repeating it would not help.
      */
     async takeWebhook(headers: Headers, rawBody: Uint8Array): Promise<void> {
-      const event = gateway.readWebhook(headers, rawBody)
-      if (!event) return refuseForged('webhook')
-      const eventId = `${gateway.name}:${event.eventId}`
+      const teller = [gateways.live, gateways.test].find((each) => each.readWebhook(headers, rawBody))
+      const event = teller?.readWebhook(headers, rawBody)
+      if (!teller || !event) return refuseForged('webhook')
+      const eventId = `${teller.name}:${event.eventId}`
       if (await hasEvent(store, eventId)) return
       const { providerRef, refundId } = event
       const payment = providerRef === undefined ? undefined : await findPayment(store, { providerRef })

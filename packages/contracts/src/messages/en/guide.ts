@@ -1,5 +1,6 @@
 /** The guide sheet behind the printed form, and the acknowledgement for cash. */
 export const guide = {
+  'guide.testMark': 'TEST – do not send',
   'guide.title': 'Guide to your PAN application',
   'guide.ours': 'This sheet is ours. It is no part of the official form: keep it, do not hand it in.',
   'guide.coupon': 'Coupon number',

@@ -2,6 +2,7 @@ import type { guide as english } from '../en/guide.ts'
 import type { Message } from '../translate.ts'
 
 export const guide = {
+  'guide.testMark': 'சோதனை – அனுப்ப வேண்டாம்',
   'guide.title': 'உங்கள் பான் விண்ணப்பத்திற்கான வழிகாட்டித் தாள்',
   'guide.ours':
     'இந்தத் தாள் எங்களுடையது; அதிகாரப்பூர்வப் படிவத்தின் பகுதி அல்ல. இதை நீங்களே வைத்துக்கொள்ளவும்; படிவத்துடன் அளிக்க வேண்டாம்.',

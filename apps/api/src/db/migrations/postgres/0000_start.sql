@@ -167,6 +167,7 @@ CREATE TABLE "payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"application_id" text NOT NULL,
 	"mode" text NOT NULL,
+	"is_test" boolean NOT NULL,
 	"provider" text NOT NULL,
 	"state" text NOT NULL,
 	"is_surplus" boolean NOT NULL,

@@ -198,6 +198,7 @@ CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`application_id` text NOT NULL,
 	`mode` text NOT NULL,
+	`is_test` integer NOT NULL,
 	`provider` text NOT NULL,
 	`state` text NOT NULL,
 	`is_surplus` integer NOT NULL,
