@@ -28,7 +28,7 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { trialsRoutes } from './modules/payments/trials.routes.ts'
 import { retentionRoutes } from './modules/retention/retention.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
-import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
+import { consoleWebhooksRoutes, webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { buildPlatform, type PlatformParts } from './platform.ts'
 import { readyCache } from './plugins/ready-cache.ts'
 import {
@@ -112,6 +112,7 @@ export async function buildApp(
   trialsRoutes(serve, services.trials)
   partnerFormsRoutes(serve, services.partnerForms, clock)
   webhooksRoutes(serve, services.webhooks)
+  consoleWebhooksRoutes(serve, services.webhooks, (user, id) => services.partnerConsole.partner(user, id))
   app.addHook('onClose', () => services.sending.stop())
   partnerConsoleRoutes(serve, services.partnerConsole)
   contactRoutes(serve, services.contact)

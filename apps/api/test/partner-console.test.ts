@@ -106,3 +106,36 @@ test('a key needs the password of the account, a name, something that it may do,
   // Where the old one ends at once, there is room.
   expect((await call(me, 'POST', rotation, { hours: 0, ...right })).statusCode).toBe(201)
 })
+
+test('whoever stands for a partner looks after its webhooks of both modes, and nobody else does', async () => {
+  const me = await member(server)
+  const id = await approvedPartner(server, me.email)
+  const url = 'https://partner.example/hook'
+  const root = `/${id}/webhooks`
+  const made = await call(me, 'POST', root, { url, mode: 'test', event_types: ['payment.succeeded'] })
+  expect([made.statusCode, made.headers['cache-control']]).toEqual([201, 'no-store'])
+  expect(made.json().data.secret).toMatch(/^whsec_/u)
+  server.clock.forward(1)
+  await call(me, 'POST', root, { url, mode: 'live' })
+  const { webhooks } = (await call(me, 'GET', root)).json().data
+  expect(webhooks).toMatchObject([
+    { url, mode: 'test', event_types: ['payment.succeeded'], enabled: true },
+    { mode: 'live', event_types: [] },
+  ])
+  const { id: first } = webhooks[0]
+  expect((await call(me, 'POST', `${root}/${first}/test`)).statusCode).toBe(202)
+  const sent = (await call(me, 'GET', `${root}/${first}/deliveries`)).json().data.deliveries
+  expect(sent).toMatchObject([{ type: 'webhook.test', state: 'pending' }])
+
+  // A key of one mode sees the addresses of that mode alone.
+  const { secret } = (await call(me, 'POST', `/${id}/keys`, { ...wish, scopes: ['webhooks:write'] })).json()
+    .data
+  const byKey = await server.app.inject({ url: '/api/v1/partner/webhooks', headers: bearer(secret) })
+  expect(byKey.json().data.webhooks).toEqual([webhooks[1]])
+
+  const stranger = await member(server)
+  await approvedPartner(server, stranger.email)
+  expect((await call(stranger, 'GET', root)).statusCode).toBe(404)
+  expect((await call(stranger, 'DELETE', `${root}/${first}`)).statusCode).toBe(404)
+  expect((await call(me, 'DELETE', `${root}/${first}`)).statusCode).toBe(200)
+})

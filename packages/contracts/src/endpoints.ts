@@ -23,6 +23,7 @@ import * as partnerConsole from './partner-console.ts'
 import * as partnerBatches from './partner-batches.ts'
 import * as partnerForms from './partner-forms.ts'
 import * as partnerTrials from './partner-trials.ts'
+import * as partnerConsoleWebhooks from './partner-console-webhooks.ts'
 import * as partner from './partner.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
@@ -60,6 +61,7 @@ const areas = [
       events,
       webhooks,
       partnerConsole,
+      partnerConsoleWebhooks,
       affiliates,
     ],
   },

@@ -15,8 +15,6 @@ export const DELIVERY_DAYS = 30
 
 const webhookId = Type.String({ pattern: '^whk_[A-Za-z0-9_-]{22}$' })
 const eventId = Type.String({ pattern: '^evt_[A-Za-z0-9_-]{22}$' })
-const webhookParams = Type.Object({ webhook_id: webhookId })
-const deliveryParams = Type.Object({ webhook_id: webhookId, event_id: eventId })
 
 const webhook = Type.Object({
   id: Type.String(),
@@ -125,8 +123,14 @@ export const MAKING_FAILS = [
   'TOO_MANY_REQUESTS',
 ] as const
 
-/** The same calls twice: with a key, and for the page of an account. */
-export function webhookCalls(root: string, who: Pick<Endpoint, 'access' | 'scope'>) {
+/** The same calls twice: with a key, and for the page of an account; `around` are the parameters of the root. */
+export function webhookCalls<const P extends Type.TProperties>(
+  root: string,
+  who: Pick<Endpoint, 'access' | 'scope'>,
+  around: P,
+) {
+  const webhookParams = Type.Object({ ...around, webhook_id: webhookId })
+  const deliveryParams = Type.Object({ ...around, webhook_id: webhookId, event_id: eventId })
   const reading = [
     'MALFORMED_REQUEST',
     'UNAUTHENTICATED',
@@ -145,6 +149,7 @@ export function webhookCalls(root: string, who: Pick<Endpoint, 'access' | 'scope
       ...get,
       path: root,
       summary: 'The addresses that hear of events',
+      params: Type.Object(around),
       reply: Type.Object({ data: Type.Object({ webhooks: Type.Array(webhook) }) }),
     }),
     change: endpoint({

@@ -23,4 +23,4 @@ export const {
   deliveries: listDeliveries,
   replay: replayDelivery,
   replayAll: replayEvents,
-} = webhookCalls(PATH, who)
+} = webhookCalls(PATH, who, {})

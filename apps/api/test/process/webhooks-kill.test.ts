@@ -59,7 +59,10 @@ test(
     second.jobs.start()
     await receiver.heard(before + SUBMISSIONS)
     const told = receiver.received.slice(before)
-    expect(told.map(({ body }) => JSON.parse(body).data.application).sort()).toEqual(submitted.sort())
+    const heard = told.map(
+      ({ body }) => (JSON.parse(body) as { data: { application: string } }).data.application,
+    )
+    expect(heard.toSorted()).toEqual(submitted.toSorted())
     // What had been in hand is sent again under the same name.
     const again = new Set(told.map(({ headers }) => headers['webhook-id']))
     expect(again.size).toBe(SUBMISSIONS)

@@ -18,11 +18,12 @@ interface PartnerQuestion {
 const partnerIn = async ({ shop, me, object }: PartnerQuestion): Promise<string> =>
   object === 'own' && me.partnerId ? me.partnerId : approvedPartner(shop)
 
-export async function webhook(question: PartnerQuestion): Promise<string> {
+export async function webhook(question: PartnerQuestion, path: string): Promise<string> {
   if (question.object === 'absent') return `whk_${NOBODYS}`
   const { services, store } = question.shop
+  const [, partnerId = await partnerIn(question)] = /partner-console\/([^/]+)/u.exec(path) ?? []
   return services.webhooks.make(
-    { partnerId: await partnerIn(question), isTest: false },
+    { partnerId, isTest: false },
     { url: 'https://partner.example/' },
     (work) => store.transaction(work),
     ({ id }) => id,

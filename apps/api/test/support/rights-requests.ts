@@ -227,6 +227,11 @@ const bodies: Readonly<Record<string, MakeBody>> = {
   }),
   'POST /v1/partner-console/:partner_id/keys/:key_id/rotation': () => ({ hours: 1 }),
   'POST /v1/pancard-office-cities-list': () => ({ state: 'Tamil Nadu' }),
+  'POST /v1/partner-console/:partner_id/webhooks': () => ({ url: 'https://partner.example/', mode: 'test' }),
+  'POST /v1/partner-console/:partner_id/webhooks/:webhook_id/replay': () => ({
+    since: '2026-01-01T00:00:00Z',
+  }),
+  'PUT /v1/partner-console/:partner_id/webhooks/:webhook_id': () => ({ enabled: true }),
   'POST /v1/partner/webhooks': () => ({ url: 'https://partner.example/' }),
   'POST /v1/partner/webhooks/:webhook_id/replay': () => ({ since: '2026-01-01T00:00:00Z' }),
   'PUT /v1/partner/webhooks/:webhook_id': () => ({ enabled: true }),

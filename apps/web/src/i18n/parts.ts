@@ -16,7 +16,7 @@ export const parts = {
   account: ['account'],
   tracking: ['captcha', 'status', 'tracking'],
   partner: ['partner'],
-  partnerConsole: ['partner-console'],
+  partnerConsole: ['partner-console', 'webhooks'],
   contact: ['captcha', 'contact'],
   privacy: ['privacy'],
   terms: ['terms'],

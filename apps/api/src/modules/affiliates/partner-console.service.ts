@@ -95,6 +95,9 @@ export function partnerConsoleService(parts: PartnerConsoleParts) {
   }
 
   return {
+    /** Gives the id of a partner that an account stands for; NOT_FOUND for every other. */
+    partner,
+
     /** The partners that an account stands for. */
     async overview(userId: string): Promise<{ is_confirmed: boolean; partners: ConsolePartner[] }> {
       const email = await provenEmail(userId)

@@ -1,6 +1,7 @@
-import type { Webhook } from '@pan/contracts/webhook-calls'
+import type { Webhook, webhookCalls } from '@pan/contracts/webhook-calls'
+import * as console from '@pan/contracts/partner-console-webhooks'
 import * as byKey from '@pan/contracts/webhooks'
-import { withKey, type Caller } from '../../caller.ts'
+import { loggedIn, withKey, type Caller } from '../../caller.ts'
 import type { Call, Serve } from '../../plugins/serve.ts'
 import type { Webhooks } from './webhooks.service.ts'
 
@@ -18,6 +19,8 @@ const shown = (row: Row): Webhook => ({
   created_at: row.createdAt,
 })
 
+type Calls = ReturnType<typeof webhookCalls<{}>>
+
 /** The partner of a key and the mode that it is for. */
 const ownerBy = (caller: Caller): Required<Owner> => {
   const { partnerId, mode } = withKey(caller)
@@ -28,32 +31,32 @@ const ownerBy = (caller: Caller): Required<Owner> => {
 function managing(
   serve: Serve,
   webhooks: Webhooks,
-  calls: Omit<typeof byKey, 'makeWebhook'>,
+  calls: Calls,
   ownerOf: (call: Call) => Owner | Promise<Owner>,
 ): void {
-  serve(calls.listWebhooks, async (_, call) => {
+  serve(calls.list, async (_, call) => {
     const rows = await webhooks.list(await ownerOf(call))
     return { data: { webhooks: rows.map(shown) } }
   })
-  serve(calls.changeWebhook, async ({ params, body }, call) => {
+  serve(calls.change, async ({ params, body }, call) => {
     const row = await webhooks.change(await ownerOf(call), params.webhook_id, body)
     return { data: { webhook: shown(row) } }
   })
-  serve(calls.removeWebhook, async ({ params }, call) => {
+  serve(calls.remove, async ({ params }, call) => {
     await webhooks.remove(await ownerOf(call), params.webhook_id)
     return { data: {} }
   })
-  serve(calls.rotateWebhookSecret, async ({ params }, call) =>
+  serve(calls.rotate, async ({ params }, call) =>
     webhooks.rotate(await ownerOf(call), params.webhook_id, call.transaction, (secret, endsAt) => ({
       data: { secret, previous_ends_at: endsAt },
     })),
   )
-  serve(calls.testWebhook, async ({ params }, call) =>
+  serve(calls.test, async ({ params }, call) =>
     webhooks.test(await ownerOf(call), params.webhook_id, call.transaction, (event_id) => ({
       data: { event_id },
     })),
   )
-  serve(calls.listDeliveries, async ({ params, query }, call) => {
+  serve(calls.deliveries, async ({ params, query }, call) => {
     const page = await webhooks.deliveries(await ownerOf(call), params.webhook_id, query.cursor)
     return {
       data: {
@@ -74,11 +77,11 @@ function managing(
       },
     }
   })
-  serve(calls.replayDelivery, async ({ params }, call) => {
+  serve(calls.replay, async ({ params }, call) => {
     await webhooks.replay(await ownerOf(call), params.webhook_id, params.event_id)
     return { data: { events: 1 } }
   })
-  serve(calls.replayEvents, async ({ params, body }, call) => {
+  serve(calls.replayAll, async ({ params, body }, call) => {
     const events = await webhooks.replaySince(await ownerOf(call), params.webhook_id, body.since)
     return { data: { events } }
   })
@@ -90,5 +93,52 @@ export function webhooksRoutes(serve: Serve, webhooks: Webhooks): void {
       data: { webhook: shown(row), secret },
     })),
   )
-  managing(serve, webhooks, byKey, ({ caller }) => ownerBy(caller))
+  managing(
+    serve,
+    webhooks,
+    {
+      list: byKey.listWebhooks,
+      change: byKey.changeWebhook,
+      remove: byKey.removeWebhook,
+      rotate: byKey.rotateWebhookSecret,
+      test: byKey.testWebhook,
+      deliveries: byKey.listDeliveries,
+      replay: byKey.replayDelivery,
+      replayAll: byKey.replayEvents,
+    },
+    ({ caller }) => ownerBy(caller),
+  )
+}
+
+/** The same on the page of a partner; `standsFor` gives the partner of an id, where the account stands for it. */
+export function consoleWebhooksRoutes(
+  serve: Serve,
+  webhooks: Webhooks,
+  standsFor: (userId: string, partnerId: string) => Promise<string>,
+): void {
+  const ownerOf = async ({ caller, request }: Call): Promise<Owner> => {
+    const { partner_id } = request.params as { partner_id: string }
+    return { partnerId: await standsFor(loggedIn(caller).userId, partner_id) }
+  }
+  serve(console.makeConsoleWebhook, async ({ body: { mode, ...answers } }, call) => {
+    const owner = { ...(await ownerOf(call)), isTest: mode === 'test' }
+    return webhooks.make(owner, answers, call.transaction, (row, secret) => ({
+      data: { webhook: shown(row), secret },
+    }))
+  })
+  managing(
+    serve,
+    webhooks,
+    {
+      list: console.listConsoleWebhooks,
+      change: console.changeConsoleWebhook,
+      remove: console.removeConsoleWebhook,
+      rotate: console.rotateConsoleWebhookSecret,
+      test: console.testConsoleWebhook,
+      deliveries: console.listConsoleDeliveries,
+      replay: console.replayConsoleDelivery,
+      replayAll: console.replayConsoleEvents,
+    },
+    ownerOf,
+  )
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../../loaded.tsx'
 import { useUser } from '../../login.ts'
 import { Keys } from './keys.tsx'
 import { partnerConsoleQuery } from './queries.ts'
+import { Webhooks } from './webhooks.tsx'
 
 /** Where a partner looks after what their programs need. */
 export function ConsolePage({ login }: { login: ReactNode }) {
@@ -54,6 +55,7 @@ function Partner({ partner }: { partner: ConsolePartner }) {
         <a href="/api/docs">{t('console.guide')}</a>
       </p>
       <Keys partner={partner} />
+      <Webhooks partnerId={partner.id} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** Where a partner looks after keys. */
 export const partnerConsole = {
   'console.title': 'Partner console',
-  'console.lead': 'The keys with which your programs call our API.',
+  'console.lead': 'The keys with which your programs call our API, and the addresses that hear from it.',
   'console.login': 'Log in with the account that has the e-mail address of your registration as a partner.',
   'console.unconfirmed':
     'The e-mail address of your account is not confirmed yet. Confirm it first; then you see your keys here.',
