@@ -52,7 +52,7 @@ function Partner({ partner }: { partner: ConsolePartner }) {
       <p>
         {t('console.reference', { reference: partner.reference })}
         {' · '}
-        <a href="/api/docs">{t('console.guide')}</a>
+        <a href="/api/docs/guide">{t('console.guide')}</a>
       </p>
       <Keys partner={partner} />
       <Webhooks partnerId={partner.id} />
