@@ -40,6 +40,8 @@ async function fillEmpty(store: Store): Promise<string[]> {
       const key = Object.entries(table).find(([, each]) => each === column)![0]
       const values = { number: 1_234_567, boolean: true, json: { z: [1, null], a: { b: 'ஆ 😀' } } }
       row[key] = values[column.dataType as keyof typeof values] ?? `a ‘text’ \\ of ${column.name}\n`
+      // An application is read below with its payment, whose mode is one of three.
+      if (column.name === 'mode') row[key] = 'gateway'
       const reference = foreignKeys.map((each) => each.reference()).find((each) => each.columns[0] === column)
       if (!reference) continue
       const [found] = await store.db
