@@ -91,16 +91,18 @@ export function repeatedAnswers(parts: RepeatedParts) {
     log.info(describeRequest({ id, method, route, status: 200, ms, caller: 'visitor' }))
   }
 
-  /** Looks at a body and leaves it to be read; undefined where it is long or has not come whole. */
-  function lookAtBody(request: IncomingMessage, look: (body: string | undefined) => void): void {
+  /** Reads a body that has come whole; undefined where it is long or has not. What was read is given to `look` as well. */
+  function readBody(
+    request: IncomingMessage,
+    look: (body: string | undefined, read?: Buffer | null) => void,
+  ): void {
     const length = Number(request.headers['content-length'] ?? 0)
     if (length === 0) return look('')
     if (!(length <= BODY_LENGTH_MAX)) return look(undefined)
     request.once('readable', () => {
       const bytes = request.read() as Buffer | null
-      if (bytes) request.unshift(bytes)
       // Byte for byte, so that what is no UTF-8 is not taken for something else.
-      look(bytes?.length === length ? bytes.toString('latin1') : undefined)
+      look(bytes?.length === length ? bytes.toString('latin1') : undefined, bytes)
     })
   }
 
@@ -131,20 +133,22 @@ export function repeatedAnswers(parts: RepeatedParts) {
         if (!watch || request.method !== watch.method || life.isStopping || !isPlain(request))
           return framework(request, response)
         const { 'accept-language': wishes = '', 'content-type': type = '' } = request.headers
-        lookAtBody(request, (body) => {
-          if (body === undefined) return framework(request, response)
+        readBody(request, (body, read) => {
+          const leave = () => {
+            if (read) request.unshift(read)
+            framework(request, response)
+          }
+          if (body === undefined) return leave()
           const key = [watch.route, wishes, type, body].join('\n')
           const found = kept.get(key)
           if (!found || found.ready.edition !== editionNow()) {
             asked.set(request, key)
-            return framework(request, response)
+            return leave()
           }
           const go = (judged?: Judged) =>
-            judged?.failure
-              ? framework(request, response)
-              : send(request, response, watch, found, judged?.headers ?? {})
+            judged?.failure ? leave() : send(request, response, watch, found, judged?.headers ?? {})
           const judged = count?.(watch.callClass, addressOf(request), undefined)
-          if (judged instanceof Promise) judged.then(go, () => framework(request, response))
+          if (judged instanceof Promise) judged.then(go, leave)
           else go(judged)
         })
       },
