@@ -1,11 +1,13 @@
 import type { CommandOutput } from './command.ts'
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
+const isOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (isOfTexts(value)) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
 
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
@@ -29,9 +31,8 @@ function table(rows: readonly Readonly<Record<string, unknown>>[]): string {
 export function printed(output: CommandOutput): string {
   if (Array.isArray(output)) return table(output)
   const fields = Object.entries(output)
-  const lists = fields.filter(([, value]) => Array.isArray(value))
-  const facts = fields
-    .filter(([, value]) => !Array.isArray(value))
-    .map(([name, value]) => [name, shown(value)])
+  const isList = (value: unknown) => Array.isArray(value) && !isOfTexts(value)
+  const lists = fields.filter(([, value]) => isList(value))
+  const facts = fields.filter(([, value]) => !isList(value)).map(([name, value]) => [name, shown(value)])
   return [columns(facts), ...lists.map(([name, rows]) => `${name}\n${table(rows)}`)].join('\n\n')
 }
