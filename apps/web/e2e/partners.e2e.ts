@@ -60,6 +60,9 @@ for (const { locale, width, sample } of journeys) {
     await fitsTheScreen(page)
     await page.getByRole('link', { name: say('partner.register') }).click()
 
+    // Nobody presses before the page's small script has run, which is before the page has loaded.
+    await expect(submit).toBeVisible()
+    await page.waitForLoadState()
     await submit.click()
     await expect(summary(page)).toBeFocused()
     await expect(page.getByRole('alert').getByText(say('partner.incomplete'))).toBeVisible()
