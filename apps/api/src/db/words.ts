@@ -56,6 +56,8 @@ export async function replaceWords({ dialect, db }: Session, name: Indexed, rows
     for (const part of chunks(rows, INSERT_ROWS)) {
       await db.insert(table).values(part.map(({ position, words }) => ({ position, words: words.join(' ') })))
     }
+    // What was written came out in pieces, and a search would look into each of them.
+    await db.insert(table).values({ command: 'optimize' })
     return
   }
   const table = postgresWords(name) as unknown as ReturnType<typeof sqliteWords>

@@ -3,6 +3,7 @@ import type { AoCode } from '@pan/contracts/ao-codes'
 import { chunks } from '../../db/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
 import { joined } from '../../db/joined.ts'
+import { rowLimit } from '../../db/row-limit.ts'
 import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'
 import { positionsOf, replaceWords, wordQuery } from '../../db/words.ts'
@@ -47,7 +48,7 @@ const rowsByWords = (where: (tables: Tables) => SQL | undefined) =>
       .from(t)
       .where(and(sql`${t.position} IN (${positionsOf(dialect, 'ao_codes', value('asked'))})`, where(tables)))
       .orderBy(asc(t.position))
-      .limit(TEXT_ROWS_MAX)
+      .limit(rowLimit(TEXT_ROWS_MAX))
       .as('found')
     return db.select({ rows: joined(dialect, found.shown, found.position) }).from(found)
   })

@@ -2,6 +2,7 @@ import { asc, count, sql } from 'drizzle-orm'
 import { chunks } from '../../db/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
 import { joined } from '../../db/joined.ts'
+import { rowLimit } from '../../db/row-limit.ts'
 import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'
 import { positionsOf, replaceWords, wordQuery } from '../../db/words.ts'
@@ -16,8 +17,8 @@ const page = statement(({ dialect, tables: { panOffices: t }, db }) => {
     .select({ shown: t.shown, position: t.position })
     .from(t)
     .orderBy(asc(t.position))
-    .limit(value('limit'))
-    .offset(value('offset'))
+    .limit(rowLimit(value('limit')))
+    .offset(rowLimit(value('offset')))
     .as('found')
   return db.select({ rows: joined(dialect, found.shown, found.position), found: count() }).from(found)
 })
@@ -27,7 +28,7 @@ const countAll = statement(({ tables, db }) => db.select({ total: count() }).fro
 // The index gives positions in their order, so that a page costs hardly more when the list grows.
 const pageByWords = statement(({ dialect, tables: { panOffices: t }, db }) => {
   const words = positionsOf(dialect, 'pan_offices', value('asked'))
-  const positions = sql`SELECT position FROM (${words} ORDER BY position LIMIT ${value('limit')} OFFSET ${value('offset')}) AS page`
+  const positions = sql`SELECT position FROM (${words} ORDER BY position LIMIT ${rowLimit(value('limit'))} OFFSET ${rowLimit(value('offset'))}) AS page`
   return db
     .select({ rows: joined(dialect, t.shown, t.position), found: count() })
     .from(t)
