@@ -114,6 +114,11 @@ export const Environment = Type.Object({
     1000,
     0,
   ),
+  CALLS_UNDER_WAY_MAX: count(
+    'How many calls of one endpoint may be under way; what comes beyond is turned away with 503. 0 sets no limit.',
+    64,
+    0,
+  ),
   READY_ANSWERS_MAX: count('How many answers of look-ups are kept ready; 0 keeps none.', 5000, 0),
 
   TOKEN_SECRET: secret('token-secret', 'Signs the tokens of applicants and users.'),

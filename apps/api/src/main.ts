@@ -6,6 +6,7 @@ import { buildApp, type Parts } from './app.ts'
 import { sharedWarnings } from './config-faults.ts'
 import { processConfig, type Config } from './config.ts'
 import { openStore } from './db/open.ts'
+import { listen } from './listen.ts'
 import { addGauges } from './metrics/gauges.ts'
 import { noMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/server.ts'
@@ -107,7 +108,7 @@ closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err 
   log.flush()
 })
 
-await app.listen({ host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
+await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
 jobs.start()
 for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)
 files.ping().catch((error: unknown) => log.error({ err: error }, 'files of people cannot be kept'))

@@ -157,7 +157,7 @@ export async function buildPlatform(
     captcha: guard,
     answers: firstAnswers(store, sealer, clock),
   }
-  const serve = server({ ...common, count, repeated })
+  const serve = server({ ...common, count, underWayMax: config.CALLS_UNDER_WAY_MAX || Infinity, repeated })
 
   // Whoever watches the server must never be told to come back later.
   // A bucket that is away is away for every server: to turn to another one would help nobody.

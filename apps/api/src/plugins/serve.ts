@@ -10,6 +10,7 @@ import type { Captcha, Pass } from './captcha.ts'
 import type { FirstAnswers } from './idempotency.ts'
 import { inputReader, type RawInput } from './input.ts'
 import { localeOf } from './language.ts'
+import { limitUnderWay } from './overload.ts'
 import type { CountCall } from './rate-limit.ts'
 import { Ready, sendReady } from './ready.ts'
 import type { RepeatedAnswers } from './repeated.ts'
@@ -46,6 +47,8 @@ export interface ServeParts {
   readonly answers: FirstAnswers
   /** Absent where calls are not limited. */
   readonly count?: CountCall | undefined
+  /** How many calls of one endpoint may be under way. */
+  readonly underWayMax?: number
   readonly repeated?: RepeatedAnswers
 }
 
@@ -78,6 +81,7 @@ export function server({
   captcha,
   answers,
   count,
+  underWayMax = Infinity,
   repeated,
 }: ServeParts): Serve {
   const admit = admission(tokens, rightsOf, count)
@@ -121,6 +125,8 @@ export function server({
       return answer.value
     }
 
+    // One endpoint that is asked too much, or waits for somebody else, takes nothing from the others.
+    const enter = limitUnderWay(underWayMax)
     const isPlain = !endpoint.captcha && !endpoint.creates
     const add: AddRoute = takesParts(endpoint) ? addWithParts : (options) => void app.route(options)
     add({
@@ -136,7 +142,9 @@ export function server({
           } else void reply.send(answer)
         }
         const work = (input: RawInput) =>
-          isPlain ? handler(input, new RequestCall(request, plain)) : answerOnce(request, reply, input)
+          enter(() =>
+            isPlain ? handler(input, new RequestCall(request, plain)) : answerOnce(request, reply, input),
+          )
         const input = readInput(request)
         const outcome = input instanceof Promise ? input.then(work) : work(input)
         // The framework gets no promise: it would make ready answers wait a turn, and watch the connection for the others.

@@ -46,6 +46,7 @@ const ENVIRONMENT = {
   CAPTCHA_COST: '1',
   CAPTCHA_TRIES: '10',
   EVENT_LOOP_DELAY_MILLISECONDS_MAX: '0',
+  CALLS_UNDER_WAY_MAX: '0',
 }
 
 type Dialect = Store['dialect']

@@ -3,6 +3,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/coupon'
 import { Failure } from '../../failure.ts'
 import type { Pdfs, PrintableApplication, PrintableReceipt } from '../../pdf/application-pdf.ts'
+import { inTurns } from '../../support/in-turns.ts'
 import type { SignedLinks } from '../../support/signed-link.ts'
 import type { Attachments } from '../attachments/attachments.service.ts'
 import type { Applications } from '../applications/applications.service.ts'
@@ -24,6 +25,8 @@ export interface DocumentsParts {
 
 const PDF = 'application/pdf'
 const FILES = '/api/v1/files/'
+/** How long documents may hold the thread in one piece. */
+const PRINTING_MILLISECONDS = 20
 const SUBJECT = /^(form|acknowledgment|receipt|custom-receipt|attachment):(.+)$/u
 
 export interface Download {
@@ -43,6 +46,7 @@ export function documentsService({
   pdfs,
   publicOrigin,
 }: DocumentsParts) {
+  const print = inTurns(PRINTING_MILLISECONDS)
   const linkTo = (subject: string) => publicOrigin + FILES + links.sign(subject)
 
   async function printable(id: string): Promise<PrintableApplication> {
@@ -63,8 +67,8 @@ export function documentsService({
     }
   }
 
-  const receiptFile = (receipt: PrintableReceipt): Download => ({
-    bytes: pdfs.receipt(receipt),
+  const receiptFile = async (receipt: PrintableReceipt): Promise<Download> => ({
+    bytes: await print(() => pdfs.receipt(receipt)),
     fileName: `receipt-${receipt.reference}.pdf`,
   })
 
@@ -73,14 +77,14 @@ export function documentsService({
       const application = await printable(id)
       await noteDownload(id)
       return {
-        bytes: pdfs.application(application),
+        bytes: await print(() => pdfs.application(application)),
         fileName: `pan-application-${application.coupon}.pdf`,
       }
     },
     acknowledgment: async (id) => {
       const application = await printable(id)
       return {
-        bytes: pdfs.acknowledgement(application),
+        bytes: await print(() => pdfs.acknowledgement(application)),
         fileName: `pan-acknowledgment-${application.coupon}.pdf`,
       }
     },

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** As many new connections are taken in a turn of the event loop, at most: the system deals them out by chance. */
+const SOCKETS = 128
+
+async function open(options: ListenOptions, take?: (socket: Socket) => void): Promise<Server> {
+  // As the server of HTTP wants its connections.
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, take)
+  await once(server.listen(options), 'listening')
+  return server
+}
+
+async function closed(server: Server): Promise<void> {
+  server.close()
+  await once(server, 'close')
+}
+
+/**
+ * Listens at a port with several sockets. Of each socket one new connection is taken in a turn of the event loop, and a turn
+ * lasts until everything is read that has arrived: when hundreds connect to a busy server, those at the end of the queue
+ * would hear nothing for half a minute, not even that it is busy.
+ */
+export async function listen(
+  app: FastifyInstance,
+  address: { readonly host: string; readonly port: number; readonly backlog: number },
+): Promise<void> {
+  // Elsewhere sockets cannot share a port, or do not share the connections.
+  if (process.platform !== 'linux') return void (await app.listen(address))
+  // What shares a port would share it with another server of ours as well, which has to be refused.
+  await closed(await open(address))
+  const shared = { ...address, reusePort: true }
+  const sockets: Server[] = []
+  app.addHook('preClose', async () => {
+    const all = sockets.map(closed)
+    app.server.closeIdleConnections()
+    await Promise.all(all)
+  })
+  await app.listen(shared)
+  const { port } = app.server.address() as AddressInfo
+  const take = (socket: Socket) => void app.server.emit('connection', socket)
+  const more = Array.from({ length: SOCKETS - 1 }, () => open({ ...shared, port }, take))
+  sockets.push(...(await Promise.all(more)))
+}
