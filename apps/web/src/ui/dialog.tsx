@@ -31,7 +31,10 @@ export function Dialog({ open, onClose, title, children, actions, maxWidth = 500
       className={styles.dialog}
       style={{ maxInlineSize: `min(${maxWidth}px, 100vw - 2rem)` }}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // At once: what follows Escape may come before the browser's word that the dialog is closed,
+      onCancel={onClose}
+      // which may then be late. Some ways to close a dialog, such as a phone's Back, give no other.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
       {open && (
         <div className={styles.content}>
