@@ -112,6 +112,15 @@ export default {
       { path: `${web}/(features|routes)/`, pathNot: `${web}/features/$1/` },
     ),
     forbid(
+      'components-without-router',
+      'A form has no router: links and ways come from navigation/, which knows how the page leads on.',
+      {
+        path: `${web}/(features|ui|captcha|short-form|i18n)/`,
+        pathNot: [tests, `${web}/features/shell/(route-error|use-arrival)`],
+      },
+      { path: 'node_modules/@tanstack/react-router' },
+    ),
+    forbid(
       'ui-knows-no-product',
       'ui/ is the design system: no features, no routes, no calls.',
       { path: `${web}/ui/`, pathNot: tests },
@@ -120,7 +129,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', '\\.gen\\.ts$', '\\.css$'] },
+    exclude: { path: ['^(?:apps|packages)/[^/]+/dist/', '\\.gen\\.ts$', '\\.css$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -18,6 +18,18 @@ const controls = new RegExp(
   'u',
 )
 
+const base = new RegExp(
+  [
+    '/src/(?:foundation|reload-once|search-params|i18n/(?:language|wear-locale))\\.tsx?$',
+    '/src/features/(?:shell/(?:shell|page-failure)|accounts/login-button|apply/titles)\\.tsx?$',
+    '/contracts/src/(?:lookups|kit/endpoint)\\.ts$',
+    'vite/preload-helper',
+    '/react-query/build/modern/queryOptions',
+    '/ui/styles/index.css',
+  ].join('|'),
+  'u',
+)
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -53,24 +65,28 @@ export default defineConfig({
       // They describe, and do nothing else: what nobody asks for is left out.
       treeshake: { manualPureFunctions: ['endpoint', 'queryOptions'] },
       // A page that comes whole from the server starts with the small script, the others with the program.
-      input: ['index.html', 'src/start/start.ts'],
+      input: ['index.html', 'src/form-main.tsx', 'src/start/start.ts'],
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         // A shared chunk's own name lists every page that shares it, and a page's its whole address.
         chunkFileNames: ({ name }) => `assets/${name.split(/[~._]/u)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], test: /^(?!.*\/src\/start\/)/u, priority: 2 },
+            { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//u, priority: 4 },
+            // Each takes along what it needs: what a form and the program have in common, then what only the program has.
+            { name: 'base', test: base, priority: 3 },
+            // What look-ups send and get: the forms look up an officer as well.
+            {
+              name: 'lookups',
+              test: /\/contracts\/src\/(?:ao-codes|pan-offices|lists|pan\/place-name)\.ts$/u,
+              priority: 2.5,
+            },
+            { name: 'program', test: /\/src\/program\.tsx$|\/src\/router\.tsx$/u, priority: 2 },
             // What the pages that ask something have in common, and the form itself, arrive in one file each.
             { name: 'controls', test: controls, minShareCount: 2, priority: 1.8 },
             {
               name: 'form',
               test: /\/features\/apply\/apply-page\.|\/contracts\/src\/forms\/register\./u,
-              priority: 1.5,
-            },
-            // What forms say and a few other pages say too.
-            {
-              name: (id) => /\/messages\/(\w\w)\/(?:captcha|proofs|states)\.ts$/u.exec(id)?.[1] ?? null,
               priority: 1.5,
             },
             // What else several pages share. Merged into fewer files, some would wait for each other.
@@ -84,7 +100,14 @@ export default defineConfig({
         },
       },
     },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has need not be named again wherever a part comes later.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/\/(?:base|react|rolldown-runtime)-/u.test(file)),
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 8080),

@@ -28,6 +28,7 @@ const wrong = [
   ['repositories-do-not-fail', `${api}/modules/d/d.repository.ts`, `${api}/failure.ts`],
   ['modules-meet-in-services', `${api}/modules/e/e.service.ts`, `${api}/modules/f/f.repository.ts`],
   ['features-do-not-meet', `${web}/features/apply/form.tsx`, `${web}/features/home/hero.tsx`],
+  ['components-without-router', `${web}/features/apply/way.tsx`, '@tanstack/react-router'],
   ['ui-knows-no-product', `${web}/ui/button.tsx`, `${web}/features/home/lead.tsx`],
   ['ui-knows-no-product', `${web}/ui/pan-input.tsx`, `${contracts}/pan/pan-number.ts`],
 ]
@@ -57,9 +58,12 @@ function write(file, text) {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pan-zones-'))
-  write('node_modules/fastify/package.json', '{"name":"fastify","main":"fastify.js"}')
-  write('node_modules/fastify/fastify.js', '')
-  write('package.json', '{"dependencies":{"fastify":"1"}}')
+  for (const library of ['fastify', '@tanstack/react-router']) {
+    // Where libraries have their built code: what is ours under that name is left out.
+    write(`node_modules/${library}/package.json`, `{"name":"${library}","main":"dist/main.js"}`)
+    write(`node_modules/${library}/dist/main.js`, '')
+  }
+  write('package.json', '{"dependencies":{"fastify":"1","@tanstack/react-router":"1"}}')
   symlinkSync(at('.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'))
   symlinkSync(at('tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
   for (const [, from, target] of wrong) plant(from, target)

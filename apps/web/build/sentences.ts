@@ -29,7 +29,14 @@ function sentencesOf(locale: string, part: Part): string {
 export function sentences(): Plugin {
   return {
     name: 'sentences',
-    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    enforce: 'pre',
+    async resolveId(id, importer = '') {
+      if (id.startsWith(name)) return `\0${id}`
+      const [, , part] = ofPart.exec(importer) ?? []
+      // Each part has areas of its own: what two of them shared would be one more file that both wait for.
+      const area = part && (await this.resolve(id, importer, { skipSelf: true }))
+      return area ? `${area.id}?${part}` : undefined
+    },
     load(id) {
       if (id === `\0${name}`) return loaders()
       const [, locale, part] = ofPart.exec(id) ?? []

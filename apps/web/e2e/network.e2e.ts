@@ -36,25 +36,19 @@ test('an answer that got lost on the way is asked for again and makes no second 
   await passTheCaptcha(page)
   const made: string[] = []
   const keys: (string | undefined)[] = []
-  await page.route(
-    submission,
-    async (route) => {
-      const response = await route.fetch()
-      made.push(((await response.json()) as { data: { pan: { id: string } } }).data.pan.id)
-      keys.push(route.request().headers()['idempotency-key'])
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await page.route(submission, async (route) => {
+    const response = await route.fetch()
+    made.push(((await response.json()) as { data: { pan: { id: string } } }).data.pan.id)
+    keys.push(route.request().headers()['idempotency-key'])
+    await (made.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }))
+  })
   await submitButton(page).click()
   await expect(page.getByText(say('apply.sending.failed'))).toBeVisible()
 
-  const [again] = await Promise.all([page.waitForResponse(submission), submitButton(page).click()])
-  keys.push(again.request().headers()['idempotency-key'])
-  made.push(((await again.json()) as { data: { pan: { id: string } } }).data.pan.id)
-  expect(new Set(keys).size).toBe(1)
-  expect(new Set(made).size).toBe(1)
+  await submitButton(page).click()
   await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  expect(keys).toEqual([expect.any(String), keys[0]])
+  expect(made).toEqual([expect.any(String), made[0]])
 })
 
 test('five quick presses of Submit make one application', async ({ page }) => {

@@ -58,7 +58,9 @@ export async function readTemplate({
   /** A page that says what went wrong is only to be loaded again; it needs no program. */
   const start = ({ status, body }: RenderedPage) => {
     if (status !== 200 || !body) return ''
-    const addresses = [...programAddresses, ...(body.isOpening ? [] : partsOf('query-client'))]
+    const addresses = body.isOpening
+      ? partsOf('form-main')
+      : [...programAddresses, ...partsOf('query-client')]
     return (
       `<script type="application/json" id="data">${asScriptData(body.data)}</script>` +
       `<script type="module" src="${startScript}" data-program="${[...new Set(addresses)].join(' ')}"` +
@@ -70,8 +72,9 @@ export async function readTemplate({
   const ahead = ({ locale, body }: RenderedPage) => {
     if (body && !body.isOpening) return ''
     const sentences = partsOf(`${locale}/site`, `${locale}/forms`)
-    if (!body) return program + preloads([...sentences, ...partsOf('query-client')])
-    return preloads([...programAddresses, ...sentences, ...partsOf('apply-{$flow}-pan.index')])
+    return body
+      ? preloads([...partsOf('form-main'), ...sentences])
+      : program + preloads([...sentences, ...partsOf('query-client')])
   }
 
   return {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from './navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { ApiProblem, NetworkFailure } from './api.ts'
 import { baseInHand, readInHand, startOf } from './application-in-hand.ts'
@@ -34,9 +34,7 @@ export function CallProblem({ error, onRetry }: CallProblemProps) {
   if (error.status === 404) return <Problem text={t('site.error.missing')} />
   return (
     <Problem text={t('apply.pay.problem', { message: error.message })} onRetry={onRetry}>
-      {error.requestId && error.status >= 500 && (
-        <p>{t('apply.sending.reference', { id: error.requestId })}</p>
-      )}
+      {error.requestId && error.status >= 500 && <p>{t('site.error.reference', { id: error.requestId })}</p>}
     </Problem>
   )
 }

@@ -6,7 +6,7 @@ import { localeOf } from '@pan/contracts/messages/addresses'
 import { makeLanguage } from './i18n/language.ts'
 import { wearLocale } from './i18n/wear-locale.ts'
 import { Program } from './program.tsx'
-import { makeQueries } from './queries.ts'
+import { makeQueries } from './queries.tsx'
 import { reloadOnceWhenAPartFails } from './reload-once.ts'
 import { makeRouter } from './router.tsx'
 

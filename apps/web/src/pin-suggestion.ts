@@ -1,8 +1,8 @@
 import { pincode } from '@pan/contracts/lookups'
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from './api.ts'
+import { useQueries } from './queries.tsx'
 import { useFieldValues, type FormValues } from './ui/form-values.ts'
 
 type Found = Reply<typeof pincode>['data']
@@ -27,7 +27,7 @@ interface PinParts {
 
 /** Fills in what a PIN code tells, where nothing is or where we filled it before; everything can be changed. */
 export function usePinSuggestion({ values, fill, prefix }: PinParts) {
-  const { queries } = useRouteContext({ from: '__root__' })
+  const queries = useQueries()
   const [typed] = useFieldValues(
     values,
     useMemo(() => [`${prefix}pincode`], [prefix]),

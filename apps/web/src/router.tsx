@@ -6,7 +6,7 @@ import { RouteError } from './features/shell/route-error.tsx'
 import type { PageTitle } from './features/shell/page-title.ts'
 import { addressIn, plainAddress } from '@pan/contracts/messages/addresses'
 import type { Language } from './i18n/language.ts'
-import type { Queries } from './queries.ts'
+import type { Queries } from './queries.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { readSearch, writeSearch } from './search-params.ts'
 

@@ -4,13 +4,17 @@ import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router'
 import { translator } from '@pan/contracts/messages/translate'
 import { renderToString } from 'react-dom/server'
 import type { PageAnswer, PageRequest, Pages, RenderedPage } from '../server/pages.ts'
+import type { EntityKind } from '@pan/contracts/pan/applicant'
 import { ApiProblem, callFor, NetworkFailure, type Caller } from './api.ts'
 import { pageTitle } from './features/shell/page-title.ts'
+import type { Flow } from './flow.ts'
+import { FormProgram, sentencesOf, type FormNamed } from './form-program.tsx'
 import { localeOf } from '@pan/contracts/messages/addresses'
 import { makeLanguage, type Language } from './i18n/language.ts'
 import { allParts } from './i18n/parts.ts'
+import { makeDocumentNavigation } from './navigation/document-navigation.tsx'
 import { Program } from './program.tsx'
-import { makeQueries } from './queries.ts'
+import { makeQueries, type Queries } from './queries.tsx'
 import { makeQueryClient } from './query-client.ts'
 import { makeRouter } from './router.tsx'
 import { siteAddresses } from './site-addresses.ts'
@@ -32,7 +36,8 @@ export const pages: Pages = {
   async answer(request) {
     const locale = localeOf(request.url)
     const language = makeLanguage(locale)
-    await language.need('site')
+    // The home page's description is that of every page without one.
+    await Promise.all([language.need('site'), language.need('home')])
     return inName(request, locale, () => answerIn(language, request.url))
   },
   addresses: (request) => inName(request, 'en', siteAddresses).catch(nothingIfLate),
@@ -61,6 +66,7 @@ async function answerIn(language: Language, url: string): Promise<PageAnswer> {
     await Promise.all(allParts.map((part) => language.need(part)))
     return { status: 200, ...described(matched, pathname, language), body: undefined }
   }
+  if (rendered === 'opening') return openingOf(matched, queries, language, url)
 
   await router.load()
   // The router's own request handler reads it here as well; nothing public says it.
@@ -70,7 +76,29 @@ async function answerIn(language: Language, url: string): Promise<PageAnswer> {
   return {
     status: statusOf(result.matches),
     ...described(result.matches, pathname, language),
-    body: { html, data: dehydrate(queryClient), isOpening: rendered === 'opening' },
+    body: { html, data: dehydrate(queryClient), isOpening: false },
+  }
+}
+
+/** Of a form its opening, which asks for nothing. */
+async function openingOf(
+  matched: readonly AnyRouteMatch[],
+  queries: Queries,
+  language: Language,
+  url: string,
+): Promise<RenderedPage> {
+  const { flow, name } = matched.at(-1)!.params as { flow: Flow; name?: EntityKind }
+  const form: FormNamed = { flow, kind: name ?? 'individual' }
+  await Promise.all(sentencesOf(form).map((part) => language.need(part)))
+  const asked = new URL(url, 'http://any')
+  const navigation = makeDocumentNavigation(language, asked)
+  const html = renderToString(
+    <FormProgram language={language} queries={queries} navigation={navigation} {...form} />,
+  )
+  return {
+    status: 200,
+    ...described(matched, asked.pathname, language),
+    body: { html, data: form, isOpening: true },
   }
 }
 

@@ -9,6 +9,8 @@ interface I18n {
   t: Translate<MessageKey>
   /** Says a message that a form or a rule of the contracts names. */
   say: (message: { key: string; params?: MessageParams }) => string
+  /** Resolves when the sentences of a part can be said. */
+  need: Language['need']
   /** Changes the language where the person stands: nothing is mounted anew and no focus moves. */
   switchTo: (locale: Locale) => Promise<void>
 }
@@ -19,7 +21,13 @@ export function I18nProvider({ language, children }: { language: Language; child
   const { locale, catalogue } = useSyncExternalStore(language.subscribe, language.current, language.current)
   const i18n = useMemo<I18n>(() => {
     const t = translator(catalogue, locale)
-    return { locale, t, say: ({ key, params }) => t(key as MessageKey, params), switchTo: language.switchTo }
+    return {
+      locale,
+      t,
+      say: ({ key, params }) => t(key as MessageKey, params),
+      need: language.need,
+      switchTo: language.switchTo,
+    }
   }, [catalogue, locale, language])
 
   return <I18nContext value={i18n}>{children}</I18nContext>

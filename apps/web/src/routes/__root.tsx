@@ -1,23 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { LoginButton } from '../features/accounts/login-button.tsx'
+import { pageTitle } from '../features/shell/page-title.ts'
 import { Shell } from '../features/shell/shell.tsx'
+import { useArrival } from '../features/shell/use-arrival.ts'
+import { useT } from '../i18n/i18n.tsx'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches }) => {
-    const rendered = matches.find(({ staticData }) => staticData.rendered)?.staticData.rendered
+    const isRead = matches.some(({ staticData }) => staticData.rendered === 'server')
     const [queryClient] = await Promise.all([
-      rendered === 'opening' ? undefined : context.queries.load(),
+      context.queries.load(),
       // A page that is read names the parts of the catalogue that it says; the others say what forms say.
-      rendered === 'server' ? undefined : context.language.need('forms'),
+      isRead ? undefined : context.language.need('forms'),
     ])
-    // A form has no loader, which is what reads it.
-    return { queryClient: queryClient as QueryClient }
+    return { queryClient }
   },
-  component: () => (
-    <Shell account={<LoginButton />}>
+  component: Root,
+})
+
+function Root() {
+  const title = pageTitle(useMatches(), useT())
+  useArrival()
+  return (
+    <Shell title={title} account={<LoginButton />}>
       <Outlet />
     </Shell>
-  ),
-})
+  )
+}

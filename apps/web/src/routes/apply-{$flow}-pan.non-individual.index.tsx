@@ -3,6 +3,7 @@ import { ChooseKindPage } from '../features/apply/choose-kind-page.tsx'
 import { chooseKindTitle } from '../features/apply/titles.ts'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/non-individual/')({
+  beforeLoad: ({ context }) => context.language.need('otherForms'),
   staticData: { title: (t, { flow }) => chooseKindTitle(t, flow) },
   component: ChooseKind,
 })

@@ -8,7 +8,8 @@ import { WithAside } from '../ui/with-aside.tsx'
 
 export const Route = createFileRoute('/downloads')({
   staticData: { rendered: 'server' },
-  beforeLoad: ({ context }) => context.language.need('blankForms'),
+  beforeLoad: ({ context: { language } }) =>
+    Promise.all([language.need('home'), language.need('blankForms')]),
   loader: ({ context }) =>
     pageData(context.queryClient.ensureQueryData(blankFormsQuery()), askRelated(context)),
   head: (context) =>

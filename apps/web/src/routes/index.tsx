@@ -8,7 +8,8 @@ import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { rendered: 'server' },
-  beforeLoad: ({ context }) => context.language.need('blankForms'),
+  beforeLoad: ({ context: { language } }) =>
+    Promise.all([language.need('home'), language.need('blankForms')]),
   loader: ({ context }) =>
     pageData(extra(context.queryClient.prefetchQuery(blankFormsQuery())), askRelated(context)),
   head: (context) =>

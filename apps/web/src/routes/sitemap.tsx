@@ -5,7 +5,7 @@ import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/sitemap')({
   staticData: { rendered: 'server' },
-  beforeLoad: ({ context }) => context.language.need('about'),
+  beforeLoad: ({ context: { language } }) => Promise.all([language.need('home'), language.need('about')]),
   head: (context) =>
     pageHead(context, (t) => ({ title: t('siteMap.title'), description: t('siteMap.description') })),
   component: SiteMap,

@@ -93,10 +93,13 @@ document.addEventListener('programready', () => {
 // An article counts its readers; the API takes one of them once a day.
 const { view } = document.querySelector<HTMLElement>('[data-view]')?.dataset ?? {}
 if (view) navigator.sendBeacon(view)
-/** Whether somebody is logged in, or comes back from where they have logged in: only the program shows that. */
+/** Whether somebody is logged in, comes back from where they have logged in, or is to be told something: only the program shows that. */
 function isKnown(): boolean {
   try {
-    return sessionStorage.getItem('login_token') !== null || new URLSearchParams(location.search).has('token')
+    return (
+      ['login_token', 'snackbar'].some((key) => sessionStorage.getItem(key) !== null) ||
+      new URLSearchParams(location.search).has('token')
+    )
   } catch {
     // Storage is forbidden: nobody is logged in.
     return false

@@ -3,6 +3,7 @@ import { useT } from '../i18n/i18n.tsx'
 import styles from './snackbar.module.css'
 
 const shownMilliseconds = 5000
+const keptKey = 'snackbar'
 
 export interface SnackbarMessage {
   tone: 'success' | 'error'
@@ -13,7 +14,14 @@ type Show = (message: SnackbarMessage) => void
 
 const SnackbarContext = createContext<Show | undefined>(undefined)
 
-/** Shows a sentence for a moment. What must not be missed has to stand in the page as well. */
+/** What was still being said when the page before this one was left. */
+function takeKept(): SnackbarMessage | undefined {
+  const kept = sessionStorage.getItem(keptKey)
+  sessionStorage.removeItem(keptKey)
+  return kept === null ? undefined : (JSON.parse(kept) as SnackbarMessage)
+}
+
+/** Shows a sentence for a moment, also on the next page if this one is left meanwhile. What must not be missed has to stand in the page as well. */
 export function useSnackbar(): Show {
   const show = useContext(SnackbarContext)
   if (!show) throw new Error('useSnackbar needs a SnackbarProvider above it')
@@ -25,6 +33,20 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const count = useRef(0)
   const show = useCallback<Show>((next) => setMessage({ ...next, number: ++count.current }), [])
   const dismiss = useCallback(() => setMessage(undefined), [])
+
+  useEffect(() => {
+    const kept = takeKept()
+    if (kept) show(kept)
+  }, [show])
+
+  useEffect(() => {
+    if (!message) return undefined
+    const keep = () =>
+      sessionStorage.setItem(keptKey, JSON.stringify({ tone: message.tone, text: message.text }))
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [message])
+
   const region = (tone: SnackbarMessage['tone']) =>
     message?.tone === tone && <Bar key={message.number} {...message} onDismiss={dismiss} />
 

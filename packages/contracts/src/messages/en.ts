@@ -3,15 +3,18 @@ import { account } from './en/account.ts'
 import { aoPicker } from './en/ao-picker.ts'
 import { apply } from './en/apply.ts'
 import { articles } from './en/articles.ts'
+import { callProblem } from './en/call-problem.ts'
 import { captcha } from './en/captcha.ts'
 import { contact } from './en/contact.ts'
 import { customPayment } from './en/custom-payment.ts'
 import { batches } from './en/batches.ts'
 import { blankForms } from './en/blank-forms.ts'
 import { documents } from './en/documents.ts'
+import { entityProofs } from './en/entity-proofs.ts'
 import { errorSentences } from './en/errors.ts'
 import { form } from './en/form.ts'
 import { guide } from './en/guide.ts'
+import { home } from './en/home.ts'
 import { lookups } from './en/lookups.ts'
 import { otherForms } from './en/other-forms.ts'
 import { mail } from './en/mail.ts'
@@ -37,15 +40,18 @@ const all = {
   ...aoPicker,
   ...apply,
   ...articles,
+  ...callProblem,
   ...captcha,
   ...contact,
   ...customPayment,
   ...batches,
   ...blankForms,
   ...documents,
+  ...entityProofs,
   ...errorSentences,
   ...form,
   ...guide,
+  ...home,
   ...lookups,
   ...otherForms,
   ...mail,

@@ -4,15 +4,18 @@ import { account } from './ta/account.ts'
 import { aoPicker } from './ta/ao-picker.ts'
 import { apply } from './ta/apply.ts'
 import { articles } from './ta/articles.ts'
+import { callProblem } from './ta/call-problem.ts'
 import { captcha } from './ta/captcha.ts'
 import { contact } from './ta/contact.ts'
 import { customPayment } from './ta/custom-payment.ts'
 import { batches } from './ta/batches.ts'
 import { blankForms } from './ta/blank-forms.ts'
 import { documents } from './ta/documents.ts'
+import { entityProofs } from './ta/entity-proofs.ts'
 import { errorSentences } from './ta/errors.ts'
 import { form } from './ta/form.ts'
 import { guide } from './ta/guide.ts'
+import { home } from './ta/home.ts'
 import { lookups } from './ta/lookups.ts'
 import { otherForms } from './ta/other-forms.ts'
 import { mail } from './ta/mail.ts'
@@ -39,15 +42,18 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...aoPicker,
   ...apply,
   ...articles,
+  ...callProblem,
   ...captcha,
   ...contact,
   ...customPayment,
   ...batches,
   ...blankForms,
   ...documents,
+  ...entityProofs,
   ...errorSentences,
   ...form,
   ...guide,
+  ...home,
   ...lookups,
   ...otherForms,
   ...mail,

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps } from '../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { documentOf, flows } from '../../flow.ts'
 import { useT } from '../../i18n/i18n.tsx'

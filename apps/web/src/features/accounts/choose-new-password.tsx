@@ -1,6 +1,6 @@
 import { resetPassword } from '@pan/contracts/account-recovery'
 import { newPasswordIssues } from '@pan/contracts/account-rules'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { ApiProblem, call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { login } from '../../login.ts'

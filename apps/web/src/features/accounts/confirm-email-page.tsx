@@ -1,6 +1,6 @@
 import { confirmEmail } from '@pan/contracts/account-recovery'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, usePlace } from '../../navigation/navigation.tsx'
 import { call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,7 +9,7 @@ import { sayLoginRefusal } from './say-refusal.ts'
 /** Where the link of the first mail leads: it confirms the address by itself. */
 export function ConfirmEmailPage() {
   const t = useT()
-  const token = useLocation({ select: ({ hash }) => hash })
+  const token = usePlace(({ hash }) => hash)
   const { data, error } = useQuery({
     queryKey: ['account', 'confirmation', token],
     queryFn: () => call(confirmEmail, { body: { token } }),

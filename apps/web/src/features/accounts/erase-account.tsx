@@ -1,6 +1,6 @@
 import { eraseAccount } from '@pan/contracts/account-settings'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { useState, type FormEvent } from 'react'
 import { ApiProblem, call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, usePlace } from '../../navigation/navigation.tsx'
 import { useEffect } from 'react'
 import { useUser } from '../../login.ts'
 import { LoginOpener } from './login-opener.tsx'
@@ -8,7 +8,7 @@ import { MenuOfUser } from './menu-of-user.tsx'
 export function LoginButton() {
   const user = useUser()
   const navigate = useNavigate()
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const pathname = usePlace((place) => place.pathname)
 
   // Old clients of the site bring the token home.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
 import { config } from '../../config.ts'
 import { useT } from '../../i18n/i18n.tsx'

@@ -1,15 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
-import { useT } from '../../i18n/i18n.tsx'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useQueries } from '../../queries.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
 
 /** Opens the login, which leads home; `stays` where the page itself waits for it. */
 export function LoginOpener({ stays = false }: { readonly stays?: boolean }) {
-  const t = useT()
+  const { t, need } = useI18n()
   const show = useSnackbar()
-  const { language, queries } = useRouter().options.context
+  const queries = useQueries()
   const [isOpen, setOpen] = useState(false)
   const [Loaded, setLoaded] = useState<ComponentType<LoginDialogProps>>()
 
@@ -17,7 +17,7 @@ export function LoginOpener({ stays = false }: { readonly stays?: boolean }) {
   async function open() {
     const [{ LoginDialog }] = await Promise.all([
       import('./login-dialog.tsx'),
-      language.need('account'),
+      need('account'),
       queries.load(),
     ])
     setLoaded(() => LoginDialog)

@@ -1,5 +1,6 @@
 import type { Account } from '@pan/contracts/accounts'
-import { useRouter } from '@tanstack/react-router'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useQueries } from '../../queries.tsx'
 import { useEffect, useState, type ComponentType } from 'react'
 
 interface AvatarMenuProps {
@@ -8,19 +9,20 @@ interface AvatarMenuProps {
 
 /** The menu of whoever is logged in; it and its sentences come after the page. */
 export function MenuOfUser({ user }: AvatarMenuProps) {
-  const { language, queries } = useRouter().options.context
+  const { need } = useI18n()
+  const queries = useQueries()
   const [Menu, setMenu] = useState<ComponentType<AvatarMenuProps>>()
 
   useEffect(() => {
     let isWanted = true
-    Promise.all([import('./avatar-menu.tsx'), language.need('account'), queries.load()]).then(
+    Promise.all([import('./avatar-menu.tsx'), need('account'), queries.load()]).then(
       ([{ AvatarMenu }]) => isWanted && setMenu(() => AvatarMenu),
       () => undefined,
     )
     return () => {
       isWanted = false
     }
-  }, [language, queries])
+  }, [need, queries])
 
   return Menu ? <Menu user={user} /> : null
 }

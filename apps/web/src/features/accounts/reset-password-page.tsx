@@ -1,13 +1,13 @@
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
+import { usePlace } from '../../navigation/navigation.tsx'
 import { ChooseNewPassword } from './choose-new-password.tsx'
 import { RequestReset } from './request-reset.tsx'
 
 /** Asks for the mail; whoever comes from its link chooses another password. */
 export function ResetPasswordPage() {
   const t = useT()
-  const hash = useLocation({ select: (location) => location.hash })
+  const hash = usePlace(({ hash }) => hash)
   const [over, setOver] = useState('')
   const token = hash === over ? '' : hash
   return (

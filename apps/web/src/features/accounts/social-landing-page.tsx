@@ -1,6 +1,6 @@
 import { exchangeLogin } from '@pan/contracts/social-login'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'

@@ -1,6 +1,6 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
-import { useT } from '../../i18n/i18n.tsx'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useQueries } from '../../queries.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -8,15 +8,15 @@ type Applicant = 'individual' | 'entity'
 
 /** Which address decides about the assessing officer, and the way to the look-up, which comes when it is asked for. */
 function AoHelp({ applicant }: { applicant: Applicant }) {
-  const t = useT()
-  const { language, queries } = useRouteContext({ from: '__root__' })
+  const { t, need } = useI18n()
+  const queries = useQueries()
   const [Picker, setPicker] = useState<ComponentType<{ applicant: Applicant }>>()
   const [isLost, setLost] = useState(false)
 
   const open = async () => {
     const [{ default: picker }] = await Promise.all([
       import('./ao-picker/ao-picker.tsx'),
-      language.need('aoPicker'),
+      need('aoPicker'),
       queries.load(),
     ])
     setLost(false)

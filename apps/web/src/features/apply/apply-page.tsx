@@ -1,7 +1,7 @@
 import { applicationForm } from '@pan/contracts/forms/register'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { useCallback, useRef, useState } from 'react'
 import { ApiProblem, applicantToken } from '../../api.ts'
 import { detailsOf, keepInHand } from '../../application-in-hand.ts'

@@ -1,7 +1,7 @@
 import type { Form } from '@pan/contracts/kit/form'
 import type { MessageKey } from '@pan/contracts/messages/en'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { documentOf, typeOf, type Flow } from '../../flow.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { moneyText } from '../../money-text.ts'

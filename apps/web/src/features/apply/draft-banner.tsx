@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import type { Form } from '@pan/contracts/kit/form'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { dayText, timeText } from '../../moment-text.ts'

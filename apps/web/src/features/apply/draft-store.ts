@@ -26,7 +26,12 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 /** Drafts on this device, by name. */
 export const draftStore = {
   read: async (name: string) => settled((await store('readonly')).get(name) as IDBRequest<Draft | undefined>),
-  write: async (name: string, draft: Draft) =>
-    void (await settled((await store('readwrite')).put(draft, name))),
+  async write(name: string, draft: Draft): Promise<void> {
+    const drafts = await store('readwrite')
+    const request = drafts.put(draft, name)
+    // A page that is being left would not live to see the transaction end by itself.
+    drafts.transaction.commit()
+    await settled(request)
+  },
   remove: async (name: string) => settled((await store('readwrite')).delete(name)),
 }

@@ -1,5 +1,5 @@
 import type { Form } from '@pan/contracts/kit/form'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, usePlace } from '../../navigation/navigation.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { focusField } from '../../ui/focus-field.ts'
 import { fieldsOf } from './section-status.ts'
@@ -24,7 +24,7 @@ const isWide = () => matchMedia('(width >= 40em)').matches
  */
 export function useWalk(form: Form, { isEdit }: { isEdit: boolean }) {
   const navigate = useNavigate()
-  const hash = useLocation({ select: (location) => location.hash })
+  const hash = usePlace((place) => place.hash)
   const [walk, setWalk] = useState<Walk>(() => (isEdit || isWide() ? 'whole' : 'one'))
   const [current, setCurrent] = useState(() => sectionOf(form, hash) ?? form.sections[0]!.id)
   // In an edit everything is complete at first, and folded, so that one change takes two clicks.

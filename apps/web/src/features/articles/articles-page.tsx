@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ArticleSummary } from './article-summary.tsx'

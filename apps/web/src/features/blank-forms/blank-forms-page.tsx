@@ -1,6 +1,6 @@
 import type { BlankForm } from '@pan/contracts/blank-forms'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { config } from '../../config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { ContactForm } from './contact-form.tsx'

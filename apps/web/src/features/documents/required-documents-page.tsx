@@ -1,7 +1,7 @@
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { APPLICANT_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
 import { requiredDocuments } from '@pan/contracts/pan/required-documents'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
 import { documentOf, flows, type Flow } from '../../flow.ts'
 import { useT } from '../../i18n/i18n.tsx'

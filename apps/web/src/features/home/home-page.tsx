@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { ContactLines, isReachable } from '../../contact-lines.tsx'
 import { flows } from '../../flow.ts'
 import { useT } from '../../i18n/i18n.tsx'

@@ -1,5 +1,5 @@
 import type { AoCode } from '@pan/contracts/ao-codes'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { aoCodeText, chooseAoCode } from '../../chosen-ao-code.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { PanOffice } from '@pan/contracts/pan-offices'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Table, type Column } from '../../ui/table.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { Pager } from '../../ui/pager.tsx'
 
 /** The way through the pages of a table; the page stands in the address. */

@@ -1,6 +1,6 @@
 import { createAffiliate } from '@pan/contracts/affiliates'
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { ShortForm } from '../../short-form/short-form.tsx'
 import { useAnswers } from '../../short-form/use-answers.ts'

@@ -1,7 +1,7 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 import type { paymentOptions } from '@pan/contracts/payments'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { useState, type FormEvent } from 'react'
 import { CallProblem } from '../../call-problem.tsx'
 import { useT } from '../../i18n/i18n.tsx'

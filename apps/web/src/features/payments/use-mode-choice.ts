@@ -1,7 +1,7 @@
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 import { storePaymentMode } from '@pan/contracts/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/navigation.tsx'
 import { useCallback, useEffect, useRef } from 'react'
 import { ApiProblem, call } from '../../api.ts'
 import { baseInHand, stepOf } from '../../application-in-hand.ts'

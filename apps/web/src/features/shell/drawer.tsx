@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { ContactLines } from '../../contact-lines.tsx'
 import { flows } from '../../flow.ts'
 import { useT } from '../../i18n/i18n.tsx'

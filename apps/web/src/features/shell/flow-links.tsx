@@ -1,5 +1,5 @@
 import { ENTITY_KINDS } from '@pan/contracts/pan/applicant'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import type { Flow } from '../../flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './menus.module.css'

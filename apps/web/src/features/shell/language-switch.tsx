@@ -1,8 +1,8 @@
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
-import { useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useChangeOfAddress, usePlace } from '../../navigation/navigation.tsx'
 import styles from './switches.module.css'
 import { TamilWord } from './tamil-word.tsx'
 
@@ -12,24 +12,14 @@ const drawn: Partial<Record<Locale, ReactNode>> = { ta: <TamilWord /> }
 /** Links to this page in each language; the web server remembers the choice. A form changes where it stands. */
 export function LanguageSwitch() {
   const { locale, switchTo, t } = useI18n()
-  const router = useRouter()
-  const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
-  const isRead = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.rendered === 'server'),
-  })
+  const changeAddress = useChangeOfAddress()
+  const address = usePlace(({ pathname, search }) => pathname + (search ? `${search}&` : '?'))
 
   const change = (next: Locale) => async (event: MouseEvent) => {
-    if (isRead) return
+    if (!changeAddress) return
     event.preventDefault()
     await switchTo(next)
-    await router.navigate({
-      to: '.',
-      search: true,
-      hash: true,
-      state: (state) => ({ ...state, locale: next }),
-      replace: true,
-      resetScroll: false,
-    })
+    await changeAddress(next)
   }
 
   return (
@@ -37,7 +27,7 @@ export function LanguageSwitch() {
       {LANGUAGES.map(({ code, name }) => (
         <a
           key={code}
-          href={`${addressIn(code, pathname)}${searchStr ? `${searchStr}&` : '?'}lang=${code}`}
+          href={`${addressIn(code, address)}lang=${code}`}
           lang={code}
           hrefLang={code}
           aria-current={code === locale || undefined}

@@ -1,11 +1,11 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useT } from '../../i18n/i18n.tsx'
+import { useIsPending } from '../../navigation/navigation.tsx'
 import styles from './shell.module.css'
 
 /** A thin line while the next page is on its way. */
 export function PendingLine() {
   const t = useT()
-  const isPending = useRouterState({ select: (state) => state.status === 'pending' })
+  const isPending = useIsPending()
   return (
     <output className={styles.pendingPlace}>
       {isPending && (

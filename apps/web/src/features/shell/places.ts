@@ -1,4 +1,4 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions } from '../../navigation/navigation.tsx'
 
 /** Working with us, and reaching us: one menu where there is a row of them. */
 export const partnerPlaces = [

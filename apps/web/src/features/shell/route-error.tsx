@@ -1,34 +1,11 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { ApiProblem, NetworkFailure } from '../../api.ts'
-import { useT } from '../../i18n/i18n.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { PageFailure } from './page-failure.tsx'
 
-/** What stands in the place of a page that could not be shown. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  const t = useT()
   const router = useRouter()
-  const requestId = error instanceof ApiProblem ? error.requestId : undefined
   const again = async () => {
     reset()
     await router.invalidate()
   }
-  return (
-    <div className="stack form-width">
-      <h1>{t('site.error.heading')}</h1>
-      <p>{t(reasonOf(error))}</p>
-      {requestId && <p>{t('site.error.reference', { id: requestId })}</p>}
-      <div className="actions">
-        <Button onClick={() => void again()}>{t('site.error.again')}</Button>
-        <Link to="/" className={buttonClass('secondary')}>
-          {t('site.error.home')}
-        </Link>
-      </div>
-    </div>
-  )
-}
-
-function reasonOf(error: unknown) {
-  if (error instanceof NetworkFailure) return 'site.error.network'
-  const isMissing = error instanceof ApiProblem && error.status === 404
-  return isMissing ? 'site.error.missing' : 'site.error.text'
+  return <PageFailure error={error} onAgain={() => void again()} />
 }

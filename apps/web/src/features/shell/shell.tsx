@@ -6,13 +6,18 @@ import { IdentityStrip } from './identity-strip.tsx'
 import { PendingLine } from './pending-line.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
-import { useArrival } from './use-arrival.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** What stands around every page; `account` is who is logged in, or the way to do so. */
-export function Shell({ account, children }: { account: ReactNode; children: ReactNode }) {
-  usePageTitle()
-  useArrival()
+interface ShellProps {
+  title: string
+  /** Who is logged in, or the way to do so. */
+  account: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page. */
+export function Shell({ title, account, children }: ShellProps) {
+  usePageTitle(title)
   return (
     <SnackbarProvider>
       <header>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApplyMenu } from './apply-menu.tsx'

@@ -1,7 +1,7 @@
 import { downloadPanApplication } from '@pan/contracts/documents'
 import { storePaymentMode } from '@pan/contracts/payments'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { editOf, inHandOf, stepOf } from '../../application-in-hand.ts'

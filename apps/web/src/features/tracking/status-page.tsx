@@ -1,5 +1,5 @@
 import { foldPlace } from '@pan/contracts/pan/place-name'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/navigation.tsx'
 import { config } from '../../config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../login.ts'

@@ -1,26 +1,7 @@
 /** The way through an application around its form: start, draft, submit, review. */
 export const apply = {
   'apply.title': 'Apply for a new PAN',
-  'apply.title.lost': 'Ask for your lost PAN card again',
-  'apply.title.correction': 'Correct your PAN details',
-  'apply.title.new.of': 'Apply for a new PAN of {applicant}',
-  'apply.title.lost.of': 'Ask again for the lost PAN card of {applicant}',
-  'apply.title.correction.of': 'Correct the PAN of {applicant}',
-  'apply.of.huf': 'a Hindu undivided family',
-  'apply.of.company': 'a company',
-  'apply.of.partnership_firm': 'a partnership firm',
-  'apply.of.association_of_persons': 'an association of persons',
-  'apply.of.trusts': 'a trust',
-  'apply.of.body_of_individuals': 'a body of individuals',
-  'apply.of.local_authority': 'a local authority',
-  'apply.of.artificial_juridical_persons': 'an artificial juridical person',
-  'apply.of.limited_liability_partnership': 'a limited liability partnership',
-  'apply.of.other': 'a company, trust or another kind',
-  'apply.kinds.lead': 'Who is the applicant? Each kind has its own form and papers.',
-  'apply.kinds.individual': 'The applicant is a person',
-  'apply.edit.title': 'Change your application',
   'apply.submit': 'Submit',
-  'apply.update': 'Update',
   'apply.submit.later': 'You can still change everything on the next page.',
   'apply.success': 'You have successfully applied',
   'apply.today': 'Date',
@@ -72,7 +53,6 @@ export const apply = {
     'The applicant is under 18: a representative has to apply. We have chosen Yes in that section for you.',
   'apply.ao.individual':
     'The address decides which officer it is: with a salary, alone or beside a business, that of the office; without one, that of the residence.',
-  'apply.ao.entity': 'The address of the office decides which officer it is.',
   'apply.ao.find': 'Find the AO code',
   'apply.ao.lost': 'The look-up could not be loaded. Try again, or leave the AO code open.',
   'apply.preview.title': 'Sample of the card',
@@ -89,13 +69,8 @@ export const apply = {
   'apply.sending.reference': 'Reference for questions: {id}',
   'apply.session.over':
     'Your session has ended, so this could not be saved. Nothing that you typed on this page is lost as long as it stays open.',
-  'apply.session.why': 'That keeps your details from others who use this device.',
-  'apply.session.back': 'Go to the form',
-  'apply.session.expired':
-    'Your access has expired: it lasts two hours. Your application is kept. Quote its coupon number when you write to us.',
 
   'apply.privacy': 'Privacy notice: what we keep, why and for how long (opens in a new tab)',
-  'apply.review.coupon': 'Coupon number (this is not your PAN)',
   'apply.review.yes': 'Yes',
   'apply.review.no': 'No',
 } as const

@@ -27,7 +27,6 @@ export const payment = {
   'apply.pay.leaving': 'Taking you to the payment page…',
   'apply.pay.paid': 'This application is already paid. There is nothing more to pay.',
   'apply.pay.toResult': 'See the payment',
-  'apply.pay.problem': 'That did not work: {message}',
   'apply.download.title': 'Download your completed PAN Application.',
   'apply.download.unfinished': 'You are not finished yet: print, sign and post',
   'apply.download.unfinished.text':

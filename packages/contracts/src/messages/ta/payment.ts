@@ -27,7 +27,6 @@ export const payment = {
   'apply.pay.leaving': 'கட்டணப் பக்கத்திற்கு அழைத்துச் செல்கிறோம்…',
   'apply.pay.paid': 'இந்த விண்ணப்பத்திற்கு ஏற்கெனவே கட்டணம் செலுத்தப்பட்டுள்ளது. மேலும் செலுத்த வேண்டியதில்லை.',
   'apply.pay.toResult': 'கட்டண விவரத்தைப் பார்க்கவும்',
-  'apply.pay.problem': 'அது நிறைவேறவில்லை: {message}',
   'apply.download.title': 'உங்கள் நிரப்பப்பட்ட பான் விண்ணப்பத்தைப் பதிவிறக்கவும்.',
   'apply.download.unfinished': 'இன்னும் முடியவில்லை: அச்சிட்டு, கையொப்பமிட்டு, அஞ்சலில் அனுப்பவும்',
   'apply.download.unfinished.text':

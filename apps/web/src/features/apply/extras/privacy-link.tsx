@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../navigation/navigation.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
 
 /** Where the consent below it is explained; in a tab of its own, so that the form stays as it is. */

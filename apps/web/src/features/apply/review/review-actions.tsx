@@ -1,5 +1,5 @@
 import type { Pan } from '@pan/contracts/applications'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../navigation/navigation.tsx'
 import { editOf, inHandOf, stepOf } from '../../../application-in-hand.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Pan } from '@pan/contracts/applications'
 import type { Form, Section } from '@pan/contracts/kit/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../navigation/navigation.tsx'
 import { useEffect, useRef } from 'react'
 import { editOf } from '../../../application-in-hand.ts'
 import { useI18n, useT } from '../../../i18n/i18n.tsx'

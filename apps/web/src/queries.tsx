@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientContext, type QueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 
 /** The cache of what the API answered. Its library comes with the first page that asks something. */
 export interface Queries {
@@ -33,4 +34,26 @@ export function makeQueries(open: () => Promise<QueryClient>): Queries {
     },
     load: () => (opening ??= opened()),
   }
+}
+
+const QueriesContext = createContext<Queries | undefined>(undefined)
+
+export function useQueries(): Queries {
+  const queries = useContext(QueriesContext)
+  if (!queries) throw new Error('useQueries needs a QueriesProvider above it')
+  return queries
+}
+
+/** The library's own provider, but for a cache that comes later. */
+export function QueriesProvider({ queries, children }: { queries: Queries; children: ReactNode }) {
+  const client = useSyncExternalStore(queries.subscribe, queries.current, queries.current)
+  useEffect(() => {
+    client?.mount()
+    return () => client?.unmount()
+  }, [client])
+  return (
+    <QueriesContext value={queries}>
+      <QueryClientContext value={client}>{children}</QueryClientContext>
+    </QueriesContext>
+  )
 }

@@ -1,0 +1,48 @@
+/** Words of the home page alone. */
+export const home = {
+  'site.description':
+    'Fill in the form for a PAN card in English or Tamil, check it, and download it ready to print, sign and post. A private service, not a government website.',
+  'site.home.heading': 'Get your PAN card form right the first time',
+  'site.home.lead':
+    'Answer the questions in English or Tamil, check your answers and leave with the filled form, ready to print, sign and post.',
+  'site.home.start': 'Apply for a new PAN',
+  'site.home.services': 'What you can do here',
+  'site.home.new.heading': 'New PAN card',
+  'site.home.new.text':
+    'For a person in India aged 18 or older who has never had a PAN. A minor applies through an adult.',
+  'site.home.lost.heading': 'Lost or damaged PAN card',
+  'site.home.lost.text': 'The same PAN on a new card, for everybody whose card was lost, stolen or damaged.',
+  'site.home.correction.heading': 'Correction of a PAN card',
+  'site.home.correction.text':
+    'For a changed name, address, date or photograph, for example after a marriage. The PAN stays the same.',
+  'site.home.documents': 'Document Needed',
+  'site.home.documents.of': 'Document Needed: {service}',
+  'site.home.apply': 'Apply',
+  'site.home.apply.of': 'Apply: {service}',
+  'site.home.forms': 'Forms to download',
+  'site.home.forms.all': 'All forms, and those for entities',
+  'site.home.quick.ao': 'AO codes of {city}',
+  'site.home.quick.offices': 'PAN card offices',
+  'site.home.articles': 'Latest articles',
+  'site.home.how': 'How it works',
+  'site.home.how.fill.heading': 'Fill in the form',
+  'site.home.how.fill.text': 'About 12 minutes. Your answers stay on this device until you submit them.',
+  'site.home.how.pay.heading': 'Choose how to pay',
+  'site.home.how.pay.text': 'Pay online, pay in cash, or go on without our paid service.',
+  'site.home.how.print.heading': 'Print and sign',
+  'site.home.how.print.text': 'Download the filled form, sign in the marked boxes and paste two photographs.',
+  'site.home.how.post.heading': 'Post it with your proofs',
+  'site.home.how.post.text': 'The guide sheet lists the documents to attach and the address to send them to.',
+  'site.home.fees': 'What it costs',
+  'site.home.fees.service': 'Our service fee',
+  'site.home.fees.serviceIndividual': 'Individual',
+  'site.home.fees.serviceOther': 'All other applicants',
+  'site.home.fees.gateway': 'Online payment charge',
+  'site.home.fees.gatewayText':
+    'Added by the payment gateway when you pay online, tax included: for individuals, or for all others',
+  'site.home.fees.government': 'Government processing fee',
+  'site.home.fees.governmentText': 'For a card delivered within India; not part of our fee',
+  'site.home.fees.governmentUnknown': 'As fixed by the Department',
+  'site.home.fees.note': 'You see the whole amount before you pay. We refund duplicate payments only.',
+  'site.home.ready': 'Have these ready',
+} as const
