@@ -56,14 +56,15 @@ describe('a page', () => {
     expect(html).toContain('<div id="app"></div><noscript>')
   })
 
-  test('that is a form comes with its opening, and has the program fetched beside it', async () => {
+  test('that is a form comes with its opening, and has its own program fetched beside it', async () => {
     site.answer = { ...readPage, body: { html: '<h1>New PAN</h1>', data: {}, isOpening: true } }
     const html = await text(await site.get('/apply-new-pan'))
     expect(html).toContain('<noscript>Switch it on</noscript><div id="app"><h1>New PAN</h1></div>')
     expect(html).toContain(
-      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/app-1a2b.js">',
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/form-3c4d.js">',
     )
-    expect(html).toContain(' data-opening></script>')
+    expect(html).toContain('data-program="/assets/form-3c4d.js" data-opening></script>')
+    expect(html).not.toContain('app-1a2b')
   })
 
   test('says its title, its one address and its other languages, and no text of it becomes code', async () => {
