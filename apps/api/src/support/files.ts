@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files of people, out of the reach of any browser. A key is made by us: lower case, digits, `/`, `_` and `-`. */
@@ -71,7 +71,10 @@ export function diskFiles(folder: string): Files {
     remove: (key) => rm(pathOf(key), { force: true }),
     async ping() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await access(folder, constants.W_OK)
+      // A disk that broke off its writing after a fault still says that it may be written to.
+      const trial = join(folder, 'ready.part')
+      await (await open(trial, 'w', 0o600)).close()
+      await rm(trial, { force: true })
     },
     close: () => {},
   }
