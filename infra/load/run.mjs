@@ -7,12 +7,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../bootstrap/ports.mjs'
 import { logsIn, startProduct } from '../bootstrap/product.mjs'
+import { capacity } from './capacity.mjs'
 import { client } from './client.mjs'
 import { memory } from './memory.mjs'
 import { offer, tally } from './traffic.mjs'
 
-/** What the runbook promises, a second: one API process with SQLite on two cores. */
-const PROMISED = { 'look-up': 150, submit: 15, track: 15, form: 10, upload: 1 }
 const UNDER_WAY_MAX = 400
 const WARM_SECONDS = 20
 /** More than two cores can do, for a while, with little work for whoever sends it: forms cost most. */
@@ -29,7 +28,7 @@ const times = Number(process.argv[3] ?? 2)
 if (!(minutes > 0 && times > 0)) throw new Error('Usage: node infra/load/run.mjs [minutes] [times]')
 
 const seconds = minutes * 60
-const promised = Object.fromEntries(Object.entries(PROMISED).map(([kind, rate]) => [kind, rate * times]))
+const promised = Object.fromEntries(Object.entries(capacity()).map(([kind, rate]) => [kind, rate * times]))
 const folder = mkdtempSync(join(tmpdir(), 'pan-load-'))
 const metricsPort = await freePort(19_464)
 // Captchas are made here, thousands of them, with the server's own secret; one address sends what many people would.
