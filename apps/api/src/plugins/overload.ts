@@ -5,6 +5,8 @@ import { Failure } from '../failure.ts'
 const RETRY_SECONDS = 5
 /** How long calls may be begun in one turn of the event loop: those after them have waited as long, and more come. */
 const TURN_MILLISECONDS_MAX = 100
+/** A few long calls, as the first ones of a new process are, make no queue. */
+const TURN_CALLS_MIN = 32
 
 const overloaded = () => new Failure('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS })
 
@@ -20,16 +22,22 @@ function workedMilliseconds(): number {
 
 /** Refuses what is read at the end of a long turn. A refusal takes little time, so the next turn is a short one. */
 function registerTurns(app: FastifyInstance): void {
-  let began: { at: number; worked: number } | undefined
-  const end = () => void (began = undefined)
-  const isLong = ({ at, worked }: { at: number; worked: number }) =>
-    performance.now() - at > TURN_MILLISECONDS_MAX && workedMilliseconds() - worked > TURN_MILLISECONDS_MAX
+  let at = 0
+  let worked = 0
+  let calls = 0
+  const end = () => void (calls = 0)
+  const isLong = () =>
+    calls > TURN_CALLS_MIN &&
+    performance.now() - at > TURN_MILLISECONDS_MAX &&
+    workedMilliseconds() - worked > TURN_MILLISECONDS_MAX
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (began === undefined) {
-      began = { at: performance.now(), worked: workedMilliseconds() }
+    calls += 1
+    if (calls === 1) {
+      at = performance.now()
+      worked = workedMilliseconds()
       setImmediate(end)
-    } else if (isLong(began) && !isHealth(request)) return done(overloaded())
+    } else if (isLong() && !isHealth(request)) return done(overloaded())
     done()
   })
 }
