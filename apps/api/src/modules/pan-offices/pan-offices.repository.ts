@@ -28,11 +28,12 @@ const countAll = statement(({ tables, db }) => db.select({ total: count() }).fro
 // The index gives positions in their order, so that a page costs hardly more when the list grows.
 const pageByWords = statement(({ dialect, tables: { panOffices: t }, db }) => {
   const words = positionsOf(dialect, 'pan_offices', value('asked'))
-  const positions = sql`SELECT position FROM (${words} ORDER BY position LIMIT ${rowLimit(value('limit'))} OFFSET ${rowLimit(value('offset'))}) AS page`
+  const shown = sql`(SELECT ${t.shown} FROM ${t} WHERE ${t.position} = page.position)`
   return db
-    .select({ rows: joined(dialect, t.shown, t.position), found: count() })
-    .from(t)
-    .where(sql`${t.position} IN (${positions})`)
+    .select({ rows: joined(dialect, shown, sql`page.position`), found: count() })
+    .from(
+      sql`(${words} ORDER BY position LIMIT ${rowLimit(value('limit'))} OFFSET ${rowLimit(value('offset'))}) AS page`,
+    )
 })
 
 const countByWords = statement(({ dialect, db }) => {
