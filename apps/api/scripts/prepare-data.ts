@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { en } from '@pan/contracts/messages/en'
 import { readCsv } from '../src/support/csv.ts'
 import { pincodeRows } from './pincode-rows.ts'
 
@@ -39,14 +40,12 @@ write('places', [
   ...table('places').map(({ state, place, also }) => ({ state, place, also: others(also) })),
 ])
 write('ao-codes', {
-  source:
-    'A public compilation of June 2026, and the TAN AO code master of 2017: state capitals and larger cities',
+  source: en['listSources.ao-codes'],
   asOf: '2026-06',
   rows: table('ao-codes'),
 })
 write('pan-offices', {
-  source:
-    'Published forms, manuals and lists of the two registering bodies: the offices whose address could be verified',
+  source: en['listSources.pan-offices'],
   asOf: '2026-06',
   rows: table('pan-offices'),
 })

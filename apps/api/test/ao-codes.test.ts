@@ -26,7 +26,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(data.city).toContainEqual({ city: 'CHENNAI' })
     expect(data.city.length).toBeGreaterThan(100)
     const { data: areas } = (await server.app.inject('/api/v1/ao-code-areas')).json()
-    expect(areas).toContainEqual({ location: 'CHENNAI', state: 'TAMIL NADU' })
+    expect(areas).toContainEqual({ location: 'CHENNAI', state: 'TAMIL NADU', names: { ta: 'சென்னை' } })
   })
 
   test.each(['Tamil Nadu', 'TAMILNADU', 'tamil-nadu', 'தமிழ்நாடு', 'TN', 'Tamilnaadu'])(

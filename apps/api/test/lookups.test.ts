@@ -130,6 +130,7 @@ describe.each(dialects)('look-ups on %s', (dialect) => {
     for (const list of lists) {
       expect(list.as_of).toMatch(/^\d{4}-\d{2}/u)
       expect(list.source).not.toBe('')
+      expect('ta' in list.sources).toBe(list.name !== 'pin-codes')
       expect(list.official_url).toMatch(/^https:/u)
       expect(list.rows).toBeGreaterThan(5)
     }

@@ -21,7 +21,12 @@ describe.each(dialects)('PAN offices on %s', (dialect) => {
 
   test('areas and the cities of a state are given in the form of the documents', async () => {
     const areas = (await server.app.inject('/api/v1/pancard-office-areas')).json()
-    expect(areas.data).toContainEqual({ location: 'PUNE', state: 'MAHARASHTRA' })
+    expect(areas.data).toContainEqual({ location: 'PUNE', state: 'MAHARASHTRA', names: { ta: 'புனே' } })
+    expect(areas.data).toContainEqual({
+      location: 'NEW DELHI',
+      state: 'DELHI',
+      names: { ta: 'புது டெல்லி' },
+    })
     expect((await post('pancard-office-cities-list', { state: 'Maharashtra' })).json()).toEqual({
       data: [{ city: 'MUMBAI' }, { city: 'NAVI MUMBAI' }, { city: 'PUNE' }],
     })

@@ -117,7 +117,8 @@ test('PAN offices are found in three ways, in Tamil as well, and the last answer
 
   await page.locator('#mode-both').check()
   await page.locator('#city').fill('pune')
-  await expect(page.locator('h1')).toContainText('PUNE')
+  await expect(page.locator('h1')).toContainText('புனே')
+  await expect(page.locator('main')).toContainText(ta('listSources.pan-offices'))
   await page.locator('#q').fill('shukrawar')
   await expect(page.locator(rows)).toHaveCount(1)
   await isAccessible(page)
@@ -126,7 +127,7 @@ test('PAN offices are found in three ways, in Tamil as well, and the last answer
   await page.getByRole('link', { name: ta('state.MAHARASHTRA') }).click()
   await page
     .getByRole('region', { name: new RegExp(ta('state.MAHARASHTRA'), 'u') })
-    .getByRole('link', { name: 'NAVI MUMBAI' })
+    .getByRole('link', { name: 'நவி மும்பை' })
     .click()
   await expect(page).toHaveURL(/\/ta\/pancard-office\/maharashtra\/navimumbai\?mode=global$/u)
   await expect(page.locator('#q')).toHaveValue('NAVI MUMBAI')

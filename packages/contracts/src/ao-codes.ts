@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
+import { byLanguage } from './kit/by-language.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 /** The longest text that a look-up takes; no name of a place is as long. */
@@ -23,6 +24,14 @@ const aoCode = Type.Object({
 })
 export type AoCode = Static<typeof aoCode>
 
+/** A place of a list. `names` has what it is called in other languages than that of the list, where we know it. */
+export const area = Type.Object({
+  location: Type.String(),
+  state: Type.String(),
+  names: Type.Optional(byLanguage),
+})
+export type Area = Static<typeof area>
+
 export const aoCodeCities = endpoint({
   method: 'GET',
   path: '/v1/ao-code-cities',
@@ -43,7 +52,7 @@ export const aoCodeAreas = endpoint({
   fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
   reply: Type.Object({
-    data: Type.Array(Type.Object({ location: Type.String(), state: Type.String() })),
+    data: Type.Array(area),
   }),
 })
 

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
+import { byLanguage } from './kit/by-language.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 /** The lists of facts that an operator brings up to date. */
@@ -10,6 +11,8 @@ const list = Type.Object({
   name: Type.Enum([...LISTS]),
   /** Where the facts are from, in English. */
   source: Type.String(),
+  /** The same in other languages, by language; empty where an operator has only said it in English. */
+  sources: byLanguage,
   /** The day or month of the facts: YYYY-MM-DD or YYYY-MM. */
   as_of: Type.String(),
   /** Where somebody can confirm them; empty when there is no such place. */

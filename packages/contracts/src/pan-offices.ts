@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
-import { SEARCH_LENGTH_MAX } from './ao-codes.ts'
+import { area, SEARCH_LENGTH_MAX } from './ao-codes.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 const searchText = Type.String({ maxLength: SEARCH_LENGTH_MAX })
@@ -33,7 +33,7 @@ export const pancardOfficeAreas = endpoint({
   fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
   reply: Type.Object({
-    data: Type.Array(Type.Object({ location: Type.String(), state: Type.String() })),
+    data: Type.Array(area),
   }),
 })
 

@@ -15,6 +15,7 @@ import { errorSentences } from './en/errors.ts'
 import { form } from './en/form.ts'
 import { guide } from './en/guide.ts'
 import { home } from './en/home.ts'
+import { listSources } from './en/list-sources.ts'
 import { lookups } from './en/lookups.ts'
 import { otherForms } from './en/other-forms.ts'
 import { mail } from './en/mail.ts'
@@ -52,6 +53,7 @@ const all = {
   ...form,
   ...guide,
   ...home,
+  ...listSources,
   ...lookups,
   ...otherForms,
   ...mail,

@@ -16,6 +16,7 @@ import { errorSentences } from './ta/errors.ts'
 import { form } from './ta/form.ts'
 import { guide } from './ta/guide.ts'
 import { home } from './ta/home.ts'
+import { listSources } from './ta/list-sources.ts'
 import { lookups } from './ta/lookups.ts'
 import { otherForms } from './ta/other-forms.ts'
 import { mail } from './ta/mail.ts'
@@ -54,6 +55,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...form,
   ...guide,
   ...home,
+  ...listSources,
   ...lookups,
   ...otherForms,
   ...mail,

@@ -14,10 +14,7 @@ export function aoCodesRoutes(serve: Serve, aoCodes: AoCodes, kept: ReadyCache):
     }),
   )
   serve(aoCodeAreas, () =>
-    kept('ao-code-areas', async () => {
-      const data = (await aoCodes.areas()).map(({ city, state }) => ({ location: city, state }))
-      return readyJson({ data }, LIST_SECONDS)
-    }),
+    kept('ao-code-areas', async () => readyJson({ data: await aoCodes.areas() }, LIST_SECONDS)),
   )
   serve(aoCodeCitiesByStates, ({ body: { state } }) =>
     kept(`ao-code-cities ${state}`, async () =>

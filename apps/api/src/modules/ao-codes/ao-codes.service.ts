@@ -1,14 +1,8 @@
+import type { Area } from '@pan/contracts/ao-codes'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, type CityIndex, type Named } from '../places/places.service.ts'
-import {
-  listByWords,
-  listCities,
-  listOfCity,
-  listOfState,
-  type CardType,
-  type City,
-} from './ao-codes.repository.ts'
+import { listByWords, listCities, listOfCity, listOfState, type CardType } from './ao-codes.repository.ts'
 
 export { aoCodeList } from './ao-code-list.ts'
 
@@ -48,8 +42,8 @@ export function aoCodesService(store: Store, edition: () => string | Promise<str
   }
 
   return {
-    async areas(): Promise<readonly City[]> {
-      return (await cities()).cities
+    async areas(): Promise<readonly Area[]> {
+      return (await cities()).areas
     },
 
     /** Every city of the list, or those of a state that may be spelt in any way. */

@@ -11,6 +11,7 @@ import {
   removeOldContents,
   type VersionRow,
 } from './lists.repository.ts'
+import { saidSources } from './said-sources.ts'
 
 export { inOrder } from './in-order.ts'
 export type { FileRow, Layout, ListKind, ListReader, ListRow } from './list-kind.ts'
@@ -102,7 +103,7 @@ export function listsService(store: Store, clock: Clock, kinds: readonly ListKin
         const version = versions[at]
         if (!version) return []
         const { source, asOf, rows } = version
-        return [{ name, source, as_of: asOf, official_url: officialUrl, rows }]
+        return [{ name, source, sources: saidSources(source), as_of: asOf, official_url: officialUrl, rows }]
       })
     },
   }

@@ -9,10 +9,7 @@ const PAGE_ROWS = 10
 
 export function panOfficesRoutes(serve: Serve, panOffices: PanOffices, kept: ReadyCache): void {
   serve(pancardOfficeAreas, () =>
-    kept('pancard-office-areas', async () => {
-      const data = (await panOffices.areas()).map(({ city, state }) => ({ location: city, state }))
-      return readyJson({ data }, LIST_SECONDS)
-    }),
+    kept('pancard-office-areas', async () => readyJson({ data: await panOffices.areas() }, LIST_SECONDS)),
   )
   serve(pancardOfficeCitiesList, ({ body: { state } }) =>
     kept(`pancard-office-cities-list ${state}`, async () => {

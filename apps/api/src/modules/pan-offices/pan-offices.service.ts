@@ -1,7 +1,8 @@
+import type { Area } from '@pan/contracts/ao-codes'
 import type { PanOffice } from '@pan/contracts/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import type { Store } from '../../db/store.ts'
-import { indexCities, type City, type CityIndex } from '../places/places.service.ts'
+import { indexCities, type CityIndex } from '../places/places.service.ts'
 import { marks } from './pan-office-list.ts'
 import { countOffices, listCities, listOffices, officesWith } from './pan-offices.repository.ts'
 
@@ -61,8 +62,8 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
   }
 
   return {
-    async areas(): Promise<readonly City[]> {
-      return (await known()).index.cities
+    async areas(): Promise<readonly Area[]> {
+      return (await known()).index.areas
     },
 
     async citiesOf(state: string): Promise<string[]> {

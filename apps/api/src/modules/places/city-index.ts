@@ -1,3 +1,5 @@
+import type { Area } from '@pan/contracts/ao-codes'
+import { DEFAULT_LOCALE, LANGUAGES } from '@pan/contracts/messages/languages'
 import { foldPlace } from '@pan/contracts/pan/place-name'
 import type { PlaceRow } from './places.repository.ts'
 import { slipsBetween, slipsMax, soundOf } from './spelling.ts'
@@ -20,12 +22,29 @@ function add<V>(map: Map<string, V[]>, key: string, value: V): void {
   else if (!values.includes(value)) values.push(value)
 }
 
+const otherScripts = LANGUAGES.filter(({ code }) => code !== DEFAULT_LOCALE).map(({ code, script }) => ({
+  code,
+  letters: new RegExp(`\\p{Script=${script[0]!.toUpperCase()}${script.slice(1)}}`, 'u'),
+}))
+
 /** Every name of a place: its own and the others. */
 export const namesOf = ({ place, state, also }: PlaceRow): string[] => [place || state, ...also]
+
+/** The first name in the letters of each other language. */
+function inOtherScripts(names: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { code, letters } of otherScripts) {
+    const name = names.find((each) => letters.test(each))
+    if (name !== undefined) found[code] = name
+  }
+  return found
+}
 
 /** The cities of one list, found by any of their names. */
 export class CityIndex {
   readonly cities: readonly City[]
+  /** The cities with their names in other languages. */
+  readonly areas: readonly Area[]
   readonly #states = new Map<string, string>()
   readonly #names = new Map<string, City[]>()
   readonly #sounds = new Map<string, City[]>()
@@ -40,14 +59,19 @@ export class CityIndex {
         else add(byName, `${place.state} ${foldPlace(name)}`, place)
       }
     }
-    for (const city of cities) {
+    this.areas = cities.map((city) => {
       const own = foldPlace(city.city)
-      const others = (byName.get(`${city.state} ${own}`) ?? []).flatMap(namesOf).map(foldPlace)
-      for (const name of [own, ...others]) {
+      const isItself = ({ place }: PlaceRow) => Number(foldPlace(place) === own)
+      // First the place of this very name: New Delhi is Delhi as well.
+      const known = byName.get(`${city.state} ${own}`)?.toSorted((a, b) => isItself(b) - isItself(a)) ?? []
+      const others = known.flatMap(namesOf)
+      for (const name of [own, ...others.map(foldPlace)]) {
         add(this.#names, name, city)
         add(this.#sounds, soundOf(name), city)
       }
-    }
+      const names = inOtherScripts(others)
+      return { location: city.city, state: city.state, ...(Object.keys(names).length > 0 && { names }) }
+    })
     this.#sorted = [...this.#names.keys()].sort()
   }
 

@@ -1,7 +1,7 @@
-import { aoCodeAreas } from '@pan/contracts/ao-codes'
+import { aoCodeAreas, type Area } from '@pan/contracts/ao-codes'
 import { pancardOfficeAreas } from '@pan/contracts/pan-offices'
 import { call } from '../../api.ts'
-import { canonicalPlace, type Area, type Place } from './places.ts'
+import { canonicalPlace, type Place } from './places.ts'
 
 function addressesOf(path: string, areas: readonly Area[]): string[] {
   const places: Place[] = areas.flatMap(({ state, location: city }) => [{ state }, { state, city }])

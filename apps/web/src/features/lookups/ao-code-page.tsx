@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../navigation/navigation.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../i18n/i18n.tsx'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { quickCities } from '../../quick-cities.ts'
 import { AoCodeForm } from './ao-code-form.tsx'
 import { AoCodeTable } from './ao-code-table.tsx'
@@ -28,7 +28,8 @@ interface AoCodePageProps {
 
 /** AO codes of a city or a state, and the way to all others. */
 export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageProps) {
-  const t = useT()
+  const i18n = useI18n()
+  const { t } = i18n
   const { data: areas } = useQuery(aoAreasQuery)
   const { data: states } = useQuery(statesQuery)
   const { data: citiesOfState } = useQuery(aoCitiesOfQuery(place.state ?? ''))
@@ -37,13 +38,12 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
   const codes = useQuery(aoCodesQuery(place, asked))
   const search = aoSearch(card, 'any')
   const name = nameOf(place, citiesOf(areas))
+  const local = (each: string) => localName(i18n, each, areas)
   return (
     <div className="stack-sections">
       <div className={styles.columns}>
         <div className="stack">
-          <h1>
-            {isAsked ? t('lookups.ao.heading.of', { place: localName(t, name) }) : t('lookups.ao.heading')}
-          </h1>
+          <h1>{isAsked ? t('lookups.ao.heading.of', { place: local(name) }) : t('lookups.ao.heading')}</h1>
           <p className="lead">{t('lookups.ao.lead')}</p>
           <AoCodeForm card={isAsked ? asked : card} place={isAsked ? name : ''} onSearch={onSearch} />
           <nav aria-label={t('site.quick')}>
@@ -61,7 +61,7 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
         <div className="stack">
           {isAsked && (
             <Result query={codes} count={(rows) => rows.length}>
-              {(rows) => <AoCodeTable rows={rows} place={localName(t, name)} page={page} />}
+              {(rows) => <AoCodeTable rows={rows} place={local(name)} cityName={local} page={page} />}
             </Result>
           )}
           <ListSource name="ao-codes" />
@@ -75,7 +75,7 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
           names={citiesOfState}
           renderLink={(city) => (
             <Link to={route} params={{ state: place.state, city: slugOf(city) }} search={search}>
-              {city}
+              {local(city)}
             </Link>
           )}
         />
@@ -86,7 +86,7 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
         names={states}
         renderLink={(other) => (
           <Link to={route} params={{ state: slugOf(other), city: undefined }} search={search} hash="cities">
-            {localName(t, other)}
+            {local(other)}
           </Link>
         )}
       />

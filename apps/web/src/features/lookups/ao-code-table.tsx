@@ -6,8 +6,15 @@ import { Pages } from './pages.tsx'
 
 const rowsOfPage = 10
 
+interface AoCodeTableProps {
+  rows: readonly AoCode[]
+  place: string
+  cityName: (city: string) => string
+  page: number
+}
+
 /** The codes, ten at a time. */
-export function AoCodeTable({ rows, place, page }: { rows: readonly AoCode[]; place: string; page: number }) {
+export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
   const t = useT()
   const count = Math.ceil(rows.length / rowsOfPage)
   const shown = Math.min(page, count)
@@ -17,7 +24,7 @@ export function AoCodeTable({ rows, place, page }: { rows: readonly AoCode[]; pl
       heading: t('lookups.ao.ward'),
       renderCell: ({ ward, description }) => ward || description,
     },
-    { key: 'city', heading: t('lookups.ao.city'), renderCell: ({ city }) => city },
+    { key: 'city', heading: t('lookups.ao.city'), renderCell: ({ city }) => cityName(city) },
     { key: 'area', heading: t('lookups.ao.area'), renderCell: (row) => row.ao_code },
     { key: 'type', heading: t('lookups.ao.type'), renderCell: (row) => row.ao_type },
     { key: 'range', heading: t('lookups.ao.range'), renderCell: (row) => row.range_code },

@@ -2,7 +2,7 @@ import type { PanOffice } from '@pan/contracts/pan-offices'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
-import { useT } from '../../i18n/i18n.tsx'
+import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { ApplyCards } from './apply-cards.tsx'
 import { ListSource } from './list-source.tsx'
@@ -30,7 +30,8 @@ interface OfficePageProps {
 
 /** PAN offices of a place or with a word in their address, and the way to all others. */
 export function OfficePage({ place, search, isTinfc = false, related, onChange }: OfficePageProps) {
-  const t = useT()
+  const i18n = useI18n()
+  const { t } = i18n
   const { data: areas } = useQuery(areasQuery)
   const { data: states } = useQuery(statesQuery)
   const { data: citiesOfState } = useQuery(officeCitiesOfQuery(place.state ?? ''))
@@ -43,15 +44,14 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
         areas?.map(({ location }) => location),
       )
     : ''
-  const state = localName(t, nameOf({ state: place.state }))
+  const local = (each: string) => localName(i18n, each, areas)
+  const state = local(nameOf({ state: place.state }))
   const heading = isTinfc ? t('lookups.office.heading.tinfc') : t('lookups.office.heading')
   return (
     <div className="stack-sections">
       <div className={styles.columns}>
         <div className="stack">
-          <h1>
-            {isPlace && !isTinfc ? t('lookups.office.heading.of', { place: localName(t, name) }) : heading}
-          </h1>
+          <h1>{isPlace && !isTinfc ? t('lookups.office.heading.of', { place: local(name) }) : heading}</h1>
           <OfficeForm
             search={search}
             filter={search.type ?? (isTinfc ? 'NSDL' : 'BOTH')}
@@ -84,7 +84,7 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
               params={{ state: place.state, city: slugOf(city) }}
               search={{ mode: 'global', type: search.type }}
             >
-              {city}
+              {local(city)}
             </Link>
           )}
         />
@@ -100,7 +100,7 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
             search={{ type: search.type }}
             hash="cities"
           >
-            {localName(t, other)}
+            {local(other)}
           </Link>
         )}
       />

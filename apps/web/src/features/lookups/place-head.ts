@@ -1,11 +1,12 @@
 import { STATES } from '@pan/contracts/pan/states'
+import type { Area } from '@pan/contracts/ao-codes'
 import type { QueryClient } from '@tanstack/react-query'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Language } from '../../i18n/language.ts'
 import { pageHead } from '../../page-head.ts'
 import { officeQuestion } from './office-question.ts'
 import type { OfficeSearch } from './office-search.ts'
-import { canonicalPlace, citiesOf, nameOf, type Place } from './places.ts'
+import { canonicalPlace, citiesOf, localName, nameOf, type Place } from './places.ts'
 import { aoAreasQuery, aoCodesQuery, areasQuery, officesQuery, type CardType } from './queries.ts'
 import { slugOf } from './slug.ts'
 
@@ -25,7 +26,7 @@ export function aoCodeHead({ match, params }: HeadContext<{ card_type?: CardType
   const isKnown = [...STATES, ...cities].includes(name)
   const known = city === undefined || others.length > 0 || isKnown ? undefined : city
   const place = canonicalPlace(known === undefined ? params : withName(params, slugOf(known)), areas)
-  return headOf({ match, place, name: known ?? name, isEmpty: rows?.length === 0 }, 'ao')
+  return headOf({ match, place, name: known ?? name, areas, isEmpty: rows?.length === 0 }, 'ao')
 }
 
 /** The head of a page of PAN offices. */
@@ -35,7 +36,7 @@ export function officeHead({ match, params }: HeadContext<OfficeSearch>) {
   const name = nameOf(params, citiesOf(areas))
   const offices = queryClient.getQueryData(officesQuery(officeQuestion(params, match.search, false)).queryKey)
   return headOf(
-    { match, place: canonicalPlace(params, areas), name, isEmpty: offices?.pagination.total === 0 },
+    { match, place: canonicalPlace(params, areas), name, areas, isEmpty: offices?.pagination.total === 0 },
     'office',
   )
 }
@@ -47,15 +48,17 @@ interface Found {
   match: { context: { language: Language } }
   place: Place
   name: string
+  areas: readonly Area[] | undefined
   isEmpty: boolean
 }
 
-function headOf({ match, place, name, isEmpty }: Found, kind: 'ao' | 'office') {
+function headOf({ match, place, name: listed, areas, isEmpty }: Found, kind: 'ao' | 'office') {
   const { locale } = match.context.language.current()
   const base = kind === 'ao' ? '/ao-code' : '/pancard-office'
   const path = encodeURI([base, place.state, place.city].filter(Boolean).join('/'))
   const isPlace = place.state !== undefined
   return pageHead({ match }, (t) => {
+    const name = localName({ locale, t }, listed, areas)
     const steps = [
       [t('site.name'), '/'],
       [t(`lookups.${kind}.heading`), base],

@@ -1,3 +1,5 @@
+import type { Area } from '@pan/contracts/ao-codes'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { STATES } from '@pan/contracts/pan/states'
 import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Translate } from '@pan/contracts/messages/translate'
@@ -7,12 +9,6 @@ import { slugOf } from './slug.ts'
 export interface Place {
   state?: string | undefined
   city?: string | undefined
-}
-
-/** A city of a list. */
-export interface Area {
-  location: string
-  state: string
 }
 
 /** The cities of a list, each name once; none while it is on its way. */
@@ -47,6 +43,13 @@ export function nameOf({ state = '', city }: Place, cities: readonly string[] = 
 
 type State = (typeof STATES)[number]
 
-/** States have a name in each language; cities keep the department's spelling. */
-export const localName = (t: Translate<MessageKey>, name: string): string =>
-  (STATES as readonly string[]).includes(name) ? t(`state.${name as State}`) : name
+interface Language {
+  locale: Locale
+  t: Translate<MessageKey>
+}
+
+/** States have a name in each language, cities those that we know; the others keep the department's spelling. */
+export const localName = ({ locale, t }: Language, name: string, areas: readonly Area[] = []): string =>
+  (STATES as readonly string[]).includes(name)
+    ? t(`state.${name as State}`)
+    : (areas.find(({ location }) => location === name)?.names?.[locale] ?? name)
