@@ -28,7 +28,11 @@ test('somebody signs up, sets another password by mail, logs in, sees the accoun
   await dialog.getByLabel(say('account.password'), { exact: true }).fill(password)
   await dialog.getByLabel(say('account.password.confirm')).fill(password)
   await dialog.getByRole('button', { name: say('account.register.submit') }).click()
-  await expect(page.getByText('User profile created successfully!')).toBeVisible()
+  // What is said while a dialog is open stands in it: all else is covered and cannot be pressed.
+  const created = dialog.getByText('User profile created successfully!')
+  await expect(created).toBeVisible()
+  await dialog.getByRole('button', { name: say('ui.snackbar.dismiss') }).click()
+  await expect(created).toBeHidden()
 
   await expect(dialog.getByLabel(say('account.email'))).toHaveValue(email)
   await dialog.getByLabel(say('account.password'), { exact: true }).fill('not the one')

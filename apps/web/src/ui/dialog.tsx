@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useSnackbarHost } from './snackbar.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -17,13 +18,19 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions, maxWidth = 500 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const setHost = useSnackbarHost()
 
   useEffect(() => {
     const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
+    if (!element) return undefined
+    if (!open) {
+      if (element.open) element.close()
+      return undefined
+    }
+    if (!element.open) element.showModal()
+    setHost(element)
+    return () => setHost(undefined)
+  }, [open, setHost])
 
   return (
     <dialog

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useT } from '../i18n/i18n.tsx'
 import styles from './snackbar.module.css'
 
@@ -13,6 +14,10 @@ export interface SnackbarMessage {
 type Show = (message: SnackbarMessage) => void
 
 const SnackbarContext = createContext<Show | undefined>(undefined)
+const HostContext = createContext<(host: Element | undefined) => void>(() => undefined)
+
+/** Tells which dialog is open: whatever stands outside of it is covered, cannot be pressed and is not read out. */
+export const useSnackbarHost = () => useContext(HostContext)
 
 /** What was still being said when the page before this one was left. */
 function takeKept(): SnackbarMessage | undefined {
@@ -30,6 +35,7 @@ export function useSnackbar(): Show {
 
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage & { number: number }>()
+  const [host, setHost] = useState<Element>()
   const count = useRef(0)
   const show = useCallback<Show>((next) => setMessage({ ...next, number: ++count.current }), [])
   const dismiss = useCallback(() => setMessage(undefined), [])
@@ -47,17 +53,21 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('pagehide', keep)
   }, [message])
 
-  const region = (tone: SnackbarMessage['tone']) =>
-    message?.tone === tone && <Bar key={message.number} {...message} onDismiss={dismiss} />
+  const region = (said: typeof message, tone: SnackbarMessage['tone']) =>
+    said?.tone === tone && <Bar key={said.number} {...said} onDismiss={dismiss} />
+  // Both regions are always there: a live region that arrives with its text is not read out.
+  const place = (said?: typeof message) => (
+    <div className={styles.place}>
+      <output>{region(said, 'success')}</output>
+      <div role="alert">{region(said, 'error')}</div>
+    </div>
+  )
 
   return (
     <SnackbarContext value={show}>
-      {children}
-      {/* Both regions are always there: a live region that arrives with its text is not read out. */}
-      <div className={styles.place}>
-        <output>{region('success')}</output>
-        <div role="alert">{region('error')}</div>
-      </div>
+      <HostContext value={setHost}>{children}</HostContext>
+      {place(host ? undefined : message)}
+      {host && createPortal(place(message), host)}
     </SnackbarContext>
   )
 }
