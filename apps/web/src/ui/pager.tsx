@@ -33,7 +33,7 @@ export function Pager({ page, count, renderLink }: PagerProps) {
   return (
     <nav aria-label={t('ui.pages')} className={styles.pager}>
       {way(page - 1, 'prev', t('ui.pages.previous'))}
-      <span>{t('ui.pages.current', { page, count })}</span>
+      <span className={styles.where}>{t('ui.pages.current', { page, count })}</span>
       {way(page + 1, 'next', t('ui.pages.next'))}
     </nav>
   )

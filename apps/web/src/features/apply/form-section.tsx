@@ -42,7 +42,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
       </div>
       {isFoldable && !isOpen && (
         <>
-          <Digest section={section} />
+          {status.kind !== 'notStarted' && <Digest section={section} />}
           <div className="actions">
             <Button
               look="secondary"
