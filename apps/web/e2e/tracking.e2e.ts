@@ -5,7 +5,7 @@ import { anApplicant, passTheCaptcha } from './support/new-pan-form.ts'
 import { choosePayment } from './support/paying.ts'
 import { sentences } from './support/sentences.ts'
 import { solvedCaptcha } from './support/solved-captcha.ts'
-import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+import { expect, fitsTheScreen, inLanguage, inTamil, isAccessible, test } from './support/test.ts'
 
 const birth = String(anApplicant['date_of_birth'])
 const trackPage = '/pan-card-status/track-application'
@@ -69,6 +69,11 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
   await page.goto(trackPage)
   await page.locator('form button[type=submit]').click()
   await expect(page.locator('#error-summary-title')).toBeVisible()
+  // What was found wrong is said in the language that the page changes to.
+  await inTamil(page)
+  await expect(page.locator('#captcha-error')).toContainText(sentences.ta('form.captcha.required'))
+  await expect(page.getByText(say('form.captcha.required'))).toHaveCount(0)
+  await inLanguage(page, 'en')
   // Somebody else's birthday and a number that nobody has get the same answer.
   for (const [text, date] of [
     [coupon, '01-01-1980'],

@@ -1,5 +1,6 @@
 import { trackForm } from '@pan/contracts/forms/track.form'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
+import type { MessageRef } from '@pan/contracts/kit/field'
 import { check } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
@@ -16,12 +17,10 @@ import { TextInput } from '../../ui/text-input.tsx'
 import styles from './tracking.module.css'
 import type { Wanted } from './use-search.ts'
 
-type Faults = Readonly<Record<string, string>>
-
 interface SearchFormProps {
   first: Wanted
   /** What the service said about the fields. */
-  refused: Faults
+  refused: Readonly<Record<string, string>>
   error: Error | null
   isUnderWay: boolean
   onSearch: (wanted: Wanted & { captcha: string | undefined }) => void
@@ -31,7 +30,7 @@ interface SearchFormProps {
 export function SearchForm({ first, refused, error, isUnderWay, onSearch }: SearchFormProps) {
   const { t, say } = useI18n()
   const [today] = useState(() => dayInIndia(new Date()))
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<Readonly<Record<string, MessageRef>>>({})
   const [attempt, setAttempt] = useState(0)
   const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
   const takeCaptcha = useCallback((answer: CaptchaAnswer) => {
@@ -44,9 +43,12 @@ export function SearchForm({ first, refused, error, isUnderWay, onSearch }: Sear
     if (isUnderWay) return
     const answers = normalise(trackForm, Object.fromEntries(new FormData(event.currentTarget)))
     const { payload, reset } = captcha.current
-    const wrong = check(trackForm, answers, { today }).map(({ field, message }) => [field, say(message)])
-    if (payload === undefined) wrong.push([CAPTCHA, t('form.captcha.required')])
-    setFaults(Object.fromEntries(wrong) as Faults)
+    const wrong = check(trackForm, answers, { today }).map(({ field, message }): [string, MessageRef] => [
+      field,
+      message,
+    ])
+    if (payload === undefined) wrong.push([CAPTCHA, { key: 'form.captcha.required' }])
+    setFaults(Object.fromEntries(wrong))
     if (wrong.length > 0) return setAttempt((count) => count + 1)
     const text = String(answers['pan_status_search'])
     onSearch({ text, birth: String(answers['date_of_birth']), captcha: payload })
@@ -54,7 +56,9 @@ export function SearchForm({ first, refused, error, isUnderWay, onSearch }: Sear
     reset()
   }
 
-  const shown: Faults = { ...refused, ...faults }
+  // Said when they are shown: the language may change meanwhile.
+  const said = Object.entries(faults).map(([field, message]) => [field, say(message)])
+  const shown: Readonly<Record<string, string>> = { ...refused, ...Object.fromEntries(said) }
   const labels = {
     pan_status_search: t('track.search'),
     date_of_birth: t('track.birth'),
