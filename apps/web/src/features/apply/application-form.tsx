@@ -6,6 +6,7 @@ import { ProblemSummary } from './problem-summary.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { fieldsOf } from './section-status.ts'
+import { useMade } from './use-made.ts'
 import { useWalk } from './walk.ts'
 import { WalkChoice } from './walk-choice.tsx'
 
@@ -22,11 +23,13 @@ interface ApplicationFormProps {
 const blurMilliseconds = 300
 const nameOf = (event: FocusEvent | FormEvent) => (event.target as Partial<HTMLInputElement>).name ?? ''
 
-/** A form of the contracts as one page: every field is mounted, whether its section is open or folded. */
+/** A form of the contracts as one page: in the end every field is mounted, whether its section is open or folded. */
 export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, closing }: ApplicationFormProps) {
   const { form, problems, settled } = parts
   const { walk, changeWalk, current, noteCurrent, isOpen, open, goTo } = useWalk(form, { isEdit })
   const place = form.sections.findIndex((section) => section.id === current)
+  const made = useMade(form.sections.length)
+  const isWhole = made === form.sections.length
 
   useEffect(() => problems.settle(), [problems])
 
@@ -62,13 +65,19 @@ export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, clos
           <SectionLinks current={current} onChoose={goTo} />
         </div>
         {/* The fields' own events bubble here: nothing is operated on the element itself. */}
-        <div className={styles.sections} onChange={typed} onBlur={left} onFocus={focused}>
+        <div
+          className={isWhole ? styles.sections : `${styles.sections} ${styles.unfinished}`}
+          onChange={typed}
+          onBlur={left}
+          onFocus={focused}
+        >
           <WalkChoice walk={walk} onChange={changeWalk} />
           {walk === 'one' && <ProgressLine current={place + 1} total={form.sections.length} />}
           {form.sections.map((section, number) => (
             <FormSection
               key={section.id}
               section={section}
+              isMade={number < made}
               isOpen={isOpen(section.id)}
               isFoldable={walk === 'one' || isEdit}
               onOpen={open}

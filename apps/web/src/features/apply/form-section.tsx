@@ -1,5 +1,4 @@
-import { relevant, type Section } from '@pan/contracts/kit/form'
-import { normalise } from '@pan/contracts/kit/normalise'
+import type { Section } from '@pan/contracts/kit/form'
 import { memo, useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +13,8 @@ import { useStatusText } from './use-status-text.ts'
 
 interface FormSectionProps {
   section: Section
+  /** Whether its questions are there yet. */
+  isMade: boolean
   isOpen: boolean
   /** Whether the section can be folded at all. */
   isFoldable: boolean
@@ -23,7 +24,7 @@ interface FormSectionProps {
 }
 
 export const FormSection = memo(function FormSection(props: FormSectionProps) {
-  const { section, isOpen, isFoldable, onOpen, onContinue } = props
+  const { section, isMade, isOpen, isFoldable, onOpen, onContinue } = props
   const { t, say } = useI18n()
   const status = useStatusText(section.id)
   const title = say({ key: section.title })
@@ -63,9 +64,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
         }}
       >
         <Foldable open={isOpen} onOpen={() => onOpen(section.id)} className={styles.groups}>
-          {section.groups.map((group) => (
-            <FormGroup key={group.fields[0]} group={group} />
-          ))}
+          {isMade && section.groups.map((group) => <FormGroup key={group.fields[0]} group={group} />)}
           {onContinue && (
             <div className="actions">
               <Button type="submit" data-continue>
@@ -81,14 +80,12 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
 
 /** Two lines of what was answered in a folded section. */
 function Digest({ section }: { section: Section }) {
-  const { form, values, settled } = useFormParts()
+  const { form, problems } = useFormParts()
   const { say } = useI18n()
-  const line = useSyncExternalStore(settled.subscribe, () => {
-    const kept = relevant(form, normalise(form, values.all()))
-    return fieldsOf(section)
-      .map((name) => answerLine(form.fields[name]!, kept[name], say))
-      .filter(Boolean)
-      .join(' · ')
-  })
+  const kept = useSyncExternalStore(problems.subscribe, problems.kept)
+  const line = fieldsOf(section)
+    .map((name) => answerLine(form.fields[name]!, kept[name], say))
+    .filter(Boolean)
+    .join(' · ')
   return line ? <p className={styles.digest}>{line}</p> : null
 }

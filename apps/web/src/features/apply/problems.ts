@@ -1,6 +1,6 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Context, MessageRef } from '@pan/contracts/kit/field'
-import { check, warnings, type Form, type Issue } from '@pan/contracts/kit/form'
+import { check, relevant, warnings, type Form, type Issue } from '@pan/contracts/kit/form'
 import { CAPTCHA } from '../../captcha/captcha-field.ts'
 import { sectionStatuses } from './section-status.ts'
 
@@ -40,6 +40,7 @@ export function makeProblems({ form, read, context, isStored = false }: Parts) {
   const listeners = new Set<() => void>()
   let shown: ReadonlyMap<string, Problem> = new Map()
   let notes: ReadonlyMap<string, MessageRef> = new Map()
+  let kept: Answers = {}
   let statuses: Readonly<Record<string, string>> = {}
   let attempt = 0
   let summarised: readonly string[] = []
@@ -53,6 +54,7 @@ export function makeProblems({ form, read, context, isStored = false }: Parts) {
   const put = (name: string, problem: Problem) => show(new Map(shown).set(name, problem))
 
   function refreshStatuses(answers: Answers, issues: readonly Issue[]) {
+    kept = relevant(form, answers)
     statuses = sectionStatuses(form, {
       wrong: new Set(issues.map((issue) => issue.field)),
       shown: new Set(shown.keys()),
@@ -158,6 +160,8 @@ export function makeProblems({ form, read, context, isStored = false }: Parts) {
     of: (name: string) => shown.get(name),
     noteOf: (name: string) => (shown.has(name) ? undefined : notes.get(name)),
     all: () => shown,
+    /** The answers that count, as they were when the problems were last looked for. */
+    kept: () => kept,
     statusOf: (section: string) => statuses[section] ?? 'notStarted',
     attempt: () => attempt,
     summarised: () => summarised,
