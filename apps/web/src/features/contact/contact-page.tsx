@@ -76,7 +76,7 @@ export function ContactPage() {
         <p>{t('contact.write.text')}</p>
         <p>{t('contact.write.secret')}</p>
         <p className="script-less">{t('contact.scriptless')}</p>
-        <div className="scripted">
+        <div className="stack scripted">
           <ContactForm />
         </div>
       </section>
