@@ -64,6 +64,9 @@ async function answerByKeys(page: Page, name: string, value: string | boolean): 
   else {
     await page.keyboard.press('Control+a')
     await page.keyboard.type(String(value))
+    // The PIN code fills the list behind it: who chooses there at the same moment goes on from what it wrote.
+    if (name.endsWith('pincode'))
+      await expect(page.locator(`[name="${name.replace('pincode', 'state')}"]`)).not.toHaveValue('')
   }
 }
 
