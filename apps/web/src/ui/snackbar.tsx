@@ -5,6 +5,8 @@ import styles from './snackbar.module.css'
 
 const shownMilliseconds = 5000
 const keptKey = 'snackbar'
+/** The number of a message that the page before has left; this page's own count from one. */
+const KEPT = 0
 
 export interface SnackbarMessage {
   tone: 'success' | 'error'
@@ -26,7 +28,10 @@ function takeKept(): SnackbarMessage | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as SnackbarMessage)
 }
 
-/** Shows a sentence for a moment, also on the next page if this one is left meanwhile. What must not be missed has to stand in the page as well. */
+/**
+ * Shows a sentence for a moment, also on the next page if this one is left meanwhile, but not on the one after that. What
+ * must not be missed has to stand in the page as well.
+ */
 export function useSnackbar(): Show {
   const show = useContext(SnackbarContext)
   if (!show) throw new Error('useSnackbar needs a SnackbarProvider above it')
@@ -37,16 +42,17 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage & { number: number }>()
   const [host, setHost] = useState<Element>()
   const count = useRef(0)
-  const show = useCallback<Show>((next) => setMessage({ ...next, number: ++count.current }), [])
+  const put = useCallback((next: SnackbarMessage, number: number) => setMessage({ ...next, number }), [])
+  const show = useCallback<Show>((next) => put(next, ++count.current), [put])
   const dismiss = useCallback(() => setMessage(undefined), [])
 
   useEffect(() => {
     const kept = takeKept()
-    if (kept) show(kept)
-  }, [show])
+    if (kept) put(kept, KEPT)
+  }, [put])
 
   useEffect(() => {
-    if (!message) return undefined
+    if (!message || message.number === KEPT) return undefined
     const keep = () =>
       sessionStorage.setItem(keptKey, JSON.stringify({ tone: message.tone, text: message.text }))
     window.addEventListener('pagehide', keep)
