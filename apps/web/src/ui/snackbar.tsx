@@ -5,12 +5,12 @@ import styles from './snackbar.module.css'
 
 const shownMilliseconds = 5000
 const keptKey = 'snackbar'
-/** The number of a message that the page before has left; this page's own count from one. */
-const KEPT = 0
 
 export interface SnackbarMessage {
   tone: 'success' | 'error'
   text: string
+  /** The page before this one has left it. */
+  isKept?: true
 }
 
 type Show = (message: SnackbarMessage) => void
@@ -42,17 +42,16 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage & { number: number }>()
   const [host, setHost] = useState<Element>()
   const count = useRef(0)
-  const put = useCallback((next: SnackbarMessage, number: number) => setMessage({ ...next, number }), [])
-  const show = useCallback<Show>((next) => put(next, ++count.current), [put])
+  const show = useCallback<Show>((next) => setMessage({ ...next, number: ++count.current }), [])
   const dismiss = useCallback(() => setMessage(undefined), [])
 
   useEffect(() => {
     const kept = takeKept()
-    if (kept) put(kept, KEPT)
-  }, [put])
+    if (kept) show({ ...kept, isKept: true })
+  }, [show])
 
   useEffect(() => {
-    if (!message || message.number === KEPT) return undefined
+    if (!message || message.isKept) return undefined
     const keep = () =>
       sessionStorage.setItem(keptKey, JSON.stringify({ tone: message.tone, text: message.text }))
     window.addEventListener('pagehide', keep)

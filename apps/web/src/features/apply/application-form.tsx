@@ -86,7 +86,8 @@ export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, clos
           ))}
           <form
             noValidate
-            hidden={walk === 'one' && place < form.sections.length - 1}
+            // It would move away from under the pointer while sections are made above it.
+            hidden={!isWhole || (walk === 'one' && place < form.sections.length - 1)}
             className={styles.submit}
             onSubmit={(event) => {
               event.preventDefault()
