@@ -100,6 +100,43 @@ for (const locale of ['en', 'ta'] as const) {
   })
 }
 
+test('a click that has waited long enough for the program goes to its page once', async ({ page }) => {
+  const asked: string[] = []
+  let bringProgram = (): void => undefined
+  let bringPage = (): void => undefined
+  const programMayCome = new Promise<void>((done) => (bringProgram = done))
+  const pageMayCome = new Promise<void>((done) => (bringPage = done))
+  await page.goto('/articles')
+  await page.route(/\/assets\/.*\.js$/u, async (route) => {
+    await programMayCome
+    await route.continue()
+  })
+  await page.route(/\/v1\/show-article\/[\w-]+\?/u, async (route) => {
+    asked.push(route.request().url())
+    await route.continue()
+  })
+  const isAsked = new Promise<void>((done) => {
+    void page.route(/\/articles\/[\w-]+$/u, async (route) => {
+      done()
+      await pageMayCome
+      await route.continue()
+    })
+  })
+  const isReady = page.evaluate(
+    () => new Promise((done) => document.addEventListener('programready', () => done(true), { once: true })),
+  )
+  await page
+    .getByRole('link', { name: en('articles.readMore') })
+    .first()
+    .click({ noWaitAfter: true })
+  await isAsked
+  bringProgram()
+  await isReady
+  bringPage()
+  await expect(page.getByRole('navigation', { name: en('articles.neighbours') })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 test('an article in another language than the page says so', async ({ page }) => {
   await page.route(/\/v1\/show-article\/[\w-]+\?/u, async (route) => {
     const response = await route.fetch()

@@ -62,7 +62,9 @@ for (const { locale, width } of journeys) {
 
     await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
     await expect(page.getByText(say('apply.success'))).toBeVisible()
+    await page.reload()
     await expect(page.locator('main')).toContainText('ARUN')
+    await expect(page.getByText(say('apply.success'))).toHaveCount(0)
     await expect(page.locator('main')).toContainText('XXXXXXXX2346')
     expect(await page.content()).not.toContain('234123412346')
     await isFine(page)

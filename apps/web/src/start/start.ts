@@ -52,7 +52,11 @@ function followed(event: MouseEvent, link: HTMLAnchorElement): void {
   event.preventDefault()
   fetchProgram()
   clearTimeout(patience)
-  patience = setTimeout(() => location.assign(link.href), patienceMilliseconds)
+  patience = setTimeout(() => {
+    // The program that arrives on the way out is not to go there as well.
+    pressed = undefined
+    location.assign(link.href)
+  }, patienceMilliseconds)
   pressed = () => link.click()
 }
 
