@@ -91,7 +91,7 @@ export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
 
 /** What the product can do, for the server and for an operator's command alike. */
 export function buildServices(parts: ServiceParts) {
-  const { config, store, clock, ids, log, sealer, jobs, meters } = parts
+  const { config, store, clock, ids, sealer, jobs, meters } = parts
   const origin = config.PUBLIC_ORIGIN
   const mails = mailsBy({ ...parts, origin, operator: config.SUPPORT_EMAIL })
   const events = eventsService(parts)
@@ -103,18 +103,7 @@ export function buildServices(parts: ServiceParts) {
   const ledger = ledgerOf(clock, ids)
   const notices = noticesService({ store, clock, jobs, mails, origin })
   const refunds = refundsService({ store, clock, gateways, jobs, ledger, notices, meters })
-  const settlement = settlementService({
-    store,
-    clock,
-    log,
-    gateways,
-    jobs,
-    ledger,
-    notices,
-    refunds,
-    noteEvent,
-    meters,
-  })
+  const settlement = settlementService({ ...parts, gateways, ledger, notices, refunds, noteEvent })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const payments = paymentsService({
     ...parts,
@@ -174,6 +163,8 @@ export function buildServices(parts: ServiceParts) {
   const articles = articlesService({ store, origin })
   const partnerApplications = partnerApplicationsService({ store, clock })
   const run = batchRunService({ ...parts, applications, partnerApplications })
+  const batches = batchesService({ ...parts, run })
+  const webhooks = webhooksService({ ...parts, receivers, events })
   return {
     accountMails,
     accountRecovery: accountRecoveryService({
@@ -184,7 +175,7 @@ export function buildServices(parts: ServiceParts) {
     }),
     accountSettings,
     affiliates,
-    affiliatesDesk: affiliatesDeskService({ store, clock, sealer, mails, origin }),
+    affiliatesDesk: affiliatesDeskService({ ...parts, mails, origin, partnerships: [webhooks, batches] }),
     apiKeys,
     partnerConsole: partnerConsoleService({
       ...parts,
@@ -198,7 +189,7 @@ export function buildServices(parts: ServiceParts) {
     customPayments,
     articles,
     articleImport: articleImportService({ store, ids }),
-    batches: batchesService({ ...parts, run }),
+    batches,
     blankForms: blankFormsService(pdfs),
     articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),
     comments: commentsService({ store, clock, ids, articles }),
@@ -242,7 +233,7 @@ export function buildServices(parts: ServiceParts) {
       press: sandboxButtons(config.SANDBOX_URL),
     }),
     verification: verificationService({ ...parts, mails, search }),
-    webhooks: webhooksService({ ...parts, receivers, events }),
+    webhooks,
   }
 }
 

@@ -1,6 +1,7 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { BATCH_ROWS_MAX } from '@pan/contracts/partner-batches'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetExpired } from '../src/plugins/housekeeping.ts'
 import { readCsv, writeCsv } from '../src/support/csv.ts'
@@ -110,6 +111,63 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
     const ids = (rows: { application_id: string }[]) => rows.map(({ application_id: id }) => id)
     expect(ids(again.rows).slice(0, 2)).toEqual(ids(before))
     expect(await listed(key)).toHaveLength(3)
+  })
+
+  test('is done although one of its rows cannot be: the others do not wait for it, and it is told that we failed', async () => {
+    const { key } = await partner(server)
+    const file = fileOf(...['F-1', 'F-2', 'F-3'].map((name) => person(name, { appln_place: 'TELLINGPLACE' })))
+    const { id } = (await send(key, file)).json().data.batch
+    const { batchRows } = server.store.tables
+    await server.store.transaction(({ db }) =>
+      db
+        .update(batchRows)
+        .set({ sealed: 'broken' })
+        .where(and(eq(batchRows.batchId, id), eq(batchRows.line, 3))),
+    )
+    const told = async () => (await get(key, `batches/${id}`)).json().data
+    await server.jobs.drain()
+    expect(outcomes(await told()).map(([, outcome]) => outcome)).toEqual([
+      'submitted',
+      'waiting',
+      'submitted',
+    ])
+    for (let pause = 0; pause < 3; pause++) {
+      expect([(await told()).batch.is_finished, (await send(key, file)).statusCode]).toEqual([false, 409])
+      server.clock.forward(60)
+      await server.jobs.drain()
+    }
+    const { batch, rows } = await told()
+    expect([batch.is_finished, batch.rows]).toEqual([
+      true,
+      { total: 3, waiting: 0, submitted: 2, exists: 0, refused: 1, valid: 0 },
+    ])
+    expect(rows[1]).toMatchObject({
+      outcome: 'refused',
+      error: { '': ['We could not work on this row, which is no fault of yours: send it again'] },
+    })
+    expect(await server.jobs.list()).not.toContainEqual(expect.objectContaining({ name: 'batch-row' }))
+    const [given] = server.logLines.filter((line) => line.includes('a row of a file was given up'))
+    expect(JSON.parse(given!)).toMatchObject({ batch: id, line: 3 })
+    expect(server.logLines.join('')).not.toContain('TELLINGPLACE')
+    expect(outcomes(await done(key, file))).toEqual([
+      [2, 'exists'],
+      [3, 'submitted'],
+      [4, 'exists'],
+    ])
+  })
+
+  test('is worked on no further when its partner is one no more', async () => {
+    const { key, partnerId } = await partner(server)
+    const { id } = (await send(key, fileOf(person('G-1')))).json().data.batch
+    for (const to of ['REJECTED', 'APPROVED'] as const)
+      await server.services.affiliatesDesk.decide(partnerId, { to, reason: 'x', actor: 'operator:x' }, false)
+    await server.jobs.drain()
+    const { key: fresh } = await keyOf(server, partnerId)
+    const { batch, rows } = (await get(fresh, `batches/${id}`)).json().data
+    expect([batch.is_finished, rows[0].outcome, await listed(fresh)]).toEqual([true, 'refused', []])
+    expect(
+      (await server.store.db.select().from(server.store.tables.batchRows)).map((row) => row.sealed).join(''),
+    ).toBe('')
   })
 
   test('is only checked where that is asked for', async () => {

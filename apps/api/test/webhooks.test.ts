@@ -43,6 +43,38 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(await call('DELETE', `partner/webhooks/${all.id}`, undefined, test)).toMatchObject({ status: 404 })
   })
 
+  test('none outlives a partnership: a partner who comes back makes a new secret and switches it on', async () => {
+    const { partnerId } = shop.owner
+    const decide = (to: 'REJECTED' | 'APPROVED') =>
+      shop.server.services.affiliatesDesk.decide(partnerId, { to, reason: 'x', actor: 'operator:x' }, false)
+    const { id, secret } = await make()
+    await submit()
+    await decide('REJECTED')
+    await settle()
+    await decide('APPROVED')
+    await settle()
+    expect(shop.receiver.received).toEqual([])
+
+    const { key } = await keyOf(shop.server, partnerId)
+    const own = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
+      call(method, `partner/webhooks${path}`, payload, key)
+    const turn = (enabled: boolean) => own('PUT', `/${id}`, { enabled })
+    expect((await turn(false)).data.webhook).toMatchObject({ enabled: false, stopped_because: 'ended' })
+    expect(await turn(true)).toMatchObject({
+      status: 422,
+      error: { enabled: [expect.stringMatching(/secret/u)] },
+    })
+    const { data } = await own('POST', `/${id}/secret`)
+    expect(data.previous_ends_at).toBe(shop.server.clock.now().toISOString())
+    expect((await own('GET')).data.webhooks).toMatchObject([{ enabled: false, stopped_because: '' }])
+    expect((await turn(true)).data.webhook).toMatchObject({ enabled: true, stopped_because: '' })
+    await own('POST', `/${id}/test`)
+    await settle()
+    const [heard] = shop.receiver.received
+    expect(verified(data.secret, heard!).type).toBe('webhook.test')
+    expect(() => verified(secret, heard!)).toThrow(/signature/u)
+  })
+
   test('for a day after a change of the secret both sign; after another change the oldest ends at once', async () => {
     const { id, secret } = await make()
     const rotate = async () => (await call('POST', `partner/webhooks/${id}/secret`)).data.secret as string

@@ -24,8 +24,11 @@ const webhook = Type.Object({
   /** What is sent; everything when it is empty. */
   event_types: Type.Array(Type.Enum([...EVENT_TYPES])),
   enabled: Type.Boolean(),
-  /** Why we have stopped sending: the address has failed for three days, or has answered 410. Empty otherwise. */
-  stopped_because: Type.Enum(['', 'failing', 'gone']),
+  /**
+   * Why we have stopped sending: the address has failed for three days, has answered 410, or its partner was none for a
+   * while and has to make a new secret first. Empty otherwise.
+   */
+  stopped_because: Type.Enum(['', 'failing', 'gone', 'ended']),
   /** ISO 8601 in UTC. */
   created_at: Type.String(),
 })

@@ -30,6 +30,8 @@ export interface AffiliatesDeskParts {
   readonly mails: Mails
   /** The address of the site, for links in mails. */
   readonly origin: string
+  /** Who else has something that ends with a partnership. */
+  readonly partnerships: readonly { end(tx: Session, partnerId: string): Promise<void> }[]
 }
 
 /** Somebody's decision on a registration. */
@@ -40,7 +42,15 @@ export interface Decision {
 }
 
 /** What an operator does with registrations of partners. */
-export function affiliatesDeskService({ store, clock, sealer, mails, origin }: AffiliatesDeskParts) {
+export function affiliatesDeskService(parts: AffiliatesDeskParts) {
+  const { store, clock, sealer, mails, origin, partnerships } = parts
+
+  /** Nothing of it is only asleep until somebody approves again: a partner who comes back begins anew. */
+  async function endPartnership(tx: Session, { id }: Affiliate, at: string): Promise<void> {
+    await revokeAllOf(tx, id, at)
+    for (const each of partnerships) await each.end(tx, id)
+  }
+
   async function found(name: string): Promise<Affiliate> {
     const row = await findAffiliate(store, name)
     if (!row) throw new AffiliateError('There is no registration with this id or reference.')
@@ -62,8 +72,7 @@ export function affiliatesDeskService({ store, clock, sealer, mails, origin }: A
     const next = { state: to, changedAt: at, decidedAt: at, decidedBy: actor, reason }
     if (!(await updateState(tx, row, next)))
       throw new AffiliateError('Somebody else has decided in the meantime.')
-    // Not asleep until somebody approves again: a partner who comes back gets new keys.
-    if (to !== 'APPROVED') await revokeAllOf(tx, row.id, at)
+    if (to !== 'APPROVED') await endPartnership(tx, row, at)
     await mails.queue(tx, {
       to: row.email,
       locale: localeNamed(row.language),

@@ -11,7 +11,8 @@ import type { PartnerApplications } from '../applications/partner-applications.s
 import { formNamed, toldOf } from '../partner-forms/partner-forms.service.ts'
 import {
   findBatch,
-  finishBatch,
+  findWaiting,
+  finishWhenSettled,
   listWaiting,
   settleRow,
   type BatchRow,
@@ -22,12 +23,18 @@ import type { RowIssue } from './batches.tables.ts'
 const JOB = 'batch'
 /** Rows of one job: a server that stops waits for no more. */
 const SLICE_ROWS = 50
+/** A row that fails for a reason of ours has a job of its own from then on, and none of the others waits behind it. */
+const ROW_JOB = 'batch-row'
+const ROW_PAUSE_MILLISECONDS = 15_000
+/** Of that job, which takes about a minute; the fourth try of the row is the last. */
+const ROW_TRIES_MAX = 3
 
 export interface BatchRunParts {
   readonly store: Store
   readonly clock: Clock
   readonly sealer: Sealer
   readonly jobs: Jobs
+  readonly log: Record<'warn' | 'error', (details: object, message: string) => void>
   readonly applications: Applications
   readonly partnerApplications: PartnerApplications
 }
@@ -53,7 +60,7 @@ function issuesOf(error: unknown): RowIssue[] | undefined {
 
 /** Works through the files of partners, row by row; after a crash it goes on where it was. */
 export function batchRunService(parts: BatchRunParts) {
-  const { store, clock, sealer, jobs, applications, partnerApplications } = parts
+  const { store, clock, sealer, jobs, log, applications, partnerApplications } = parts
 
   function submit(row: FileRow, batch: BatchRow, caller: Caller): Promise<unknown> {
     const form = formNamed(batch.form)
@@ -76,6 +83,9 @@ export function batchRunService(parts: BatchRunParts) {
     })
   }
 
+  const settle = (row: FileRow, became: Parameters<typeof settleRow>[2]) =>
+    store.transaction((tx) => settleRow(tx, row, became))
+
   async function take(row: FileRow, batch: BatchRow): Promise<void> {
     const { partnerId, isTest } = batch
     const caller: Caller = {
@@ -85,38 +95,63 @@ export function batchRunService(parts: BatchRunParts) {
       mode: isTest ? 'test' : 'live',
       scopes: [],
     }
-    const settle = (became: Parameters<typeof settleRow>[2]) =>
-      store.transaction((tx) => settleRow(tx, row, became))
     // What was made before stays as it is, whatever the row says by now.
     const before = await partnerApplications.named(batch, row.reference)
-    if (before) return void (await settle({ outcome: 'exists', applicationId: before }))
+    if (before) return void (await settle(row, { outcome: 'exists', applicationId: before }))
     try {
       await submit(row, batch, caller)
     } catch (error) {
       if (error instanceof RowTaken) return
       if (error instanceof Failure && error.code === 'REFERENCE_TAKEN') {
         const id = await partnerApplications.named(batch, row.reference)
-        return void (await settle({ outcome: 'exists', applicationId: id ?? '' }))
+        return void (await settle(row, { outcome: 'exists', applicationId: id ?? '' }))
       }
       const issues = issuesOf(error)
       if (!issues) throw error
-      await settle({ outcome: 'refused', issues })
+      await settle(row, { outcome: 'refused', issues })
     }
   }
 
-  jobs.on(JOB, async ({ id }) => {
+  const unfinished = async (id: unknown): Promise<BatchRow | undefined> => {
     const batch = await findBatch(store, String(id))
-    if (!batch || batch.finishedAt !== null) return
-    const rows = await listWaiting(store, batch.id, SLICE_ROWS)
+    return batch?.finishedAt === null ? batch : undefined
+  }
+
+  jobs.on(JOB, async ({ id, after = 0 }) => {
+    const batch = await unfinished(id)
+    if (!batch) return
+    const rows = await listWaiting(store, batch.id, { after: Number(after), limit: SLICE_ROWS })
+    const failed: number[] = []
     for (const row of rows) {
-      await take(row, batch)
+      await take(row, batch).catch((error: unknown) => {
+        log.warn({ err: error, batch: batch.id, line: row.line }, 'a row of a file failed')
+        failed.push(row.line)
+      })
       // Whoever else calls has a turn between two rows.
       await turn()
     }
     await store.transaction(async (tx) => {
-      if (rows.length === SLICE_ROWS) await jobs.enqueue(tx, JOB, { id: batch.id })
-      else await finishBatch(tx, batch.id, clock.now().toISOString())
+      const now = clock.now()
+      const runAt = new Date(now.getTime() + ROW_PAUSE_MILLISECONDS)
+      for (const line of failed) await jobs.enqueue(tx, ROW_JOB, { id: batch.id, line }, { runAt })
+      const isMore = rows.length === SLICE_ROWS
+      if (isMore) await jobs.enqueue(tx, JOB, { id: batch.id, after: rows.at(-1)!.line })
+      else await finishWhenSettled(tx, batch.id, now.toISOString())
     })
+  })
+
+  jobs.on(ROW_JOB, async ({ id, line }, { tries }) => {
+    const batch = await unfinished(id)
+    if (!batch) return
+    const row = await findWaiting(store, { batchId: batch.id, line: Number(line) })
+    try {
+      if (row) await take(row, batch)
+    } catch (error) {
+      if (tries < ROW_TRIES_MAX) throw error
+      log.error({ err: error, batch: batch.id, line }, 'a row of a file was given up')
+      await settle(row!, { outcome: 'refused', issues: [{ column: '', key: 'batch.not_worked_on' }] })
+    }
+    await store.transaction((tx) => finishWhenSettled(tx, batch.id, clock.now().toISOString()))
   })
 
   return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { chunks } from '../../db/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
@@ -40,38 +40,77 @@ export async function listRows({ tables: { batchRows }, db }: Session, batchId: 
   return db.select().from(batchRows).where(eq(batchRows.batchId, batchId)).orderBy(asc(batchRows.line))
 }
 
-/** The next rows that nobody has dealt with. */
+const isWaiting = ({ batchRows }: Tables, batchId: string) =>
+  and(eq(batchRows.batchId, batchId), eq(batchRows.outcome, 'waiting'))
+
+/** The next rows after a line that nobody has dealt with. */
 export async function listWaiting(
-  { tables: { batchRows }, db }: Session,
+  { tables, db }: Session,
   batchId: string,
-  limit: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<FileRow[]> {
+  const { batchRows } = tables
   return db
     .select()
     .from(batchRows)
-    .where(and(eq(batchRows.batchId, batchId), eq(batchRows.outcome, 'waiting')))
+    .where(and(isWaiting(tables, batchId), gt(batchRows.line, after)))
     .orderBy(asc(batchRows.line))
     .limit(limit)
 }
 
+/** A row, for as long as nobody has dealt with it. */
+export async function findWaiting(
+  { tables, db }: Session,
+  { batchId, line }: Pick<FileRow, 'batchId' | 'line'>,
+): Promise<FileRow | undefined> {
+  const { batchRows } = tables
+  const [found] = await db
+    .select()
+    .from(batchRows)
+    .where(and(isWaiting(tables, batchId), eq(batchRows.line, line)))
+  return found
+}
+
 /** Notes what became of a row and forgets its answers; false when somebody has dealt with it already. */
 export async function settleRow(
-  { tables: { batchRows }, db }: Session,
+  { tables, db }: Session,
   { batchId, line }: Pick<FileRow, 'batchId' | 'line'>,
   became: Partial<Pick<FileRow, 'outcome' | 'applicationId' | 'issues'>>,
 ): Promise<boolean> {
+  const { batchRows } = tables
   const settled = await db
     .update(batchRows)
     .set({ ...became, sealed: '' })
-    .where(and(eq(batchRows.batchId, batchId), eq(batchRows.line, line), eq(batchRows.outcome, 'waiting')))
+    .where(and(isWaiting(tables, batchId), eq(batchRows.line, line)))
     .returning({ line: batchRows.line })
   return settled.length > 0
 }
 
-export async function finishBatch(
-  { tables: { batches }, db }: Session,
+/** Notes that a file is done, unless one of its rows still waits. */
+export async function finishWhenSettled(
+  { tables, db }: Session,
   id: string,
   finishedAt: string,
 ): Promise<void> {
-  await db.update(batches).set({ finishedAt }).where(eq(batches.id, id))
+  const { batches, batchRows } = tables
+  if ((await db.$count(batchRows, isWaiting(tables, id))) > 0) return
+  await db
+    .update(batches)
+    .set({ finishedAt })
+    .where(and(eq(batches.id, id), isNull(batches.finishedAt)))
+}
+
+/** Refuses what waits in the files of a partner, and lets them be done. */
+export async function endAllOf(
+  { tables: { batches, batchRows }, db }: Session,
+  partnerId: string,
+  { issues, at }: Pick<FileRow, 'issues'> & { readonly at: string },
+): Promise<void> {
+  const isOpen = and(eq(batches.partnerId, partnerId), isNull(batches.finishedAt))
+  const open = db.select({ id: batches.id }).from(batches).where(isOpen)
+  await db
+    .update(batchRows)
+    .set({ outcome: 'refused', issues, sealed: '' })
+    .where(and(eq(batchRows.outcome, 'waiting'), inArray(batchRows.batchId, open)))
+  await db.update(batches).set({ finishedAt: at }).where(isOpen)
 }

@@ -12,6 +12,7 @@ import { formNamed } from '../partner-forms/partner-forms.service.ts'
 import { batchRowsIn } from './batch-file.ts'
 import { placeOf, type BatchRun } from './batch-run.service.ts'
 import {
+  endAllOf,
   findBatch,
   hasUnfinished,
   insertBatch,
@@ -23,8 +24,11 @@ import {
 
 /** How long a partner can read what became of a file. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
-/** A file that takes longer has lost its job, and keeps nobody from sending another. */
-const STUCK_MILLISECONDS = 24 * 60 * 60 * 1000
+/**
+ * No file takes as long as a job is tried, which is about four hours: what is still not done has a job that was given up,
+ * as when the database was away, and keeps nobody from sending another file.
+ */
+const STUCK_MILLISECONDS = 5 * 60 * 60 * 1000
 
 export interface BatchesParts {
   readonly store: Store
@@ -115,6 +119,12 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesParts)
         await run.start(tx, batch.id)
         return { data: { batch: shown(batch, rows) } }
       })
+    },
+
+    /** Works on no file of a partner any more: what waits is refused. */
+    end(tx: Session, partnerId: string): Promise<void> {
+      const issues = [{ column: '', key: 'batch.partnership_ended' }]
+      return endAllOf(tx, partnerId, { issues, at: clock.now().toISOString() })
     },
 
     /** What became of a file and of each row. */

@@ -129,6 +129,8 @@ export function sendingService({ store, clock, ids, sealer, jobs, mails, log, po
   async function send(webhook: WebhookRow, event: EventRow): Promise<void> {
     const { id, type, at, data } = event
     const secrets = await listSecrets(store, webhook.id, instant())
+    // Ended or removed in the meantime: nothing leaves without a signature.
+    if (secrets.length === 0) return
     const body = JSON.stringify({ type, timestamp: at, data })
     const message = { id, at: clock.now(), body }
     const headers = webhookHeaders(

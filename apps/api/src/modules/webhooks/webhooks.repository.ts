@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -71,6 +71,15 @@ export async function endSecrets(
 ): Promise<void> {
   await db.delete(secrets).where(and(eq(secrets.webhookId, webhookId), gt(secrets.endsAt, '')))
   await db.update(secrets).set({ endsAt: at }).where(eq(secrets.webhookId, webhookId))
+}
+
+/** Switches every address of a partner off and forgets their secrets. */
+export async function endAllOf({ tables, db }: Session, partnerId: string): Promise<void> {
+  const { webhooks, webhookSecrets: secrets } = tables
+  const own = isOf(tables, { partnerId })
+  const ids = db.select({ id: webhooks.id }).from(webhooks).where(own)
+  await db.delete(secrets).where(inArray(secrets.webhookId, ids))
+  await db.update(webhooks).set({ isEnabled: false, stoppedBecause: 'ended', failingSince: null }).where(own)
 }
 
 /** The secrets that sign at a moment, the one that goes on first. */

@@ -21,6 +21,7 @@ import { DELIVERIES_DUE, wants } from './sending.service.ts'
 import { sealSecret } from './webhook-secret.ts'
 import {
   countWebhooks,
+  endAllOf,
   endSecrets,
   findWebhook,
   insertSecret,
@@ -117,14 +118,21 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
     /** Changes what is told; switched on, an address hears of everything that has waited. */
     change(owner: Owner, id: string, told: Partial<WebhookAnswers> & { readonly enabled?: boolean }) {
       const { url, description, event_types: types, enabled } = told
-      const change = {
+      const answers = {
         ...(url !== undefined && { url: checkedUrl(url) }),
         ...(description !== undefined && { description }),
         ...(types !== undefined && { types: [...types] }),
-        ...(enabled !== undefined && { isEnabled: enabled, stoppedBecause: '' as const, failingSince: null }),
       }
       return store.transaction(async (tx) => {
         const webhook = await found(tx, owner, id)
+        const isEnded = webhook.stoppedBecause === 'ended'
+        if (isEnded && enabled) throw refused('enabled', 'webhooks.ended')
+        const switched = (isEnabled: boolean) => ({
+          isEnabled,
+          stoppedBecause: '' as const,
+          failingSince: null,
+        })
+        const change = { ...answers, ...(enabled !== undefined && !isEnded && switched(enabled)) }
         if (Object.keys(change).length > 0) await updateWebhook(tx, id, change)
         if (enabled) await tellSender(tx)
         return { ...webhook, ...change }
@@ -136,6 +144,9 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
         throw new Failure('NOT_FOUND')
     },
 
+    /** Switches off all that a partner has: to go on it takes a new secret and somebody who switches it on. */
+    end: endAllOf,
+
     /** Another secret, to be seen this once; the one before signs beside it until the moment that is given. */
     rotate<Reply>(
       owner: Owner,
@@ -144,9 +155,10 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
       replyOf: (secret: string, previousEndsAt: string) => Reply,
     ): Promise<Reply> {
       return transaction(async (tx) => {
-        await found(tx, owner, id)
-        const endsAt = instant(SECRET_OVERLAP_HOURS)
-        await endSecrets(tx, id, endsAt)
+        const isEnded = (await found(tx, owner, id)).stoppedBecause === 'ended'
+        const endsAt = instant(isEnded ? 0 : SECRET_OVERLAP_HOURS)
+        if (isEnded) await updateWebhook(tx, id, { stoppedBecause: '' })
+        else await endSecrets(tx, id, endsAt)
         return replyOf(await addSecret(tx, id), endsAt)
       })
     },

@@ -79,6 +79,7 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
   async function rotate() {
     const { data } = await call(rotateConsoleWebhookSecret, { params })
     onSecret({ url, secret: data.secret })
+    await onChanged()
   }
 
   async function remove() {
@@ -111,9 +112,11 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
             {t('webhooks.test')}
           </Button>
         )}
-        <Button look="secondary" onClick={() => void told(toggle)}>
-          {t(enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
-        </Button>
+        {why !== 'ended' && (
+          <Button look="secondary" onClick={() => void told(toggle)}>
+            {t(enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
+          </Button>
+        )}
         <Button
           look="secondary"
           aria-label={t('webhooks.edit.named', { url })}

@@ -9,4 +9,6 @@ export const batches = {
   'batch.no_reference': 'The file has no column {column}',
   'batch.more_cells': 'The row has more cells than there are headings',
   'batch.reference_twice': 'The row in line {line} has the same reference',
+  'batch.not_worked_on': 'We could not work on this row, which is no fault of yours: send it again',
+  'batch.partnership_ended': 'You were no partner any more when it was the turn of this row',
 } as const

@@ -27,6 +27,7 @@ export const webhooks = {
   'webhooks.off': 'Off',
   'webhooks.off.failing': 'Off: it failed for three days',
   'webhooks.off.gone': 'Off: it says that it is gone',
+  'webhooks.off.ended': 'Off: it needs a new secret',
   'webhooks.switchOn': 'Switch on',
   'webhooks.switchOff': 'Switch off',
   'webhooks.test': 'Send a test',
@@ -67,5 +68,7 @@ export const webhooks = {
   'webhooks.fault.broken': 'the connection broke',
   'webhooks.url.refused':
     'Give an https address of the open internet, without a name and password in it, on port 443 or one above 1023.',
+  'webhooks.ended':
+    'You were no partner for a while, and the secret of this address has ended. Make a new one before you switch it on.',
   'webhooks.tooMany': 'There are {max} addresses already. Remove one that is not needed any more.',
 } as const

@@ -11,4 +11,6 @@ export const batches = {
   'batch.no_reference': 'கோப்பில் {column} என்ற நெடுவரிசை இல்லை',
   'batch.more_cells': 'தலைப்புகளைவிட இந்த வரிசையில் அதிகக் கட்டங்கள் உள்ளன',
   'batch.reference_twice': 'வரி {line} இல் உள்ள வரிசைக்கும் இதே குறிப்பு எண் உள்ளது',
+  'batch.not_worked_on': 'எங்கள் தரப்புப் பிழையால் இந்த வரிசையைக் கையாள முடியவில்லை; உங்கள் தவறு அல்ல: அதை மீண்டும் அனுப்பவும்',
+  'batch.partnership_ended': 'இந்த வரிசையைக் கையாளும் முன் எங்கள் கூட்டுறவு முடிவுக்கு வந்திருந்தது',
 } as const satisfies Record<keyof typeof english, Message>
