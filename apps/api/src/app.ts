@@ -69,7 +69,7 @@ export async function buildApp(
     }),
     tokens,
   )
-  accountSettingsRoutes(serve, services.accountSettings, tokens)
+  accountSettingsRoutes(serve, services, tokens)
   accountRecoveryRoutes(serve, services.accountRecovery)
   socialLoginRoutes(app, serve, {
     social: services.socialLogin,

@@ -4,6 +4,7 @@ import type { Store } from './db/store.ts'
 import { LIST_KINDS } from './lists.ts'
 import { meteredGateways, meteredPdfs } from './metrics/metered.ts'
 import type { Meters } from './metrics/meters.ts'
+import { accountExportService } from './modules/accounts/account-export.service.ts'
 import { accountLinks } from './modules/accounts/account-links.ts'
 import { accountMails as accountMailsBy } from './modules/accounts/account-mails.ts'
 import { accountRecoveryService } from './modules/accounts/account-recovery.service.ts'
@@ -159,13 +160,16 @@ export function buildServices(parts: ServiceParts) {
     pdfs,
     publicOrigin: origin,
   })
-  const lists = listsService(store, clock, LIST_KINDS)
   const articles = articlesService({ store, origin })
+  const comments = commentsService({ store, clock, ids, articles })
+  const aboutPeople = { owned, progress, payments, attachments, comments, affiliates }
+  const lists = listsService(store, clock, LIST_KINDS)
   const partnerApplications = partnerApplicationsService({ store, clock })
   const run = batchRunService({ ...parts, applications, partnerApplications })
   const batches = batchesService({ ...parts, run })
   const webhooks = webhooksService({ ...parts, receivers, events })
   return {
+    accountExport: accountExportService({ ...parts, ...aboutPeople, linkTo: documents.attachmentLink }),
     accountMails,
     accountRecovery: accountRecoveryService({
       ...parts,
@@ -192,7 +196,7 @@ export function buildServices(parts: ServiceParts) {
     batches,
     blankForms: blankFormsService(pdfs),
     articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),
-    comments: commentsService({ store, clock, ids, articles }),
+    comments,
     contact: contactService({ clock, ids, mails }),
     documents,
     events,

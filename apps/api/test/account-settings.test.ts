@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, register, somebody } from './support/accounts.ts'
-import { testApp, type TestServer } from './support/app.ts'
+import { testApp, type TestApp } from './support/app.ts'
 import { apply, bearer, type Submitted } from './support/applications.ts'
 import { dialects } from './support/databases.ts'
+import { png, withFile } from './support/files.ts'
+import { operate } from './support/tracking.ts'
 
 const AADHAAR = '234123412346'
 
 describe.each(dialects)('who is logged in, on %s,', (dialect) => {
-  let server: TestServer
+  let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)
   })
@@ -103,12 +105,39 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
   test('gets everything that is kept, Aadhaar numbers masked', async () => {
     const { token, user } = await loggedIn(server, person('export'))
     const pan = await submitted(token)
+    const { headers, payload } = withFile(
+      { comment: 'My photograph' },
+      { name: 'photo.png', bytes: png(4, 3) },
+    )
+    const url = `/api/v1/${pan.id}/add-attachment`
+    await server.app.inject({ method: 'POST', url, headers: { ...headers, ...bearer(token) }, payload })
+    server.clock.forward(1)
+    await operate(server, 'comment', pan.pan_coupon_nbr, 'Thank', 'you.')
     const data = await call(token, 'GET', 'account/export')
     expect(data.json()).toMatchObject({
       user: { id: user.id, email: user.email },
-      applications: [{ id: pan.id }],
+      applications: [
+        {
+          id: pan.id,
+          comments: [
+            { comment: 'My photograph', role: 'applicant' },
+            { comment: 'Thank you.', role: 'staff' },
+          ],
+          payment: { state: 'none', amount: '0.00' },
+          history: [],
+        },
+      ],
     })
-    expect(data.json().applications[0].consents.length).toBeGreaterThan(0)
+    const [{ consents, attachments }] = data.json().applications
+    expect(consents.length).toBeGreaterThan(0)
+    const [{ download_url: link, ...described }] = attachments
+    const file = await server.app.inject(new URL(link).pathname)
+    expect(described).toMatchObject({
+      original_filename: 'photo.png',
+      content_type: file.headers['content-type'],
+      size: file.rawPayload.length,
+      role: 'applicant',
+    })
     expect(data.body).not.toContain(AADHAAR)
   })
 

@@ -180,6 +180,24 @@ describe.each(dialects)('comments on %s', (dialect) => {
     await expect(admin('comments', 'hide', 'nothing')).rejects.toThrow(/There is no comment/u)
   })
 
+  test('the copy of one’s data has what one wrote and reported, also what an operator has hidden', async () => {
+    const writer = { ...somebody, email: 'copying.specimen@example.com' }
+    const { token } = await loggedIn(server, writer)
+    const { id } = await say(theirs, 'Theirs')
+    const own = await say(token, 'Mine')
+    await post(token, `reply-comment/${id}`, { comment: 'My reply' })
+    await post(token, `report-comment/${id}`)
+    await admin('comments', 'hide', own.id)
+    const file = await server.app.inject({ url: '/api/v1/account/export', headers: bearer(token) })
+    const written = file.json().article_comments as { in_reply_to: string; hidden_at: string }[]
+    expect(written.toSorted((a, b) => a.in_reply_to.length - b.in_reply_to.length)).toMatchObject([
+      { id: own.id, comment: 'Mine', in_reply_to: '', edited_at: '' },
+      { comment: 'My reply', in_reply_to: id, hidden_at: '' },
+    ])
+    expect(written.find(({ in_reply_to: answered }) => answered === '')!.hidden_at).not.toBe('')
+    expect(file.json().comment_reports).toMatchObject([{ comment_id: id }])
+  })
+
   test('what somebody wrote who has left stays, without the name', async () => {
     const leaver = { ...somebody, name: 'Leaving Specimen', email: 'leaving@example.com' }
     const { token, user } = await loggedIn(server, leaver)

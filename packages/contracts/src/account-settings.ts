@@ -77,15 +77,6 @@ export const changePassword = endpoint({
   reply: Type.Object({ message: Type.String(), token: Type.String() }),
 })
 
-/** Everything there is about the account; Aadhaar numbers are masked. */
-export const exportAccount = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/v1/account/export',
-  summary: 'Everything that is kept about the account and its applications',
-  reply: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
-})
-
 export const eraseAccount = endpoint({
   ...changing,
   path: '/v1/account/erasure',

@@ -1,3 +1,4 @@
+import * as accountExport from './account-export.ts'
 import * as accountRecovery from './account-recovery.ts'
 import * as accountSettings from './account-settings.ts'
 import * as accounts from './accounts.ts'
@@ -74,7 +75,7 @@ const areas = [
   {
     tag: 'Accounts',
     description: 'Registering, logging in, and what an account may do with itself.',
-    contracts: [accounts, accountSettings, accountRecovery, socialLogin],
+    contracts: [accounts, accountSettings, accountExport, accountRecovery, socialLogin],
   },
   {
     tag: 'Articles',

@@ -1,8 +1,8 @@
+import { exportAccount } from '@pan/contracts/account-export'
 import {
   changePassword,
   endSession,
   eraseAccount,
-  exportAccount,
   listSessions,
   renewLogin,
 } from '@pan/contracts/account-settings'
@@ -10,10 +10,20 @@ import { loggedIn } from '../../caller.ts'
 import type { Tokens } from '../../plugins/callers.ts'
 import { translatorOf } from '../../plugins/language.ts'
 import type { Serve } from '../../plugins/serve.ts'
+import type { AccountExport } from './account-export.service.ts'
 import type { AccountSettings } from './account-settings.service.ts'
 import { deviceOf } from './device.ts'
 
-export function accountSettingsRoutes(serve: Serve, settings: AccountSettings, tokens: Tokens): void {
+interface RouteParts {
+  readonly accountSettings: AccountSettings
+  readonly accountExport: AccountExport
+}
+
+export function accountSettingsRoutes(
+  serve: Serve,
+  { accountSettings: settings, accountExport }: RouteParts,
+  tokens: Tokens,
+): void {
   serve(renewLogin, (_input, { caller }) => {
     const { userId, sessionId } = loggedIn(caller)
     return { token: tokens.issueLogin(userId, sessionId) }
@@ -55,7 +65,7 @@ export function accountSettingsRoutes(serve: Serve, settings: AccountSettings, t
     }
   })
 
-  serve(exportAccount, (_input, { caller }) => settings.exported(loggedIn(caller).userId))
+  serve(exportAccount, (_input, { caller }) => accountExport.exported(loggedIn(caller).userId))
 
   serve(eraseAccount, async ({ body: { password = '' } }, { request, caller }) => {
     await settings.erase(loggedIn(caller).userId, password)

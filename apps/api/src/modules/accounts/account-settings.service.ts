@@ -7,8 +7,8 @@ import type { Passwords } from '../../support/passwords.ts'
 import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import { findUser, updateUser, type UserRow } from './accounts.repository.ts'
-import { accountOf, refuse } from './accounts.service.ts'
-import { listIdentities, removeIdentities } from './identities.repository.ts'
+import { refuse } from './accounts.service.ts'
+import { removeIdentities } from './identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import {
   insertSession,
@@ -24,8 +24,8 @@ export interface AccountSettingsParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly passwords: Passwords
-  readonly owned: OwnedApplications
-  readonly affiliates: Pick<Affiliates, 'exported' | 'erase'>
+  readonly owned: Pick<OwnedApplications, 'erase'>
+  readonly affiliates: Pick<Affiliates, 'erase'>
 }
 
 /** A password that is about to replace the current one. */
@@ -93,25 +93,6 @@ export function accountSettingsService(parts: AccountSettingsParts) {
     /** Throws VALIDATION_FAILED about `password` unless it is that of the account, where it has one. */
     async proveOwner(userId: string, password: string): Promise<void> {
       await requirePassword(await found(userId), 'password', password)
-    },
-
-    /** Everything that is kept about a person, in the words of the API. */
-    async exported(userId: string): Promise<Record<string, unknown>> {
-      const user = await found(userId)
-      const sessions = await listSessions(store, userId, now())
-      const identities = await listIdentities(store, userId)
-      return {
-        exported_at: now(),
-        user: { ...accountOf(user), language: user.language, created_at: user.createdAt },
-        sessions: sessions.map(({ device, createdAt, expiresAt }) => ({
-          device,
-          created_at: createdAt,
-          expires_at: expiresAt,
-        })),
-        identities: identities.map(({ provider, createdAt }) => ({ provider, created_at: createdAt })),
-        applications: await owned.exported(userId),
-        partner_registrations: await affiliates.exported(userId),
-      }
     },
 
     /** Forgets who the account was and what its applications say. */

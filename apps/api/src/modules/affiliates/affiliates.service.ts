@@ -103,7 +103,7 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
     },
 
     /** The registrations of an account with their answers, and what there is to see of their keys. */
-    async exported(userId: string): Promise<unknown[]> {
+    async exported(userId: string): Promise<Record<string, unknown>[]> {
       const rows = await listOfUser(store, userId)
       return Promise.all(
         rows.map(async (row) => ({

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Columns } from '../../db/columns.ts'
 
@@ -40,6 +41,8 @@ export function defineApplicationsTables(c: Columns) {
     (t) => [
       c.uniqueIndex('applications_coupon_idx').on(t.coupon),
       c.uniqueIndex('applications_partner_reference_idx').on(t.partnerId, t.isTest, t.partnerReference),
+      // Most belong to no account, and cost nothing here.
+      c.index('applications_owner_idx').on(t.ownerUserId, t.createdAt).where(isNotNull(t.ownerUserId)),
       c.index('applications_partner_idx').on(t.partnerId, t.isTest, t.createdAt, t.id),
       c.index('applications_mobile_idx').on(t.mobile, t.dateOfBirth),
       c.index('applications_email_idx').on(t.email, t.dateOfBirth),

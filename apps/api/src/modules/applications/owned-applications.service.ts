@@ -22,6 +22,12 @@ export interface OwnedApplication {
   readonly date_of_birth: string
 }
 
+/** An application with what was agreed to. */
+interface ExportedApplication {
+  readonly pan: Pan
+  readonly consents: Awaited<ReturnType<typeof listConsents>>
+}
+
 const textOf = ({ answers }: ApplicationRow, name: string): string => String(answers[name] ?? '')
 
 /** An entity has one name; a person has one on the card. */
@@ -62,11 +68,11 @@ export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) 
     },
 
     /** Every application with its answers and what was agreed to; Aadhaar numbers masked. */
-    async exported(userId: string): Promise<unknown[]> {
+    async exported(userId: string): Promise<ExportedApplication[]> {
       const rows = await listOwned(store, userId)
       return Promise.all(
         rows.map(async (row) => ({
-          ...(await panIn(row)),
+          pan: await panIn(row),
           consents: await listConsents(store, row.id),
         })),
       )

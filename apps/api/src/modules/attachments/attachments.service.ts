@@ -24,7 +24,7 @@ import {
   removeOf,
   type AttachmentRow,
 } from './attachments.repository.ts'
-import { checkedFile, type CheckedFile } from './checked-file.ts'
+import { checkedFile } from './checked-file.ts'
 import { fileName } from './file-name.ts'
 import { refusedFile } from './refused-file.ts'
 import { plainText } from '../../support/plain-text.ts'
@@ -65,6 +65,8 @@ interface Sender {
   readonly after?: (tx: Session) => Promise<void>
 }
 
+const FILE_TYPES = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' } as const
+
 const keyOf = (id: string) => `attachments/${id}`
 const textPlace = (id: string) => `remarks.text:${id}`
 const namePlace = (id: string) => `attachments.name:${id}`
@@ -99,13 +101,13 @@ export function attachmentsService(parts: AttachmentsParts) {
     applicationId: string,
     role: Role,
     text: string,
-    kept: { id: string; name: string; kind: CheckedFile['kind'] } | undefined,
+    kept: (Pick<AttachmentRow, 'id' | 'kind' | 'bytes'> & { name: string }) | undefined,
   ): Promise<void> {
     const createdAt = clock.now().toISOString()
     if (kept) {
-      const { id, name, kind } = kept
-      const sealedName = sealer.seal(namePlace(id), fileName(name, kind))
-      await insertAttachment(tx, { id, applicationId, role, sealedName, kind, createdAt })
+      const { name, ...file } = kept
+      const sealedName = sealer.seal(namePlace(file.id), fileName(name, file.kind))
+      await insertAttachment(tx, { ...file, applicationId, role, sealedName, createdAt })
       await noteEvent(tx, applicationId, 'application.attachment_added', { by: role })
     }
     if (text !== '') {
@@ -134,7 +136,8 @@ export function attachmentsService(parts: AttachmentsParts) {
     const text = checkedText(typed, file === undefined)
     await refuseTooMany(store, applicationId, { text, file })
     const checked = file && (await checkedFile(file.bytes, scan))
-    const kept = file && checked && { id: ids.next(), name: file.name, kind: checked.kind }
+    const kept = file &&
+      checked && { id: ids.next(), name: file.name, kind: checked.kind, bytes: checked.bytes.length }
     // The bytes are there before the row that speaks of them.
     if (kept && checked) await files.put(keyOf(kept.id), checked.bytes)
     try {
@@ -197,10 +200,12 @@ export function attachmentsService(parts: AttachmentsParts) {
 
     async list(applicationId: string) {
       const rows = await listAttachments(store, applicationId)
-      return rows.map(({ id, role, sealedName, createdAt }) => ({
+      return rows.map(({ id, role, sealedName, kind, bytes, createdAt }) => ({
         id,
         role,
         createdAt,
+        bytes,
+        type: FILE_TYPES[kind],
         name: sealer.open(namePlace(id), sealedName),
       }))
     },
@@ -210,7 +215,7 @@ export function attachmentsService(parts: AttachmentsParts) {
       const row = await findAttachment(store, id)
       const bytes = row && (await files.get(keyOf(id)))
       if (!bytes) throw new Failure('NOT_FOUND')
-      return { bytes, kind: row.kind, name: sealer.open(namePlace(id), row.sealedName) }
+      return { bytes, type: FILE_TYPES[row.kind], name: sealer.open(namePlace(id), row.sealedName) }
     },
 
     /** Forgets what was said and sent; the bytes go once the transaction has committed. */

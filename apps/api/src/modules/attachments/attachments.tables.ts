@@ -36,6 +36,8 @@ export function defineAttachmentsTables(
       /** What the sender called it, cleaned, encrypted for this row. */
       sealedName: c.text('sealed_name').notNull(),
       kind: c.text('kind').$type<'pdf' | 'jpeg' | 'png'>().notNull(),
+      /** Of the file as it is kept. */
+      bytes: c.integer('bytes').notNull(),
       createdAt: c.instant('created_at').notNull(),
     },
     (t) => [c.index('attachments_application_idx').on(t.applicationId, t.createdAt)],

@@ -88,6 +88,31 @@ export async function insertReport(
   await db.insert(commentReports).values(report).onConflictDoNothing()
 }
 
+/** What somebody has written, the oldest first; hidden ones too. */
+export const listOfAuthor = ({ tables: { comments: c, articles }, db }: Session, authorId: string) =>
+  db
+    .select({
+      id: c.id,
+      article: articles.slug,
+      text: c.text,
+      parentId: c.parentId,
+      createdAt: c.createdAt,
+      editedAt: c.editedAt,
+      hiddenAt: c.hiddenAt,
+    })
+    .from(c)
+    .innerJoin(articles, eq(articles.id, c.articleId))
+    .where(eq(c.authorId, authorId))
+    .orderBy(asc(c.createdAt), asc(c.id))
+
+/** What somebody has reported. */
+export const listReportsOf = ({ tables: { commentReports: r }, db }: Session, reporterId: string) =>
+  db
+    .select({ commentId: r.commentId, at: r.at })
+    .from(r)
+    .where(eq(r.reporterId, reporterId))
+    .orderBy(asc(r.at), asc(r.commentId))
+
 /** Comments that readers reported, those with the most reports first; hidden ones too. */
 export const listReported = ({ tables: { comments: c, commentReports: r, articles }, db }: Session) =>
   db

@@ -1,3 +1,4 @@
+import type { ExportedAccount } from '@pan/contracts/account-export'
 import { COMMENT_LENGTH_MAX, type Comment } from '@pan/contracts/comments'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
@@ -11,8 +12,10 @@ import {
   findComment,
   insertComment,
   insertReport,
+  listOfAuthor,
   listReplies,
   listReported,
+  listReportsOf,
   listThreads,
   setHidden,
   setText,
@@ -41,6 +44,7 @@ export interface CommentsParts {
 }
 
 type Transaction = Store['transaction']
+type ExportedComments = Pick<ExportedAccount, 'article_comments' | 'comment_reports'>
 
 export function commentsService({ store, clock, ids, articles }: CommentsParts) {
   const now = () => clock.now().toISOString()
@@ -169,6 +173,24 @@ export function commentsService({ store, clock, ids, articles }: CommentsParts) 
         await found(tx, id)
         await insertReport(tx, { commentId: id, reporterId: userId, at: now() })
       })
+    },
+
+    /** What somebody has written and reported, for the copy of their data. */
+    async exported(userId: string): Promise<ExportedComments> {
+      const written = await listOfAuthor(store, userId)
+      const reports = await listReportsOf(store, userId)
+      return {
+        article_comments: written.map((each) => ({
+          id: each.id,
+          article: each.article,
+          comment: each.text,
+          in_reply_to: each.parentId ?? '',
+          created_at: each.createdAt,
+          edited_at: each.editedAt ?? '',
+          hidden_at: each.hiddenAt ?? '',
+        })),
+        comment_reports: reports.map(({ commentId, at }) => ({ comment_id: commentId, created_at: at })),
+      }
     },
 
     reported: () => listReported(store),

@@ -23,7 +23,6 @@ export interface DocumentsParts {
   readonly publicOrigin: string
 }
 
-const PDF = 'application/pdf'
 const FILES = '/api/v1/files/'
 /** How long documents may hold the thread in one piece. */
 const PRINTING_MILLISECONDS = 20
@@ -90,8 +89,8 @@ export function documentsService({
     },
     receipt: async (id) => receiptFile(await receipts.ofApplication(id)),
     attachment: async (id) => {
-      const { bytes, name, kind } = await attachments.read(id)
-      return { bytes, fileName: name, type: kind === 'pdf' ? PDF : `image/${kind}` }
+      const { name: fileName, ...file } = await attachments.read(id)
+      return { ...file, fileName }
     },
     'custom-receipt': async (id) => receiptFile(await receipts.ofCustomPayment(id)),
   }

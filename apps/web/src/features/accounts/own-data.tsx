@@ -1,4 +1,4 @@
-import { exportAccount } from '@pan/contracts/account-settings'
+import { exportAccount } from '@pan/contracts/account-export'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'

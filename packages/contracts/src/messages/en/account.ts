@@ -75,7 +75,7 @@ export const account = {
   'account.page.password.submit': 'Change the password',
   'account.page.data': 'My data',
   'account.page.data.text':
-    'Everything that we keep about you and your applications, as a file that programs can read. Aadhaar numbers are masked.',
+    'Everything that we keep about you, your applications and your comments, as a file that programs can read. Aadhaar numbers are masked. Files that were sent with an application are in it as links, which work for ten minutes.',
   'account.page.data.export': 'Download my data',
   'account.page.erase': 'Erase my account',
   'account.page.erase.text':

@@ -110,7 +110,7 @@ export const privacy = {
 
   'privacy.rights': 'Your rights',
   'privacy.rights.see':
-    'See what we keep: the page of your account gives you a copy of the account and its applications. For the rest, or without an account, write to us.',
+    'See what we keep: the page of your account gives you a copy of the account, of its applications with payments, remarks and files, and of your comments. For the rest, or without an account, write to us.',
   'privacy.rights.correct':
     'Correct it: you can edit an application until its papers have been received. After that, write to us.',
   'privacy.rights.erase':
@@ -130,5 +130,5 @@ export const privacy = {
 
   'privacy.changes': 'Changes of this notice',
   'privacy.changes.text':
-    'A new version is shown here before it holds. What you agreed to before stays on record with the version of that day. This is the first version.',
+    'A new version is shown here before it holds. What you agreed to before stays on record with the version of that day. On 22 November 2026 the copy of your data became fuller: it has the remarks and files of your applications and your comments in it.',
 } as const

@@ -151,6 +151,7 @@ CREATE TABLE "attachments" (
 	"role" text NOT NULL,
 	"sealed_name" text NOT NULL,
 	"kind" text NOT NULL,
+	"bytes" integer NOT NULL,
 	"created_at" text NOT NULL
 );
 --> statement-breakpoint
@@ -496,6 +497,7 @@ CREATE INDEX "audit_object_idx" ON "audit" USING btree ("object","at");--> state
 CREATE INDEX "tries_until_idx" ON "tries" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_coupon_idx" ON "applications" USING btree ("coupon");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_partner_reference_idx" ON "applications" USING btree ("partner_id","is_test","partner_reference");--> statement-breakpoint
+CREATE INDEX "applications_owner_idx" ON "applications" USING btree ("owner_user_id","created_at") WHERE "applications"."owner_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "applications_partner_idx" ON "applications" USING btree ("partner_id","is_test","created_at","id");--> statement-breakpoint
 CREATE INDEX "applications_mobile_idx" ON "applications" USING btree ("mobile","date_of_birth");--> statement-breakpoint
 CREATE INDEX "applications_email_idx" ON "applications" USING btree ("email","date_of_birth");--> statement-breakpoint

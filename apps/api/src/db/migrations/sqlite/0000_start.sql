@@ -113,6 +113,7 @@ CREATE TABLE `applications` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `applications_coupon_idx` ON `applications` (`coupon`);--> statement-breakpoint
 CREATE UNIQUE INDEX `applications_partner_reference_idx` ON `applications` (`partner_id`,`is_test`,`partner_reference`);--> statement-breakpoint
+CREATE INDEX `applications_owner_idx` ON `applications` (`owner_user_id`,`created_at`) WHERE "applications"."owner_user_id" is not null;--> statement-breakpoint
 CREATE INDEX `applications_partner_idx` ON `applications` (`partner_id`,`is_test`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `applications_mobile_idx` ON `applications` (`mobile`,`date_of_birth`);--> statement-breakpoint
 CREATE INDEX `applications_email_idx` ON `applications` (`email`,`date_of_birth`);--> statement-breakpoint
@@ -178,6 +179,7 @@ CREATE TABLE `attachments` (
 	`role` text NOT NULL,
 	`sealed_name` text NOT NULL,
 	`kind` text NOT NULL,
+	`bytes` integer NOT NULL,
 	`created_at` text NOT NULL,
 	FOREIGN KEY (`application_id`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -1,0 +1,114 @@
+import type { AroundApplication, ExportedAccount } from '@pan/contracts/account-export'
+import { rupees } from '@pan/contracts/pan/fees'
+import type { Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { Affiliates } from '../affiliates/affiliates.service.ts'
+import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import type { ProgressDesk } from '../applications/progress.service.ts'
+import type { Attachments } from '../attachments/attachments.service.ts'
+import type { Comments } from '../comments/comments.service.ts'
+import type { Payments } from '../payments/payments.service.ts'
+import { findUser } from './accounts.repository.ts'
+import { accountOf } from './accounts.service.ts'
+import { listIdentities } from './identities.repository.ts'
+import { listSessions } from './sessions.repository.ts'
+
+export interface AccountExportParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly owned: Pick<OwnedApplications, 'exported'>
+  readonly progress: Pick<ProgressDesk, 'ways'>
+  readonly payments: Pick<Payments, 'standing'>
+  readonly attachments: Pick<Attachments, 'remarks' | 'list'>
+  readonly comments: Pick<Comments, 'exported'>
+  readonly affiliates: Pick<Affiliates, 'exported'>
+  /** An address from which a file can be fetched for ten minutes. */
+  readonly linkTo: (attachmentId: string) => string
+}
+
+type Around = Omit<AroundApplication, 'history' | 'outcome'>
+
+/** The copy of everything that is kept about a person and was kept for them (Digital Personal Data Protection Act, section 11). */
+export function accountExportService(parts: AccountExportParts) {
+  const { store, clock, owned, progress, payments, attachments, comments, affiliates, linkTo } = parts
+
+  async function around(id: string): Promise<Around> {
+    const [remarks, files, standing] = await Promise.all([
+      attachments.remarks(id),
+      attachments.list(id),
+      payments.standing(id),
+    ])
+    return {
+      payment: {
+        payment_mode: standing.mode ?? '',
+        state: standing.state,
+        amount: rupees(standing.amountPaise),
+        gateway_payment: standing.providerPaymentId ?? '',
+        started_at: standing.startedAt ?? '',
+        completed_at: standing.completedAt ?? '',
+      },
+      comments: remarks.map((each) => ({
+        id: each.id,
+        comment: each.text,
+        role: each.role,
+        created_at: each.createdAt,
+      })),
+      attachments: files.map((each) => ({
+        id: each.id,
+        original_filename: each.name,
+        content_type: each.type,
+        size: each.bytes,
+        role: each.role,
+        created_at: each.createdAt,
+        download_url: linkTo(each.id),
+      })),
+    }
+  }
+
+  async function applicationsOf(userId: string): Promise<ExportedAccount['applications']> {
+    const applications = await owned.exported(userId)
+    const wayOf = await progress.ways(applications.map(({ pan }) => pan.id))
+    return Promise.all(
+      applications.map(async ({ pan, consents }) => {
+        const { moves, outcome } = wayOf(pan.id)
+        return {
+          ...pan,
+          consents,
+          outcome: {
+            pan_alloted_nbr: outcome.pan,
+            pan_card_dispatch_courier_nbr: outcome.courier,
+            pan_card_delivered_date: outcome.deliveredOn,
+          },
+          history: moves.map(({ to, at, reason }) => ({ state: to, at, reason })),
+          ...(await around(pan.id)),
+        }
+      }),
+    )
+  }
+
+  return {
+    async exported(userId: string): Promise<ExportedAccount> {
+      const user = await findUser(store, userId)
+      if (!user) throw new Failure('UNAUTHENTICATED')
+      const now = clock.now().toISOString()
+      const sessions = await listSessions(store, userId, now)
+      const identities = await listIdentities(store, userId)
+      return {
+        exported_at: now,
+        user: { ...accountOf(user), language: user.language, created_at: user.createdAt },
+        sessions: sessions.map(({ device, createdAt, expiresAt }) => ({
+          device,
+          created_at: createdAt,
+          expires_at: expiresAt,
+        })),
+        identities: identities.map(({ provider, createdAt }) => ({ provider, created_at: createdAt })),
+        applications: await applicationsOf(userId),
+        partner_registrations: await affiliates.exported(userId),
+        ...(await comments.exported(userId)),
+      }
+    },
+  }
+}
+
+export type AccountExport = ReturnType<typeof accountExportService>
