@@ -20,7 +20,7 @@ const controls = new RegExp(
 
 const base = new RegExp(
   [
-    '/src/(?:foundation|reload-once|search-params|i18n/(?:language|wear-locale))\\.tsx?$',
+    '/src/(?:foundation|reload-once|until-it-works|tab-storage|search-params|i18n/(?:language|wear-locale))\\.tsx?$',
     '/src/features/(?:shell/(?:shell|page-failure)|accounts/login-button|apply/titles)\\.tsx?$',
     '/contracts/src/(?:lookups|kit/endpoint)\\.ts$',
     'vite/preload-helper',

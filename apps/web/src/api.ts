@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
 import type { Problem } from '@pan/contracts/kit/problem'
 import { login } from './login.ts'
+import { tabStorage } from './tab-storage.ts'
 
 /** The API answered, and the answer is no. */
 export class ApiProblem extends Error {
@@ -47,9 +48,9 @@ const tokenKey = 'token'
 
 /** The token of the application in hand; it lives as long as the tab. */
 export const applicantToken = {
-  read: (): string | null => sessionStorage.getItem(tokenKey),
-  keep: (token: string): void => sessionStorage.setItem(tokenKey, token),
-  forget: (): void => sessionStorage.removeItem(tokenKey),
+  read: (): string | null => tabStorage().getItem(tokenKey),
+  keep: (token: string): void => tabStorage().setItem(tokenKey, token),
+  forget: (): void => tabStorage().removeItem(tokenKey),
 }
 
 interface Parts {

@@ -1,5 +1,6 @@
 import type { Pan } from '@pan/contracts/applications'
 import { flows, type ApplicantType, type Flow } from './flow.ts'
+import { tabStorage } from './tab-storage.ts'
 
 /** What the tab keeps of the application that was just submitted: how to find it, none of its answers. */
 export interface ApplicationInHand {
@@ -28,12 +29,12 @@ export const inHandOf = (pan: Named): ApplicationInHand => ({
 /** Each flow has a key of its own; keeping one application lets go of the others. */
 export function keepInHand(pan: Named): void {
   const application = inHandOf(pan)
-  for (const flow of flows) sessionStorage.removeItem(`pan_${flow}`)
-  sessionStorage.setItem(`pan_${application.flow}`, JSON.stringify(application))
+  for (const flow of flows) tabStorage().removeItem(`pan_${flow}`)
+  tabStorage().setItem(`pan_${application.flow}`, JSON.stringify(application))
 }
 
 export function readInHand(): ApplicationInHand | undefined {
-  const text = flows.map((flow) => sessionStorage.getItem(`pan_${flow}`)).find((kept) => kept !== null)
+  const text = flows.map((flow) => tabStorage().getItem(`pan_${flow}`)).find((kept) => kept !== null)
   if (!text) return undefined
   const { id, coupon, flow, type } = JSON.parse(text) as Partial<ApplicationInHand>
   return id && coupon && flow && type ? { id, coupon, flow, type } : undefined

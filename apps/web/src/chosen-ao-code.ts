@@ -1,4 +1,5 @@
 import type { AoCode } from '@pan/contracts/ao-codes'
+import { tabStorage } from './tab-storage.ts'
 
 const key = 'chosen_ao_code'
 
@@ -14,12 +15,12 @@ export function chooseAoCode(code: AoCode): void {
     ao_range_code: code.range_code,
     ao_nbr: code.ao_nbr,
   }
-  sessionStorage.setItem(key, JSON.stringify(answers))
+  tabStorage().setItem(key, JSON.stringify(answers))
 }
 
 /** Once an application has it, the next one may be somebody else's. */
-export const forgetAoCode = (): void => sessionStorage.removeItem(key)
+export const forgetAoCode = (): void => tabStorage().removeItem(key)
 
 /** The chosen code as answers of a form; nothing where none was chosen. */
 export const chosenAoCode = (): Record<string, string> =>
-  JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>
+  JSON.parse(tabStorage().getItem(key) ?? '{}') as Record<string, string>

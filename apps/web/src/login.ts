@@ -1,5 +1,6 @@
 import type { Account } from '@pan/contracts/accounts'
 import { useSyncExternalStore } from 'react'
+import { tabStorage } from './tab-storage.ts'
 
 const tokenKey = 'login_token'
 const userKey = 'user'
@@ -22,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readUser(): Account | undefined {
-  const text = sessionStorage.getItem(userKey)
+  const text = tabStorage().getItem(userKey)
   if (text === null) return undefined
   if (known?.text !== text) known = { text, user: JSON.parse(text) as Account }
   return known.user
@@ -30,17 +31,16 @@ function readUser(): Account | undefined {
 
 /** Who is logged in, and the token that proves it; both live as long as the tab. */
 export const login = {
-  token: (): string | null =>
-    typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(tokenKey),
+  token: (): string | null => tabStorage().getItem(tokenKey),
   keep({ token, user }: Login): void {
-    sessionStorage.setItem(tokenKey, token)
-    sessionStorage.setItem(userKey, JSON.stringify(user))
+    tabStorage().setItem(tokenKey, token)
+    tabStorage().setItem(userKey, JSON.stringify(user))
     changed()
   },
-  renew: (token: string): void => sessionStorage.setItem(tokenKey, token),
+  renew: (token: string): void => tabStorage().setItem(tokenKey, token),
   forget(): void {
-    sessionStorage.removeItem(tokenKey)
-    sessionStorage.removeItem(userKey)
+    tabStorage().removeItem(tokenKey)
+    tabStorage().removeItem(userKey)
     changed()
   },
 }

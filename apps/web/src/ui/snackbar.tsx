@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState, ty
 import { createPortal } from 'react-dom'
 import { useT } from '../i18n/i18n.tsx'
 import styles from './snackbar.module.css'
+import { tabStorage } from '../tab-storage.ts'
 
 const shownMilliseconds = 5000
 const keptKey = 'snackbar'
@@ -23,8 +24,8 @@ export const useSnackbarHost = () => useContext(HostContext)
 
 /** What was still being said when the page before this one was left. */
 function takeKept(): SnackbarMessage | undefined {
-  const kept = sessionStorage.getItem(keptKey)
-  sessionStorage.removeItem(keptKey)
+  const kept = tabStorage().getItem(keptKey)
+  tabStorage().removeItem(keptKey)
   return kept === null ? undefined : (JSON.parse(kept) as SnackbarMessage)
 }
 
@@ -53,7 +54,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!message || message.isKept) return undefined
     const keep = () =>
-      sessionStorage.setItem(keptKey, JSON.stringify({ tone: message.tone, text: message.text }))
+      tabStorage().setItem(keptKey, JSON.stringify({ tone: message.tone, text: message.text }))
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)
   }, [message])

@@ -15,6 +15,9 @@ export function SessionMissing({ at = baseInHand() }: { at?: Base }) {
         <Link {...startOf(at)} className={buttonClass()}>
           {t('apply.session.back')}
         </Link>
+        <Link to="/pan-card-status/track-application" className={buttonClass('secondary')}>
+          {t('site.menu.status')}
+        </Link>
       </div>
     </div>
   )

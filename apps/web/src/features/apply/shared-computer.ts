@@ -1,10 +1,12 @@
+import { tabStorage } from '../../tab-storage.ts'
+
 const key = 'shared-computer'
 
 /** Whether the person said that others use this device too; known to this tab only. */
 export const sharedComputer = {
-  read: (): boolean => sessionStorage.getItem(key) === 'yes',
+  read: (): boolean => tabStorage().getItem(key) === 'yes',
   set(isShared: boolean): void {
-    if (isShared) sessionStorage.setItem(key, 'yes')
-    else sessionStorage.removeItem(key)
+    if (isShared) tabStorage().setItem(key, 'yes')
+    else tabStorage().removeItem(key)
   },
 }

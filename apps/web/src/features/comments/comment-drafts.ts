@@ -1,3 +1,5 @@
+import { tabStorage } from '../../tab-storage.ts'
+
 const keyOf = (userId: string, place: string) => `comment ${userId} ${place}`
 
 /**
@@ -5,9 +7,9 @@ const keyOf = (userId: string, place: string) => `comment ${userId} ${place}`
  * is shown to nobody but its author.
  */
 export const commentDraftsOf = (userId: string) => ({
-  read: (place: string): string | undefined => sessionStorage.getItem(keyOf(userId, place)) ?? undefined,
-  keep: (place: string, text: string): void => sessionStorage.setItem(keyOf(userId, place), text),
-  forget: (place: string): void => sessionStorage.removeItem(keyOf(userId, place)),
+  read: (place: string): string | undefined => tabStorage().getItem(keyOf(userId, place)) ?? undefined,
+  keep: (place: string, text: string): void => tabStorage().setItem(keyOf(userId, place), text),
+  forget: (place: string): void => tabStorage().removeItem(keyOf(userId, place)),
 })
 
 export type CommentDrafts = ReturnType<typeof commentDraftsOf>

@@ -1,10 +1,12 @@
+import { tabStorage } from '../../tab-storage.ts'
+
 const key = 'custom-payment'
 
 /** The pass of the payment that this tab has started or was led back to; it lives as long as the tab. */
 export const keptPass = {
-  read: (): string | undefined => sessionStorage.getItem(key) ?? undefined,
-  keep: (pass: string): void => sessionStorage.setItem(key, pass),
-  forget: (): void => sessionStorage.removeItem(key),
+  read: (): string | undefined => tabStorage().getItem(key) ?? undefined,
+  keep: (pass: string): void => tabStorage().setItem(key, pass),
+  forget: (): void => tabStorage().removeItem(key),
 }
 
 /** The pass stands at the end of the link that starts a payment. */
