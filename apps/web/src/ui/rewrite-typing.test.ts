@@ -27,4 +27,8 @@ describe('numbers in boxes', () => {
   test('a PAN is in capitals', () => {
     expect(withoutSeparators('abcpe 1234 f')).toBe('ABCPE1234F')
   })
+
+  test('digits of an Indian script are the form’s digits', () => {
+    expect(withoutSeparators('२३४१ ௨௩௪௧')).toBe('23412341')
+  })
 })

@@ -1,4 +1,5 @@
 import { isRealDate, type CalendarDate } from './calendar-date.ts'
+import { plainText } from './plain-text.ts'
 
 const MONTHS: Readonly<Record<string, number>> = {
   jan: 1,
@@ -39,8 +40,9 @@ function monthNumber(text: string): number {
  * guessed. Gives undefined for anything that is not a real day.
  */
 export function parseDate(text: string): CalendarDate | undefined {
-  const compact = /^(\d{2})(\d{2})(\d{4})$/u.exec(text.trim())
-  const parts = compact ? compact.slice(1) : text.trim().split(/[^\p{L}\p{M}\p{N}]+/u)
+  const plain = plainText(text).trim()
+  const compact = /^(\d{2})(\d{2})(\d{4})$/u.exec(plain)
+  const parts = compact ? compact.slice(1) : plain.split(/[^\p{L}\p{M}\p{N}]+/u)
   const [day = '', month = '', year = '', ...more] = parts
   if (more.length > 0 || !/^\d{1,2}$/u.test(day) || !/^\d{4}$/u.test(year)) return undefined
   const date = { year: Number(year), month: monthNumber(month), day: Number(day) }

@@ -41,6 +41,8 @@ describe('a date as people write it', () => {
     '27 Mar 1990',
     '27 march 1990',
     '27-மார்ச்-1990',
+    '௨௭-௦௩-௧௯௯௦',
+    '\u200e27‑03‑1990',
   ])('%j is 27 March 1990', (text) => expect(parseDate(text)).toEqual(day(1990, 3, 27)))
 
   test.each([

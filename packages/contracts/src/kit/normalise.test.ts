@@ -34,6 +34,15 @@ const rows: [TextFormat, string, string][] = [
   ['pan', 'abcpe 1234 f', 'ABCPE1234F'],
   ['digits', '12-3', '123'],
   ['code', 'a 12', 'A12'],
+  // As keyboards of other scripts type them, phones improve them and address books hand them on.
+  ['aadhaar', '२३४१ २३४१ २३४६', '234123412346'],
+  ['pin', '௬௦௦ ௦௦௧', '600001'],
+  ['mobile', '\u202a+91 90000‑00001\u202c', '9000000001'],
+  ['digits', '०٠۰０', '0000'],
+  ['name', 'D’SOUZA', "D'SOUZA"],
+  ['name', 'ARUN\u200b KUMAR', 'ARUN KUMAR'],
+  ['address', '१२–A', '12-A'],
+  ['lines', ' ‘௧௨’\u200c ', '‘௧௨’\u200c'],
 ]
 
 describe('a text is kept clean', () => {

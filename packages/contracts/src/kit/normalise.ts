@@ -2,6 +2,7 @@ import { formatDate, parseDate } from './date-text.ts'
 import type { ChoiceField, Field, TextFormat } from './field.ts'
 import type { Answers } from './answers.ts'
 import type { Form } from './form.ts'
+import { plainText } from './plain-text.ts'
 
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim()
 const upper = (text: string) => spaced(text).toUpperCase()
@@ -20,7 +21,8 @@ const clean: Record<TextFormat, (text: string) => string> = {
   code: (text) => tight(text).toUpperCase(),
   amount: (text) => text.replace(/[\s,₹]/gu, ''),
   search: spaced,
-  lines: (text) => text.replace(/\r\n?/gu, '\n').trim(),
+  // What somebody writes in words is kept in their script.
+  lines: (text) => text.normalize('NFC').replace(/\r\n?/gu, '\n').trim(),
 }
 
 const TIDY_CAPITALS = /^[!-`{-~]+(?: [!-`{-~]+)*$/
@@ -43,7 +45,9 @@ const isClean: Record<TextFormat, RegExp> = {
 const DAY = /^\d\d-\d\d-\d{4}$/
 
 const cleanText = (format: TextFormat, text: string): string =>
-  isClean[format].test(text) ? text : clean[format](text.normalize('NFC'))
+  isClean[format].test(text)
+    ? text
+    : clean[format](format === 'lines' ? text : plainText(text.normalize('NFC')))
 
 function cleanChoice(field: ChoiceField, text: string): string {
   if (field.options.some((option) => option.value === text)) return text
