@@ -49,6 +49,8 @@ test('a draft survives a killed tab, by choice, without Aadhaar numbers', async 
 
   const next = await killTheTab(page, context)
   await expect(next.getByText(say('apply.draft.found'))).toBeVisible()
+  // Where the person was.
+  await expect(next.getByText(`“${say('form.section.declaration')}”`)).toBeVisible()
   await expect(next.locator('#applicant_firstname')).toHaveValue('')
   await isAccessible(next)
   await next.getByRole('button', { name: /Continue your draft of \d\d-\d\d-\d{4}/u }).click()
@@ -88,6 +90,12 @@ test('who goes to another page at once loses nothing', async ({ page }) => {
 
 test('who starts again can bring the draft back', async ({ page, context }) => {
   await page.goto('/apply-new-pan')
+  await page.locator('#applicant_firstname').fill('a')
+  await saved(page)
+  // As a phone closes the storage of a page in the background.
+  const storage = await context.newCDPSession(page)
+  const origin = new URL(page.url()).origin
+  await storage.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
   await page.locator('#applicant_firstname').fill('arun')
   await saved(page)
   const next = await killTheTab(page, context)

@@ -44,7 +44,7 @@ export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, clos
     if (name in form.fields) setTimeout(() => problems.leave(name), blurMilliseconds)
   }
   const focused = (event: FocusEvent) => {
-    const section = event.target.closest('section')?.id
+    const section = event.target.closest('section[id]')?.id
     if (section && walk === 'whole') noteCurrent(section)
   }
   const goOn = useCallback(

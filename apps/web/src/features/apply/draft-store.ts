@@ -18,9 +18,16 @@ function open(): Promise<IDBDatabase> {
   return settled(request)
 }
 
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+async function store(mode: IDBTransactionMode, isLastTry = false): Promise<IDBObjectStore> {
   database ??= open()
-  return (await database).transaction(STORE, mode).objectStore(STORE)
+  try {
+    return (await database).transaction(STORE, mode).objectStore(STORE)
+  } catch (error) {
+    // Phones close the storage of a page that was long in the background: it has to be opened anew.
+    database = undefined
+    if (isLastTry) throw error
+    return store(mode, true)
+  }
 }
 
 /** Drafts on this device, by name. */

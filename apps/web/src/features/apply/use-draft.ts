@@ -46,7 +46,7 @@ export function useDraft(parts: FormParts, name: string) {
 
   const save = useCallback(async () => {
     if (isOver.current || sharedComputer.read()) return
-    const section = document.activeElement?.closest('form section')?.id ?? location.hash.slice(1)
+    const section = document.activeElement?.closest('section[id]')?.id ?? location.hash.slice(1)
     const draft = draftOf(form, values.all(), section, Date.now())
     if (!isWorthKeeping(draft, valuesOf(form))) return
     if (latest.current.found) aside(latest.current.found)

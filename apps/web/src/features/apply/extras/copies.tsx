@@ -1,9 +1,13 @@
 import { addressNames } from '@pan/contracts/forms/address-fields'
+import type { Field } from '@pan/contracts/kit/field'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormParts, type Values } from '../form-parts.ts'
 import { fullName } from './full-name.ts'
+
+/** A country that is stated and not asked: another one could not be seen. */
+const isFixed = (field: Field) => field.kind === 'text' && field.fixed === true
 
 interface CopyProps {
   label: 'apply.copy.fullName' | 'apply.copy.lastName' | 'apply.copy.residence'
@@ -13,11 +17,13 @@ interface CopyProps {
 
 /** Saves typing the same thing twice. */
 function Copy({ label, from }: CopyProps) {
-  const { values, fill } = useFormParts()
+  const { form, values, fill } = useFormParts()
   const t = useT()
   const [isDone, setDone] = useState(false)
   const copy = () => {
-    const written = Object.entries(from(values.all())).filter(([, value]) => value !== '')
+    const written = Object.entries(from(values.all())).filter(
+      ([name, value]) => value !== '' && !isFixed(form.fields[name]!),
+    )
     for (const [name, value] of written) fill(name, value)
     setDone(written.length > 0)
   }
