@@ -16,10 +16,17 @@ test('a submit without a connection says so, and the next one makes the applicat
   page,
   context,
 }) => {
+  // The form itself may get lost on the way.
+  await page.route(/\/assets\/form-main-/u, (route) => route.abort(), { times: 1 })
   await page.goto('/apply-new-pan')
   await fillIn(page, anApplicant)
   await passTheCaptcha(page)
   await context.setOffline(true)
+  // What cannot be fetched now takes nothing of the form away.
+  await page.getByRole('link', { name: 'தமிழ்' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say('site.error.network') })).toBeVisible()
+  await page.locator('#residence_pincode').fill('')
+  await page.locator('#residence_pincode').fill(String(anApplicant['residence_pincode']))
   await submitButton(page).click()
   await expect(page.getByText(say('apply.sending.offline'))).toBeVisible()
   expect(await answersIn(page, Object.keys(anApplicant))).toEqual(anApplicant)

@@ -9,6 +9,7 @@ import { wearLocale } from './i18n/wear-locale.ts'
 import { makeDocumentNavigation } from './navigation/document-navigation.tsx'
 import { makeQueries } from './queries.tsx'
 import { reloadOnceWhenAPartFails, reloadWorked } from './reload-once.ts'
+import { untilItWorks } from './until-it-works.ts'
 
 const locale = localeOf(location.pathname)
 const language = makeLanguage(locale)
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && sharedComputer.read()) location.reload()
   })
-  await Promise.all(sentencesOf(form).map((part) => language.need(part)))
+  await Promise.all(sentencesOf(form).map((part) => untilItWorks(() => language.need(part))))
   // A form keeps its language on the way through the gateway and back.
   if (locale !== 'en') wearLocale(locale)
   const navigation = makeDocumentNavigation(language)

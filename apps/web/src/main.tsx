@@ -9,6 +9,7 @@ import { Program } from './program.tsx'
 import { makeQueries } from './queries.tsx'
 import { reloadOnceWhenAPartFails } from './reload-once.ts'
 import { makeRouter } from './router.tsx'
+import { untilItWorks } from './until-it-works.ts'
 
 const locale = localeOf(location.pathname)
 const language = makeLanguage(locale)
@@ -23,7 +24,7 @@ const router = makeRouter(language, queries)
 // Not awaited at the top: the page's own part imports from this file's chunk, and each would wait for the other.
 async function start(): Promise<void> {
   reloadOnceWhenAPartFails()
-  await Promise.all([language.need('site'), router.load()])
+  await Promise.all([untilItWorks(() => language.need('site')), router.load()])
   const program = <Program language={language} queries={queries} router={router} />
   const { rendered } = router.state.matches.at(-1)?.staticData ?? {}
   // A form keeps its language on the way through the gateway and back.

@@ -31,12 +31,17 @@ export function makeLanguage(locale: Locale): Language {
 
   /** Fetches until what has arrived is what was asked for last: a switch may come while a part is on its way. */
   async function reach(next: Partial<typeof wanted>): Promise<void> {
+    const before = wanted
     wanted = { ...wanted, ...next }
-    let target
+    let target: typeof wanted
     do {
       target = wanted
       const load = loaders[target.locale]
-      const loaded = await Promise.all(target.parts.map((part) => load[part]!()))
+      const loaded = await Promise.all(target.parts.map((part) => load[part]!())).catch((error: unknown) => {
+        // Offline, say: the page goes on in the language that it has.
+        if (target === wanted) wanted = before
+        throw error
+      })
       const catalogue: Sentences = Object.assign({}, ...loaded.map(({ sentences }) => sentences))
       if (target !== wanted) continue
       if (target.locale !== state.locale) wearLocale(target.locale)

@@ -10,6 +10,7 @@ const { program: addresses, opening } = document.querySelector<HTMLElement>('[da
 const [program, ...parts] = addresses!.split(' ')
 /** A form waits for the program, which makes it. */
 const isOpening = opening !== undefined
+const againMilliseconds = 2000
 const changed = new Set<Control>()
 let isFetched = false
 let pressed: (() => void) | undefined
@@ -29,6 +30,8 @@ function fetchProgram(): void {
   import(/* @vite-ignore */ program!).catch(() => {
     // Offline, say: the next reach tries again, and what works without the program still does.
     isFetched = false
+    // There is nothing of a form to reach for.
+    if (isOpening) setTimeout(fetchProgram, againMilliseconds)
   })
 }
 

@@ -7,7 +7,7 @@ import styles from './calendar.module.css'
 const yearsBack = 100
 const yearsAhead = 52
 
-interface CalendarProps {
+export interface CalendarProps {
   chosen: CalendarDate | undefined
   today: CalendarDate
   latest: CalendarDate | undefined

@@ -1,24 +1,22 @@
 import { compareDates, type CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { formatDate, parseDate } from '@pan/contracts/kit/date-text'
 import {
-  lazy,
-  Suspense,
   useCallback,
   useRef,
   useState,
+  type ComponentType,
   type FocusEvent,
   type InputHTMLAttributes,
   type Ref,
 } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import styles from './date-input.module.css'
+import type { CalendarProps } from './calendar.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field, type FieldTexts } from './field.tsx'
 import input from './input.module.css'
 import { useBothRefs } from './refs.ts'
 import { typeInto } from './rewrite-typing.ts'
-
-const Calendar = lazy(() => import('./calendar.tsx'))
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value'>
 
@@ -56,6 +54,8 @@ export function DateInput({
   )
   const [chosen, setChosen] = useState<CalendarDate>()
   const [isOpen, setOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
+  const [isLost, setLost] = useState(false)
 
   const write = (date: CalendarDate) => {
     setChosen(date)
@@ -71,6 +71,12 @@ export function DateInput({
   const open = () => {
     setChosen(parseDate(element.current?.value ?? ''))
     setOpen(true)
+    setLost(false)
+    // It comes with the first look at it; without a connection the day can still be typed.
+    import('./calendar.tsx').then(
+      (calendar) => setCalendar(() => calendar.default),
+      () => setLost(true),
+    )
   }
 
   return (
@@ -112,7 +118,7 @@ export function DateInput({
         title={t('ui.date.dialog', { label })}
         maxWidth={400}
       >
-        <Suspense fallback={<p>{t('ui.loading')}</p>}>
+        {Calendar ? (
           <Calendar
             chosen={chosen && latest && compareDates(chosen, latest) > 0 ? undefined : chosen}
             today={today}
@@ -122,7 +128,9 @@ export function DateInput({
               setOpen(false)
             }}
           />
-        </Suspense>
+        ) : (
+          <p role={isLost ? 'alert' : undefined}>{t(isLost ? 'ui.date.lost' : 'ui.loading')}</p>
+        )}
         <button type="button" className={styles.cancel} onClick={() => setOpen(false)}>
           {t('ui.cancel')}
         </button>

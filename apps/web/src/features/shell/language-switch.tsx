@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useChangeOfAddress, usePlace } from '../../navigation/navigation.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import styles from './switches.module.css'
 import { TamilWord } from './tamil-word.tsx'
 
@@ -12,13 +13,19 @@ const drawn: Partial<Record<Locale, ReactNode>> = { ta: <TamilWord /> }
 /** Links to this page in each language; the web server remembers the choice. A form changes where it stands. */
 export function LanguageSwitch() {
   const { locale, switchTo, t } = useI18n()
+  const show = useSnackbar()
   const changeAddress = useChangeOfAddress()
   const address = usePlace(({ pathname, search }) => pathname + (search ? `${search}&` : '?'))
 
   const change = (next: Locale) => async (event: MouseEvent) => {
     if (!changeAddress) return
     event.preventDefault()
-    await switchTo(next)
+    try {
+      await switchTo(next)
+    } catch {
+      show({ tone: 'error', text: t('site.error.network') })
+      return
+    }
     await changeAddress(next)
   }
 

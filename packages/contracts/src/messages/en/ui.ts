@@ -19,6 +19,7 @@ export const ui = {
   'ui.date.open': 'Choose {label} from a calendar',
   'ui.date.openChosen': 'Change {label}, {date}, in a calendar',
   'ui.date.dialog': 'Choose {label}',
+  'ui.date.lost': 'The calendar could not be loaded. You can type the date.',
   'ui.date.month': 'Month',
   'ui.date.year': 'Year',
   'ui.date.previousMonth': 'Previous month',

@@ -21,6 +21,7 @@ export const ui = {
   'ui.date.open': '{label}: நாட்காட்டியிலிருந்து தேர்ந்தெடுக்கவும்',
   'ui.date.openChosen': '{label}, {date}: நாட்காட்டியில் மாற்றவும்',
   'ui.date.dialog': '{label}: தேர்ந்தெடுக்கவும்',
+  'ui.date.lost': 'நாட்காட்டியை ஏற்ற முடியவில்லை. தேதியை உள்ளிடலாம்.',
   'ui.date.month': 'மாதம்',
   'ui.date.year': 'ஆண்டு',
   'ui.date.previousMonth': 'முந்தைய மாதம்',
