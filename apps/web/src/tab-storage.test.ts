@@ -1,14 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { tabStorage } from './tab-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.resetModules()
 })
 
-const storageOf = async (browsers: Storage | null | undefined) => {
-  vi.stubGlobal('sessionStorage', browsers)
-  return (await import('./tab-storage.ts')).tabStorage()
-}
 const forbidden = {
   getItem: () => {
     throw new DOMException('denied', 'SecurityError')
@@ -18,8 +14,9 @@ const forbidden = {
 test.each([
   ['forbids it', forbidden],
   ['has none', null],
-])('a browser that %s has the page keep it itself', async (_, browsers) => {
-  const storage = await storageOf(browsers)
+])('a browser that %s has the page keep it itself', (_, browsers) => {
+  vi.stubGlobal('sessionStorage', browsers)
+  const storage = tabStorage()
   expect(storage.getItem('token')).toBe(null)
   storage.setItem('token', 'x')
   expect(storage.getItem('token')).toBe('x')
