@@ -116,8 +116,8 @@ const step = (name, work) => ({ name, run: async () => (await work(), { ...ofChe
 /** What the checks below need: the programs, and the build, which also writes code that the types need. */
 export const preparation = [step('programs', providePrograms), step('build', build)]
 
-/** Quick checks that read the source; two at a time. */
-export const staticChecks = [
+/** Checks and test runs that keep one core busy; two at a time. */
+export const lightChecks = [
   command('formats', 'oxfmt', ['--check']),
   command('lint', 'oxlint', []),
   zones,
@@ -125,12 +125,11 @@ export const staticChecks = [
   command('unused code', 'knip', []),
   command('forms document', 'node', ['infra/forms-document.mjs', '--check']),
   command('configuration document', 'node', ['infra/configuration-document.mjs', '--check']),
+  vitest('infra', root, '--dir', 'infra'),
+  vitest('contracts', packages.contracts),
+  vitest('web', packages.web),
+  example,
 ]
 
 /** Test runs that want the machine for themselves; one after another. */
-export const testRuns = [
-  vitest('infra', root, '--dir', 'infra'),
-  ...Object.entries(packages).map(([name, cwd]) => vitest(name, cwd)),
-  example,
-  journeys,
-]
+export const testRuns = [vitest('api', packages.api), journeys]

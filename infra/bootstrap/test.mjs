@@ -1,4 +1,4 @@
-import { preparation, staticChecks, testRuns } from './checks.mjs'
+import { preparation, lightChecks, testRuns } from './checks.mjs'
 import { install } from './install.mjs'
 import { total } from './results.mjs'
 import { say, Stop } from './workspace.mjs'
@@ -39,7 +39,7 @@ export async function test() {
   await install()
   const results = []
   for (const check of preparation) results.push(await attempt(check))
-  results.push(...(await twoAtATime(staticChecks)))
+  results.push(...(await twoAtATime(lightChecks)))
   for (const check of testRuns) results.push(await attempt(check))
   const { passed, failed } = total(results)
   say(`${passed} passed, ${failed} failed`)

@@ -1,16 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// A process from the source takes its time on a busy machine, and asking without a pause would keep it busier.
+// A process takes its time on a busy machine, and asking without a pause would keep it busier.
 export const PROCESS_MILLISECONDS = 90_000
 const ASK_MILLISECONDS = 50
 
-const MAIN = new URL('../../src/main.ts', import.meta.url).pathname
+const BUNDLE = new URL('../../dist/', import.meta.url).pathname
+const SOURCE = new URL('../../src/', import.meta.url).pathname
+
+/** What operators run: it starts in half the time of the source. */
+function bundle(): string {
+  const main = join(BUNDLE, 'main.mjs')
+  const made = statSync(main, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const isNewer = (name: string) => statSync(join(SOURCE, name)).mtimeMs > made
+  if (readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).some(isNewer))
+    throw new Error('The bundle is older than the source: build it first (pnpm run build in apps/api).')
+  return main
+}
 
 export async function freePort(): Promise<number> {
   const server = createServer()
@@ -49,7 +60,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [bundle()], {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: dataFolder,
