@@ -98,6 +98,7 @@ const journeys = {
             ...peers,
             BASE_URL: origin,
             MAILBOX_URL: mailbox,
+            DATA_DIR: folder,
             CHROMIUM_PATH: chromium(),
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
           },

@@ -6,11 +6,14 @@ import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import type { FormCase } from '@pan/contracts/forms/samples/case-row'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
+import { enterAsPartner } from './support/approved-partner.ts'
 import { answer, fillIn } from './support/fill-in.ts'
 import { mailsWith } from './support/mailbox.ts'
 import { passTheCaptcha, summary } from './support/new-pan-form.ts'
+import { hasOperator } from './support/operator.ts'
+import { startReceiver } from './support/receiver.ts'
 import { sentences } from './support/sentences.ts'
-import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+import { expect, fitsTheScreen, inTamil, isAccessible, test } from './support/test.ts'
 
 /** What stands at the fields, errors and doubts alike; the captcha apart. */
 async function told(page: Page): Promise<Record<string, string>> {
@@ -150,3 +153,68 @@ for (const { locale, width } of journeys) {
     await expect(page.locator('#message')).toHaveValue('')
   })
 }
+
+test('a partner makes a key and an address for webhooks, sees each secret once, hears a test, and ends the key', async ({
+  page,
+}) => {
+  test.skip(!hasOperator, 'It is not known where the product keeps its data.')
+  const say = sentences.en
+  const receiver = await startReceiver()
+  await page.goto('/partner-with-us')
+  const { password } = await enterAsPartner(page)
+  await page.goto('/partner-with-us/console')
+  const dialog = page.getByRole('dialog')
+  const once = page.getByRole('status').filter({ has: page.locator('code') })
+
+  await page.getByRole('button', { name: say('console.make') }).click()
+  await isAccessible(page, { looksKnown: true })
+  await dialog.getByLabel(say('console.password')).fill('not the one')
+  await dialog.getByRole('button', { name: say('console.make') }).click()
+  await expect(dialog).toContainText(say('console.key.name.required'))
+  await dialog.getByLabel(say('console.key.name')).fill('The till')
+  await dialog.getByLabel(say('console.password')).fill(password)
+  await dialog.getByRole('button', { name: say('console.make') }).click()
+  await expect(once).toContainText(say('console.new.title', { name: 'The till' }))
+  const key = await once.locator('code').innerText()
+  expect(key).toMatch(/^pk_test_[\w-]{43}$/u)
+  await isAccessible(page, { looksKnown: true })
+  await page.reload()
+  await expect(page.locator('main li code')).toHaveText(`${key.slice(0, 11)}…${key.slice(-4)}`)
+  expect(await page.content()).not.toContain(key)
+
+  await page.getByRole('button', { name: say('webhooks.add') }).click()
+  await dialog.getByLabel(say('webhooks.url')).fill('https://localhost:1/')
+  await dialog.getByRole('button', { name: say('webhooks.add') }).click()
+  await expect(dialog).toContainText(say('webhooks.url.refused'))
+  await dialog.getByLabel(say('webhooks.url')).fill(receiver.url)
+  await dialog.getByRole('button', { name: say('webhooks.add') }).click()
+  await expect(once.locator('code')).toHaveText(/^whsec_/u)
+  await once.getByRole('button', { name: say('console.new.done') }).click()
+  await expect(page.locator('main')).not.toContainText('whsec_')
+  await page.getByRole('button', { name: say('webhooks.test') }).click()
+  await receiver.heard
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await inTamil(page)
+  const tamil = sentences.ta
+  await page.getByText(tamil('webhooks.sent'), { exact: true }).click()
+  const tries = page.getByRole('list', { name: tamil('webhooks.sent.tries') })
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: tamil('webhooks.sent.again') }).click()
+      return (await tries.allInnerTexts()).join()
+    })
+    .toContain(tamil('webhooks.state.delivered'))
+  await fitsTheScreen(page)
+  await isAccessible(page)
+  await page.getByRole('button', { name: tamil('console.revoke.named', { name: 'The till' }) }).click()
+  await expect(dialog).toContainText(tamil('console.revoke.text'))
+  await dialog.getByRole('button', { name: tamil('console.revoke'), exact: true }).click()
+  await expect(page.getByText(tamil('console.revoke.done'))).toBeVisible()
+  await expect(page.getByText(tamil('console.keys.none'))).toBeVisible()
+  const refused = await page.request.get('/api/v1/partner/key', {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  expect(refused.status()).toBe(401)
+  receiver.close()
+})

@@ -4,10 +4,16 @@ import { solvedCaptcha } from './solved-captcha.ts'
 const password = 'seven quiet otters'
 let people = 0
 
+/** An address that nobody has. */
+export const freshAddress = (): string => `reader-${Date.now()}-${process.pid}-${people++}@example.com`
+
 /** Makes an account for somebody who does not exist and logs the page in with it. */
-export async function logIn(page: Page, name: string): Promise<{ email: string; password: string }> {
+export async function logIn(
+  page: Page,
+  name: string,
+  email = freshAddress(),
+): Promise<{ email: string; password: string }> {
   const captcha = await solvedCaptcha()
-  const email = `reader-${Date.now()}-${process.pid}-${people++}@example.com`
   const data = { name, email, password, password_confirmation: password, captcha }
   const made = await page.request.post('/api/v1/register', { data })
   if (!made.ok()) throw new Error(await made.text())
