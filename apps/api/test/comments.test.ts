@@ -125,6 +125,38 @@ describe.each(dialects)('comments on %s', (dialect) => {
     expect(await list(theirs)).toMatchObject([{ comment: 'As I meant', is_edited: true }])
   })
 
+  test('one’s own can be deleted: the text is gone, replies stay, and nothing is left where there are none', async () => {
+    const { id } = await say(mine, 'I take this back')
+    const remove = (token: string, of = id) =>
+      server.app.inject({ method: 'DELETE', url: `/api/v1/delete-comment/${of}`, headers: bearer(token) })
+    const refused = await remove(theirs)
+    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+      403,
+      'FORBIDDEN',
+      NOT_YOURS,
+    ])
+    const reply = (await post(theirs, `reply-comment/${id}`, { comment: 'A reply' })).json().data.comment
+    await post(mine, `reply-comment/${reply.id}`, { comment: 'A reply to the reply' })
+    await post(theirs, `report-comment/${id}`)
+    expect((await remove(mine)).json()).toEqual({ message: 'Your comment has been deleted' })
+    const gone = { comment: '', user_name: '', is_own: false, is_edited: false, is_deleted: true }
+    expect(await list(mine)).toMatchObject([
+      { ...gone, reply_comment: [{ comment: 'A reply' }, { reply_to: twin.name }] },
+    ])
+    expect(JSON.parse(await admin('comments', 'reported', '--json'))).not.toMatchObject([{ id }])
+    for (const path of ['reply-comment', 'update-comment', 'report-comment'])
+      expect((await post(mine, `${path}/${id}`, { comment: 'Still here?' })).statusCode).toBe(404)
+    expect((await remove(mine)).statusCode).toBe(404)
+
+    await remove(theirs, reply.id)
+    const [thread] = await list(mine)
+    expect(thread!.reply_comment).toMatchObject([gone, { comment: 'A reply to the reply', reply_to: '' }])
+    await remove(mine, thread!.reply_comment[1]!.id)
+    expect(await list(mine)).toEqual([])
+    const rows = await server.store.db.select().from(server.store.tables.comments)
+    expect(rows.map(({ text }) => text)).not.toContain('I take this back')
+  })
+
   test('a comment is plain text: what looks like HTML is kept letter for letter, unseen signs are not', async () => {
     const html = '<img src=x onerror=alert(1)> & "quoted"'
     expect((await say(mine, `  ${html}\r\n\n\n\n\u202Eend\u0000  `)).comment).toBe(`${html}\n\nend`)

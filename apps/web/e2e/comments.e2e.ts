@@ -86,6 +86,15 @@ test('two readers discuss: each edits their own comment and is refused the other
   await expect(remark(namesake, changed)).toBeVisible()
   await expect(namesake.getByText('Taken over')).toHaveCount(0)
 
+  // What is deleted leaves its place to the replies below it, and nothing where there are none.
+  await press(namesake, answer, en('comments.delete'))
+  await expect(namesake.getByRole('dialog')).toContainText(en('comments.delete.text'))
+  await isAccessible(namesake)
+  await namesake.getByRole('button', { name: en('comments.delete.submit') }).click()
+  await expect(namesake.getByText(en('comments.deleted'))).toBeVisible()
+  await expect(remark(namesake, answer)).toHaveCount(0)
+  await expect(namesake.getByRole('heading', { name: en('comments.title'), exact: true })).toBeFocused()
+
   // A login that ends while somebody writes takes nothing away.
   const written = page.getByLabel(en('comments.write'))
   await written.fill('A long thought')

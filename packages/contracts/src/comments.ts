@@ -8,14 +8,17 @@ const TYPED_LENGTH_MAX = 20_000
 
 const fields = {
   id: Type.String(),
-  /** Plain text; line breaks count, nothing else does. */
+  /** Plain text; line breaks count, nothing else does. Empty once it was deleted. */
   comment: Type.String(),
+  /** Empty once the comment was deleted. */
   user_name: Type.String(),
   /** ISO 8601 with the Indian offset. */
   created_at: Type.String(),
   is_edited: Type.Boolean(),
   /** Written by the caller. */
   is_own: Type.Boolean(),
+  /** Deleted by its author; it keeps its place for as long as replies to it are there. */
+  is_deleted: Type.Boolean(),
   /** Whom a reply to a reply answers; empty otherwise. */
   reply_to: Type.String(),
 }
@@ -92,6 +95,17 @@ export const updateComment = endpoint({
   params: onComment,
   body,
   reply: written,
+})
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/v1/delete-comment/:id',
+  summary: 'Delete a comment of one’s own; replies to it stay',
+  status: 200,
+  fails: ['MALFORMED_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  params: onComment,
+  reply: Type.Object({ message: Type.String() }),
 })
 
 export const reportComment = endpoint({

@@ -156,6 +156,7 @@ const parameters: Readonly<Record<string, Make>> = {
   'POST /v1/reply-comment/:id': comment,
   'POST /v1/update-comment/:id': comment,
   'POST /v1/report-comment/:id': comment,
+  'DELETE /v1/delete-comment/:id': comment,
   batch_id: batch,
   article_id: async (question) => (question.object === 'absent' ? NOBODYS : (await article(question)).id),
   event_id: webhookEvent,

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -17,9 +31,28 @@ const rows = ({ tables: { comments, users }, db }: Session) =>
       text: comments.text,
       createdAt: comments.createdAt,
       editedAt: comments.editedAt,
+      deletedAt: comments.deletedAt,
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
+
+/** Of a deleted comment only the place is left, and that only under what is still there: the first of a thread, what is answered. */
+function isThere({ tables: { comments: c }, db }: Session) {
+  const reply = aliasedTable(c, 'reply')
+  const answers = db
+    .select({ id: reply.id })
+    .from(reply)
+    .where(
+      and(
+        eq(reply.threadId, c.threadId),
+        isNotNull(reply.parentId),
+        or(isNull(c.parentId), eq(reply.parentId, c.id)),
+        isNull(reply.deletedAt),
+        isNull(reply.hiddenAt),
+      ),
+    )
+  return or(isNull(c.deletedAt), exists(answers))
+}
 
 /** A comment with what is needed of its author. */
 export type ShownComment = Awaited<ReturnType<typeof listThreads>>[number]
@@ -28,7 +61,7 @@ export type ShownComment = Awaited<ReturnType<typeof listThreads>>[number]
 export const listThreads = (session: Session, articleId: string, max: number) => {
   const { comments: c } = session.tables
   return rows(session)
-    .where(and(eq(c.articleId, articleId), isNull(c.parentId), isNull(c.hiddenAt)))
+    .where(and(eq(c.articleId, articleId), isNull(c.parentId), isNull(c.hiddenAt), isThere(session)))
     .orderBy(desc(c.createdAt), desc(c.id))
     .limit(max)
 }
@@ -37,16 +70,18 @@ export const listThreads = (session: Session, articleId: string, max: number) =>
 export async function listReplies(session: Session, threadIds: readonly string[], max: number) {
   const { comments: c } = session.tables
   const newest = await rows(session)
-    .where(and(inArray(c.threadId, [...threadIds]), isNotNull(c.parentId), isNull(c.hiddenAt)))
+    .where(
+      and(inArray(c.threadId, [...threadIds]), isNotNull(c.parentId), isNull(c.hiddenAt), isThere(session)),
+    )
     .orderBy(desc(c.createdAt), desc(c.id))
     .limit(max)
   return newest.toReversed()
 }
 
-/** A comment that is in sight: neither it nor its thread is hidden. */
+/** A comment that is in sight: not deleted, and neither it nor its thread is hidden. */
 export async function findComment(session: Session, id: string): Promise<ShownComment | undefined> {
   const { comments: c } = session.tables
-  const [row] = await rows(session).where(and(eq(c.id, id), isNull(c.hiddenAt)))
+  const [row] = await rows(session).where(and(eq(c.id, id), isNull(c.hiddenAt), isNull(c.deletedAt)))
   if (!row || row.threadId === row.id) return row
   const [thread] = await rows(session).where(and(eq(c.id, row.threadId), isNull(c.hiddenAt)))
   return thread && row
@@ -54,7 +89,7 @@ export async function findComment(session: Session, id: string): Promise<ShownCo
 
 export async function insertComment(
   { tables: { comments }, db }: Session,
-  comment: Omit<CommentRow, 'editedAt' | 'hiddenAt'>,
+  comment: Omit<CommentRow, 'editedAt' | 'deletedAt' | 'hiddenAt'>,
 ): Promise<void> {
   await db.insert(comments).values(comment)
 }
@@ -66,6 +101,16 @@ export async function setText(
   editedAt: string,
 ): Promise<void> {
   await db.update(comments).set({ text, editedAt }).where(eq(comments.id, id))
+}
+
+/** Forgets what a comment says and who reported it. The row stays: replies stand below it, and it counts for its day. */
+export async function emptyComment(
+  { tables: { comments, commentReports }, db }: Session,
+  id: string,
+  deletedAt: string,
+): Promise<void> {
+  await db.update(comments).set({ text: '', deletedAt }).where(eq(comments.id, id))
+  await db.delete(commentReports).where(eq(commentReports.commentId, id))
 }
 
 /** How many comments somebody has written since a moment. */
@@ -102,7 +147,7 @@ export const listOfAuthor = ({ tables: { comments: c, articles }, db }: Session,
     })
     .from(c)
     .innerJoin(articles, eq(articles.id, c.articleId))
-    .where(eq(c.authorId, authorId))
+    .where(and(eq(c.authorId, authorId), isNull(c.deletedAt)))
     .orderBy(asc(c.createdAt), asc(c.id))
 
 /** What somebody has reported. */

@@ -1,4 +1,5 @@
 import {
+  deleteComment,
   listingComment,
   replyComment,
   reportComment,
@@ -26,6 +27,10 @@ export function commentsRoutes(serve: Serve, comments: Comments): void {
   serve(updateComment, ({ params, body: { comment = '' } }, call) =>
     comments.update(params.id, comment, readerOf(call), call.transaction),
   )
+  serve(deleteComment, async ({ params }, call) => {
+    await comments.remove(params.id, readerOf(call))
+    return { message: translatorOf(call.request)('comments.deleted') }
+  })
   serve(reportComment, async ({ params }, call) => {
     await comments.report(params.id, readerOf(call))
     return { message: translatorOf(call.request)('comments.reported') }

@@ -9,6 +9,7 @@ import type { Articles } from '../articles/articles.service.ts'
 import { plainText } from '../../support/plain-text.ts'
 import {
   countSince,
+  emptyComment,
   findComment,
   insertComment,
   insertReport,
@@ -60,11 +61,12 @@ export function commentsService({ store, clock, ids, articles }: CommentsParts) 
     return {
       id: comment.id,
       comment: comment.text,
-      user_name: nameOf(comment, reader),
+      user_name: comment.deletedAt === null ? nameOf(comment, reader) : '',
       created_at: indianTime(comment.createdAt),
-      is_edited: comment.editedAt !== null,
-      is_own: comment.authorId === reader.userId,
-      reply_to: answered?.parentId ? nameOf(answered, reader) : '',
+      is_edited: comment.editedAt !== null && comment.deletedAt === null,
+      is_own: comment.authorId === reader.userId && comment.deletedAt === null,
+      is_deleted: comment.deletedAt !== null,
+      reply_to: answered?.parentId && answered.deletedAt === null ? nameOf(answered, reader) : '',
     }
   }
 
@@ -84,6 +86,13 @@ export function commentsService({ store, clock, ids, articles }: CommentsParts) 
   async function found(session: Session, id: string): Promise<ShownComment> {
     const comment = await findComment(session, id)
     if (!comment) throw new Failure('NOT_FOUND')
+    return comment
+  }
+
+  /** A comment of the reader’s own; FORBIDDEN for anybody else's, whatever their name is. */
+  async function foundOwn(session: Session, id: string, { userId }: Reader): Promise<ShownComment> {
+    const comment = await found(session, id)
+    if (comment.authorId !== userId) throw new Failure('FORBIDDEN', { message: { key: 'comments.notYours' } })
     return comment
   }
 
@@ -157,14 +166,20 @@ export function commentsService({ store, clock, ids, articles }: CommentsParts) 
       })
     },
 
-    /** Another text for a comment of one's own; FORBIDDEN for anybody else's, whatever their name is. */
+    /** Another text for a comment of one's own. */
     async update(id: string, typed: string, reader: Reader, transaction: Transaction) {
       return transaction(async (tx) => {
-        const comment = await found(tx, id)
-        if (comment.authorId !== reader.userId)
-          throw new Failure('FORBIDDEN', { message: { key: 'comments.notYours' } })
+        await foundOwn(tx, id, reader)
         await setText(tx, id, checked(typed), now())
         return { data: { comment: { ...shown(await found(tx, id), reader), reply_comment: [] } } }
+      })
+    },
+
+    /** Takes a comment of one's own away; replies to it stay where they are. */
+    async remove(id: string, reader: Reader): Promise<void> {
+      await store.transaction(async (tx) => {
+        await foundOwn(tx, id, reader)
+        await emptyComment(tx, id, now())
       })
     },
 

@@ -24,6 +24,8 @@ export function defineCommentsTables(c: Columns, { users, articles }: Pick<Other
       text: c.text('text').notNull(),
       createdAt: c.instant('created_at').notNull(),
       editedAt: c.instant('edited_at'),
+      /** When its author deleted it: the text is gone, the place is kept for the replies. */
+      deletedAt: c.instant('deleted_at'),
       /** When an operator took it out of sight; with the first of a thread goes the thread. */
       hiddenAt: c.instant('hidden_at'),
     },

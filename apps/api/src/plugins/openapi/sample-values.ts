@@ -36,6 +36,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   message: 'Done.',
   sentence: 'The application was submitted.',
   comment: 'The photograph is attached.',
+  is_deleted: false,
   created_at: AT,
   updated_at: AT,
   expires_at: AT,

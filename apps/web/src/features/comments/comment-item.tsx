@@ -4,10 +4,12 @@ import { call } from '../../api.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { SnackbarMessage } from '../../ui/snackbar.tsx'
 import type { CommentDrafts } from './comment-drafts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { commentTime } from './comment-time.ts'
 import styles from './comments.module.css'
+import { DeleteComment } from './delete-comment.tsx'
 import { problemText } from './problem-text.ts'
 import type { Remark } from './queries.ts'
 import { textLanguage } from './text-language.ts'
@@ -19,6 +21,10 @@ interface CommentItemProps {
   drafts: CommentDrafts
   /** Brings the list up to date after a change. */
   refresh: () => Promise<unknown>
+  /** The comment is not there any more. */
+  onGone: (message: SnackbarMessage) => Promise<void>
+  /** Nor are its buttons: the focus needs another place. */
+  onLeft: () => void
 }
 
 const writings = ['editing', 'replying'] as const
@@ -29,7 +35,7 @@ const placeOf = (writing: Writing, commentId: string) => `comment-${writing}-${c
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** One remark, to be answered by anybody and changed by its author; whose it is, the server decides. */
-export function CommentItem({ comment, now, userName, drafts, refresh }: CommentItemProps) {
+export function CommentItem({ comment, now, userName, drafts, refresh, onGone, onLeft }: CommentItemProps) {
   const { locale, t } = useI18n()
   const { id, user_name: author } = comment
   const [mode, setMode] = useState<'normal' | Writing>(
@@ -73,6 +79,12 @@ export function CommentItem({ comment, now, userName, drafts, refresh }: Comment
   }
   const about = (text: string) => `${text}: ${author}`
 
+  async function gone(message: SnackbarMessage) {
+    for (const writing of writings) drafts.forget(placeOf(writing, id))
+    await onGone(message)
+  }
+
+  if (comment.is_deleted) return <p className={`${styles.comment} muted`}>{t('comments.wasDeleted')}</p>
   return (
     <article className={styles.comment} aria-label={t('comments.by', { name: author })}>
       <p className={styles.facts}>
@@ -112,7 +124,9 @@ export function CommentItem({ comment, now, userName, drafts, refresh }: Comment
         >
           {t('comments.reply')}
         </Button>
-        {!comment.is_own && (
+        {comment.is_own ? (
+          <DeleteComment id={id} author={author} onGone={gone} onLeft={onLeft} />
+        ) : (
           <Button look="link" aria-label={about(t('comments.report'))} onClick={() => void report()}>
             {t('comments.report')}
           </Button>

@@ -1,13 +1,13 @@
 import type { Account } from '@pan/contracts/accounts'
 import { storeComment } from '@pan/contracts/comments'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useSnackbar, type SnackbarMessage } from '../../ui/snackbar.tsx'
 import { commentDraftsOf } from './comment-drafts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
@@ -20,13 +20,16 @@ import { useNow } from './use-now.ts'
 export function Comments({ articleId }: { articleId: string }) {
   const t = useT()
   const user = useUser()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [hasBeen, setHasBeen] = useState(false)
   if (user && !hasBeen) setHasBeen(true)
   return (
     <section className="stack" aria-labelledby="comments">
-      <h2 id="comments">{t('comments.title')}</h2>
+      <h2 id="comments" ref={heading} tabIndex={-1}>
+        {t('comments.title')}
+      </h2>
       {user ? (
-        <Discussion key={user.id} articleId={articleId} user={user} />
+        <Discussion key={user.id} articleId={articleId} user={user} heading={heading} />
       ) : (
         <>
           {hasBeen && (
@@ -41,13 +44,26 @@ export function Comments({ articleId }: { articleId: string }) {
   )
 }
 
-function Discussion({ articleId, user }: { articleId: string; user: Account }) {
+interface DiscussionProps {
+  articleId: string
+  user: Account
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Discussion({ articleId, user, heading }: DiscussionProps) {
   const t = useT()
   const show = useSnackbar()
   const now = useNow()
   const query = useQuery(commentsQuery(articleId, user.id))
   const drafts = useMemo(() => commentDraftsOf(user.id), [user.id])
-  const of = { now, userName: user.name, drafts, refresh: query.refetch }
+  const onLeft = useCallback(() => heading.current?.focus(), [heading])
+
+  async function sayGone(message: SnackbarMessage) {
+    await query.refetch()
+    show(message)
+  }
+
+  const of = { now, userName: user.name, drafts, refresh: query.refetch, onGone: sayGone, onLeft }
   return (
     <>
       <CommentForm

@@ -63,7 +63,7 @@ export const privacy = {
   'privacy.comments': 'Comments on articles',
   'privacy.comments.text': 'Your text with the name of your account. Everybody who is logged in can read it.',
   'privacy.comments.end':
-    'They stay. When you erase your account, “deleted user” stands in place of your name; write to us if a text itself has to go.',
+    'Until you delete them, each where it stands. Those that are there when you erase your account stay, with “deleted user” in place of your name; write to us if a text itself has to go.',
   'privacy.partner': 'Your registration as a partner',
   'privacy.partner.text':
     'What you state when you register as a partner: names, address, contact, PAN, bank account and what you add. We use it to check and answer the registration and, if it is accepted, to work with you and pay you. All but the e-mail address is kept encrypted.',
@@ -130,5 +130,5 @@ export const privacy = {
 
   'privacy.changes': 'Changes of this notice',
   'privacy.changes.text':
-    'A new version is shown here before it holds. What you agreed to before stays on record with the version of that day. On 22 November 2026 the copy of your data became fuller: it has the remarks and files of your applications and your comments in it.',
+    'A new version is shown here before it holds. What you agreed to before stays on record with the version of that day. On 22 November 2026 the copy of your data became fuller: it has the remarks and files of your applications and your comments in it. You can delete a comment yourself.',
 } as const

@@ -48,6 +48,13 @@ export const articles = {
   'comments.replyLabel': '{name} அவர்களுக்குப் பதில்',
   'comments.sendReply': 'பதிலை அனுப்பு',
   'comments.inReplyTo': '{name} அவர்களுக்கு',
+  'comments.delete': 'நீக்கு',
+  'comments.delete.question': 'இந்தக் கருத்தை நீக்கலாமா?',
+  'comments.delete.text':
+    'இனி யாரும் இதைப் படிக்க முடியாது; திரும்பக் கொண்டுவரவும் முடியாது. இதற்கான பதில்கள் அப்படியே இருக்கும்.',
+  'comments.delete.submit': 'கருத்தை நீக்கு',
+  'comments.deleted': 'உங்கள் கருத்து நீக்கப்பட்டது',
+  'comments.wasDeleted': 'கருத்து நீக்கப்பட்டது',
   'comments.cancel': 'ரத்து செய்',
   'comments.report': 'புகார் செய்',
   'comments.edited': 'திருத்தப்பட்டது',

@@ -396,6 +396,7 @@ CREATE TABLE "comments" (
 	"text" text NOT NULL,
 	"created_at" text NOT NULL,
 	"edited_at" text,
+	"deleted_at" text,
 	"hidden_at" text
 );
 --> statement-breakpoint

@@ -475,6 +475,7 @@ CREATE TABLE `comments` (
 	`text` text NOT NULL,
 	`created_at` text NOT NULL,
 	`edited_at` text,
+	`deleted_at` text,
 	`hidden_at` text,
 	FOREIGN KEY (`article_id`) REFERENCES `articles`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
