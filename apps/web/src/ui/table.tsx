@@ -7,6 +7,8 @@ export interface Column<Row> {
   renderCell: (row: Row) => ReactNode
   /** Says by itself what it is, so that a card does not name it. */
   isPlain?: boolean
+  /** Has room where there are columns: several words beside single ones. */
+  isWide?: boolean
 }
 
 interface TableProps<Row> {
@@ -23,8 +25,8 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, heading }) => (
-            <th key={key} scope="col">
+          {columns.map(({ key, heading, isWide }) => (
+            <th key={key} scope="col" className={isWide ? styles.wide : undefined}>
               {heading}
             </th>
           ))}

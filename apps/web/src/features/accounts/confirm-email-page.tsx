@@ -4,6 +4,7 @@ import { Link, usePlace } from '../../navigation/navigation.tsx'
 import { call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { sayLoginRefusal } from './say-refusal.ts'
 
 /** Where the link of the first mail leads: it confirms the address by itself. */
@@ -19,7 +20,9 @@ export function ConfirmEmailPage() {
   })
   return (
     <div className="stack form-width">
-      <h1>{t('account.confirm.title')}</h1>
+      <h1>
+        <Unbroken>{t('account.confirm.title')}</Unbroken>
+      </h1>
       {data && (
         <Notice tone="success" announce>
           {data.message}

@@ -23,6 +23,7 @@ export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
       key: 'ward',
       heading: t('lookups.ao.ward'),
       renderCell: ({ ward, description }) => ward || description,
+      isWide: true,
     },
     { key: 'city', heading: t('lookups.ao.city'), renderCell: ({ city }) => cityName(city) },
     { key: 'area', heading: t('lookups.ao.area'), renderCell: (row) => row.ao_code },
