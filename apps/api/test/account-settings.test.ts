@@ -37,6 +37,9 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
           cell_nbr: pan['cell_nbr'],
           email_address: pan['email_address'],
           date_of_birth: pan['date_of_birth'],
+          appln_date: pan.appln_date,
+          application_category: 'NEW',
+          application_state: 'SUBMITTED',
         },
       ],
     })

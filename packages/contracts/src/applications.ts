@@ -215,27 +215,6 @@ export const updateReplacePan = endpoint({
   reply: submitted,
 })
 
-export const panListByUser = endpoint({
-  method: 'GET',
-  path: '/v1/get-pan-list-by-user/:user_id',
-  summary: 'The applications of the account that is logged in, newest first',
-  status: 200,
-  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
-  access: 'user',
-  params: Type.Object({ user_id: Type.String() }),
-  reply: Type.Object({
-    userPanList: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        name_on_card: Type.String(),
-        cell_nbr: Type.String(),
-        email_address: Type.String(),
-        date_of_birth: Type.String(),
-      }),
-    ),
-  }),
-})
-
 export const editPanApplication = endpoint({
   method: 'GET',
   path: '/v1/edit-pan-application/:id',

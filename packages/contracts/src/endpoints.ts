@@ -18,6 +18,7 @@ import * as health from './health.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as lists from './lists.ts'
 import * as lookups from './lookups.ts'
+import * as ownApplications from './own-applications.ts'
 import * as panOffices from './pan-offices.ts'
 import * as partnerApplications from './partner-applications.ts'
 import * as partnerConsole from './partner-console.ts'
@@ -37,7 +38,7 @@ const areas = [
   {
     tag: 'Applications',
     description: 'Submit, change and read an application; the documents made of it.',
-    contracts: [applications, documents],
+    contracts: [applications, ownApplications, documents],
   },
   {
     tag: 'Payments',

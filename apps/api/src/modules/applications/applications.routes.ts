@@ -2,11 +2,11 @@ import {
   applyNewPan,
   applyReplacePan,
   editPanApplication,
-  panListByUser,
   updateNewPan,
   updateReplacePan,
   type Pan,
 } from '@pan/contracts/applications'
+import { panListByUser } from '@pan/contracts/own-applications'
 import { FLOW_OF } from '@pan/contracts/forms/register'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { Category } from '@pan/contracts/pan/applicant'

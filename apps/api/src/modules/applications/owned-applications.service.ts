@@ -1,4 +1,8 @@
 import type { Pan } from '@pan/contracts/applications'
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import type { panListByUser } from '@pan/contracts/own-applications'
+import type { Category } from '@pan/contracts/pan/applicant'
+import type { Progress } from '@pan/contracts/pan/progress'
 import type { Session, Store } from '../../db/store.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import {
@@ -14,13 +18,7 @@ import { panOf } from './pan.ts'
 import { pansOf, seal, unseal } from './secret-answers.ts'
 
 /** A line of the list that an account sees. */
-export interface OwnedApplication {
-  readonly id: string
-  readonly name_on_card: string
-  readonly cell_nbr: string
-  readonly email_address: string
-  readonly date_of_birth: string
-}
+type OwnedApplication = Reply<typeof panListByUser>['userPanList'][number]
 
 /** An application with what was agreed to. */
 interface ExportedApplication {
@@ -64,6 +62,9 @@ export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) 
         cell_nbr: textOf(row, 'cell_nbr'),
         email_address: textOf(row, 'email_address'),
         date_of_birth: textOf(row, 'date_of_birth'),
+        appln_date: row.applicationDate,
+        application_category: row.category as Category,
+        application_state: row.state as Progress,
       }))
     },
 

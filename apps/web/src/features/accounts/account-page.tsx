@@ -1,23 +1,28 @@
 import type { Account } from '@pan/contracts/accounts'
+import type { ComponentType } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../login.ts'
 import { ChangePassword } from './change-password.tsx'
 import { EraseAccount } from './erase-account.tsx'
 import { LoginOpener } from './login-opener.tsx'
 import { OwnAddress } from './own-address.tsx'
-import { OwnApplications } from './own-applications.tsx'
 import { OwnData } from './own-data.tsx'
 import { SessionList } from './session-list.tsx'
 
+interface AccountPageProps {
+  /** What was applied for while logged in. */
+  Applications: ComponentType<{ userId: string; title: string }>
+}
+
 /** Everything that somebody can do with their account. */
-export function AccountPage() {
+export function AccountPage({ Applications }: AccountPageProps) {
   const t = useT()
   const user = useUser()
   return (
     <div className="stack form-width">
       <h1>{t('account.page.title')}</h1>
       {user ? (
-        <Sections user={user} />
+        <Sections user={user} Applications={Applications} />
       ) : (
         <>
           <p>{t('account.page.login')}</p>
@@ -30,11 +35,12 @@ export function AccountPage() {
   )
 }
 
-function Sections({ user }: { user: Account }) {
+function Sections({ user, Applications }: AccountPageProps & { user: Account }) {
+  const t = useT()
   return (
     <>
       <OwnAddress user={user} />
-      <OwnApplications userId={user.id} />
+      <Applications userId={user.id} title={t('account.page.applications')} />
       <SessionList />
       <ChangePassword user={user} />
       <OwnData />

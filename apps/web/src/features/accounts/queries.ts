@@ -1,6 +1,5 @@
 import { listSessions } from '@pan/contracts/account-settings'
 import { currentUser } from '@pan/contracts/accounts'
-import { panListByUser } from '@pan/contracts/applications'
 import { loginProviders } from '@pan/contracts/social-login'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
@@ -9,13 +8,6 @@ export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['account', 'sessions'],
     queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).data.sessions,
-  })
-
-export const ownApplicationsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['account', 'applications', userId],
-    queryFn: async ({ signal }) =>
-      (await call(panListByUser, { params: { user_id: userId } }, { signal })).userPanList,
   })
 
 /** The account as it is now; what the login told may be older. */

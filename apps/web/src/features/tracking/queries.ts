@@ -1,5 +1,5 @@
 import { attachmentDisplay, commentDisplay } from '@pan/contracts/attachments'
-import { panListByUser } from '@pan/contracts/applications'
+import { panListByUser } from '@pan/contracts/own-applications'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { oneApplicationStatus } from '@pan/contracts/tracking'
 import { queryOptions } from '@tanstack/react-query'

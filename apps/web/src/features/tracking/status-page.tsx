@@ -24,7 +24,7 @@ export function StatusPage() {
           </Link>
         </p>
       </div>
-      {user && <AppliedList userId={user.id} />}
+      {user && <AppliedList userId={user.id} title={t('status.list')} />}
       {config.regionalOffices.length > 0 && (
         <section className="stack">
           <h2>{t('status.offices')}</h2>

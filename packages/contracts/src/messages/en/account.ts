@@ -63,7 +63,6 @@ export const account = {
   'account.page.verified': 'confirmed',
   'account.page.unverified': 'not confirmed yet',
   'account.page.applications': 'My applications',
-  'account.page.applications.none': 'No application was made while you were logged in.',
   'account.page.sessions': 'Where you are logged in',
   'account.page.sessions.since': 'since {time}',
   'account.page.sessions.unknown': 'Unknown device',

@@ -15,6 +15,7 @@ export const status = {
   'status.name': 'Name on card',
   'status.mobile': 'Mobile number',
   'status.email': 'E-mail address',
+  'status.application': 'Application',
   'status.action': 'Action',
   'status.checkOne': 'Check Status',
   'status.checkOne.of': 'Check Status: {name}',

@@ -67,7 +67,6 @@ export const account = {
   'account.page.verified': 'உறுதிப்படுத்தப்பட்டது',
   'account.page.unverified': 'இன்னும் உறுதிப்படுத்தப்படவில்லை',
   'account.page.applications': 'எனது விண்ணப்பங்கள்',
-  'account.page.applications.none': 'நீங்கள் உள்நுழைந்திருந்தபோது எந்த விண்ணப்பமும் செய்யப்படவில்லை.',
   'account.page.sessions': 'நீங்கள் உள்நுழைந்துள்ள இடங்கள்',
   'account.page.sessions.since': '{time} முதல்',
   'account.page.sessions.unknown': 'தெரியாத சாதனம்',

@@ -17,6 +17,7 @@ export const status = {
   'status.name': 'அட்டையில் உள்ள பெயர்',
   'status.mobile': 'கைபேசி எண்',
   'status.email': 'மின்னஞ்சல் முகவரி',
+  'status.application': 'விண்ணப்பம்',
   'status.action': 'செயல்',
   'status.checkOne': 'நிலையைப் பார்க்க',
   'status.checkOne.of': 'நிலையைப் பார்க்க: {name}',

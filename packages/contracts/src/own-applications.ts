@@ -1,0 +1,28 @@
+import * as Type from 'typebox'
+import { endpoint } from './kit/endpoint.ts'
+import { PROGRESS } from './pan/progress.ts'
+
+export const panListByUser = endpoint({
+  method: 'GET',
+  path: '/v1/get-pan-list-by-user/:user_id',
+  summary: 'The applications of the account that is logged in, newest first',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  params: Type.Object({ user_id: Type.String() }),
+  reply: Type.Object({
+    userPanList: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name_on_card: Type.String(),
+        cell_nbr: Type.String(),
+        email_address: Type.String(),
+        date_of_birth: Type.String(),
+        /** dd-mm-yyyy */
+        appln_date: Type.String(),
+        application_category: Type.Enum(['NEW', 'DUPLICATE', 'CORRECTION']),
+        application_state: Type.Enum([...PROGRESS]),
+      }),
+    ),
+  }),
+})
