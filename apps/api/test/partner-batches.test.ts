@@ -10,6 +10,7 @@ import { bearer } from './support/applications.ts'
 import { sendBatch } from './support/batches.ts'
 import { keyOf, partner } from './support/callers.ts'
 import { dialects } from './support/databases.ts'
+import { withFile } from './support/files.ts'
 
 type Answers = Readonly<Record<string, string | boolean>>
 
@@ -172,7 +173,9 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
 
   test('is only checked where that is asked for', async () => {
     const { key } = await partner(server)
-    const told = await done(key, fileOf(person('C-1'), person('C-2', { cell_nbr: '1' })), { dry_run: 'true' })
+    // As a spreadsheet saves it: with a mark before the first letter, and cells in which nothing stands any more.
+    const file = fileOf(person('C-1'), person('C-2', { cell_nbr: '1' })).replaceAll('\r\n', ',,\r\n')
+    const told = await done(key, `\ufeff${file}`, { dry_run: 'true' })
     expect(outcomes(told)).toEqual([
       [2, 'valid'],
       [3, 'refused'],
@@ -217,6 +220,10 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
       422,
       'Two columns have the same heading',
     ])
+    expect(await why(`partner_reference\n1${',2'.repeat(2000)}`)).toEqual([
+      422,
+      'Line 2 has far too many cells',
+    ])
     expect(await why(`partner_reference\n${'x\n'.repeat(BATCH_ROWS_MAX + 1)}`)).toEqual([
       422,
       `The file has more than ${BATCH_ROWS_MAX} rows`,
@@ -232,6 +239,20 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
       payload: { form: 'new-pan.individual' },
     })
     expect([noFile.statusCode, noFile.json().error]).toEqual([422, { file: ['This field is required'] }])
+    const { headers, payload } = withFile(
+      { form: 'new-pan.individual' },
+      { name: 'a.csv', bytes: Buffer.from(head), type: 'text/csv', field: 'csv' },
+    )
+    const elsewhere = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/partner/batches',
+      headers: { ...bearer(key), ...headers },
+      payload,
+    })
+    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([
+      400,
+      { csv: ['This field is not part of the form'] },
+    ])
     expect((await send(key, Buffer.alloc(6 * 1024 * 1024, 'a'))).statusCode).toBe(413)
   })
 

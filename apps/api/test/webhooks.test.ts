@@ -125,6 +125,18 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(await webhook(id)).toBeUndefined()
   })
 
+  test('what no calendar and no database knows is refused, and a note is one line of what can be read', async () => {
+    const { id } = await make({ description: ' a\u0000b\n c ' })
+    expect((await webhook(id)).description).toBe('ab c')
+    for (const since of ['2026-13-01T00:00Z', '2026-02-30T00:00Z', '2026-02-20T25:00Z'])
+      expect(await call('POST', `partner/webhooks/${id}/replay`, { since })).toMatchObject({
+        status: 400,
+        error: { since: [expect.stringMatching(/year-month-day/u)] },
+      })
+    for (const path of [`webhooks/${id}/deliveries?cursor=%00`, 'applications?partner_reference=%00'])
+      expect([200, 400]).toContain((await call('GET', `partner/${path}`)).status)
+  })
+
   test('what was sent is forgotten after 30 days', async () => {
     const { id } = await make()
     await call('POST', `partner/webhooks/${id}/test`)

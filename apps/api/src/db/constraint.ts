@@ -23,6 +23,13 @@ export function causes(error: unknown): Cause[] {
   return found
 }
 
+// A zero byte, as a text and within JSON: PostgreSQL keeps and compares none.
+const UNKEEPABLE = new Set(['22021', '22P05'])
+
+/** Whether the database was given a text that it cannot hold: whoever called has made it up. */
+export const isUnkeepable = (error: unknown): boolean =>
+  causes(error).some(({ code }) => UNKEEPABLE.has(code))
+
 // SQLite names the columns ("UNIQUE constraint failed: t.a, t.b") where PostgreSQL names the index.
 function indexByColumns(): Map<string, string> {
   const names = new Map<string, string>()

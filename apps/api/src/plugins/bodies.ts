@@ -65,13 +65,18 @@ async function readFile(part: MultipartFile): Promise<UploadedFile | undefined> 
   return part.filename === '' && bytes.length === 0 ? undefined : new UploadedFile(part.filename, bytes)
 }
 
+const strangeFile = (field: string, upload: Endpoint['upload']): Failure =>
+  upload
+    ? new Failure('MALFORMED_REQUEST', { issues: [{ field, message: { key: 'error.unknown_field' } }] })
+    : new Failure('UNSUPPORTED_TYPE')
+
 async function readFields(request: FastifyRequest, upload: Endpoint['upload']): Promise<Fields> {
   const fields: Fields = {}
   let bytes = 0
   const limits = upload ? { ...LIMITS, files: 1, fileSize: upload.bytesMax } : LIMITS
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      if (part.fieldname !== upload?.field) throw new Failure('UNSUPPORTED_TYPE')
+      if (part.fieldname !== upload?.field) throw strangeFile(part.fieldname, upload)
       const file = await readFile(part)
       if (file) fields[part.fieldname] = file
       continue

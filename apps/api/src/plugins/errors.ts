@@ -2,6 +2,7 @@ import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Problem } from '@pan/contracts/kit/problem'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnkeepable } from '../db/constraint.ts'
 import { isConflict } from '../db/retry.ts'
 import { Failure } from '../failure.ts'
 import { localeOf, translatorOf } from './language.ts'
@@ -29,6 +30,7 @@ function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isConflict(error))
     return new Failure('OVERLOADED', { retryAfterSeconds: CONFLICT_SECONDS, cause: error })
+  if (isUnkeepable(error)) return new Failure('MALFORMED_REQUEST', { cause: error })
   if (isOutOfOrder(error))
     return new Failure('OVERLOADED', {
       message: { key: OUT_OF_ORDER },

@@ -44,7 +44,7 @@ const kept = statement(({ tables, db }) =>
 )
 
 function scopeOf({ key, caller, address }: CallName): string {
-  if (!KEY.test(key)) throw new Failure('MALFORMED_REQUEST')
+  if (!KEY.test(key)) throw new Failure('MALFORMED_REQUEST', { message: { key: 'error.idempotency_key' } })
   return createHash('sha256')
     .update(JSON.stringify([caller, address, key]))
     .digest('base64url')

@@ -10,6 +10,9 @@ export interface RawInput {
   readonly body: unknown
 }
 
+const noFile = ({ field }: NonNullable<Endpoint['upload']>) =>
+  new Failure('MALFORMED_REQUEST', { issues: [{ field, message: { key: 'error.wrong_type' } }] })
+
 /** Gives what a request asks for, checked; at once unless its body is multipart. */
 export function inputReader(endpoint: Endpoint) {
   const { params, query, body, upload } = endpoint
@@ -22,7 +25,7 @@ export function inputReader(endpoint: Endpoint) {
     // Sent without a body at all is sent with nothing in it; `null` is something, and of the wrong shape.
     const sent = given === undefined ? {} : given
     // A file comes as a part of its own; a text in its place is none.
-    if (upload && Object.hasOwn(Object(sent) as object, upload.field)) throw new Failure('MALFORMED_REQUEST')
+    if (upload && Object.hasOwn(Object(sent) as object, upload.field)) throw noFile(upload)
     checkBody?.(sent)
     return { params: request.params as Record<string, string>, query: request.query, body: sent }
   }
@@ -34,7 +37,7 @@ export function inputReader(endpoint: Endpoint) {
     return fieldsOf(request, upload).then((fields) => {
       if (!upload) return checked(request, fields)
       const { [upload.field]: file, ...rest } = fields
-      if (typeof file === 'string') throw new Failure('MALFORMED_REQUEST')
+      if (typeof file === 'string') throw noFile(upload)
       const input = checked(request, rest)
       return file ? { ...input, body: { ...rest, [upload.field]: file } } : input
     })

@@ -18,7 +18,8 @@ export function readCsv(
   while (rows.length < rowsMax && (CELL.lastIndex < text.length || cells.length > 0)) {
     const at = CELL.lastIndex
     const match = CELL.exec(text)
-    if (!match || cells.length >= cellsMax) throw new CsvError(line, text.slice(at, at + 20))
+    if (!match) throw new CsvError(line, text.slice(at, at + 20))
+    if (cells.length >= cellsMax) throw new TooManyCells(line)
     const [whole, quoted, plain = '', end] = match
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     line += whole.match(/\r\n|\r|\n/gu)?.length ?? 0
@@ -40,6 +41,17 @@ export class CsvError extends Error {
     super(
       `Line ${line} is not CSV near ${JSON.stringify(near)}: a quotation mark inside a cell has to be doubled.`,
     )
+    this.line = line
+  }
+}
+
+/** A row with more cells than are read. */
+export class TooManyCells extends Error {
+  override name = 'TooManyCells'
+  readonly line: number
+
+  constructor(line: number) {
+    super(`Line ${line} has too many cells.`)
     this.line = line
   }
 }

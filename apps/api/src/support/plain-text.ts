@@ -9,3 +9,6 @@ export const plainText = (typed: string): string =>
     .replaceAll(UNSEEN, '')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim()
+
+/** The same as one line. */
+export const oneLine = (typed: string): string => plainText(typed).replaceAll(/\s+/gu, ' ')

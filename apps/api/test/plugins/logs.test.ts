@@ -11,7 +11,11 @@ test('log lines hold a pattern and a request id, and nothing that a person has s
     headers: { authorization: `Bearer ${token}`, 'x-request-id': 'known-request', cookie: 'a=cookie' },
   })
   // The driver's error quotes what it was asked to store.
-  await on.app.inject({ method: 'POST', url: '/api/test/free-notes', payload: { text: 'personal\u0000' } })
+  const add = (text: string) =>
+    on.app.inject({ method: 'POST', url: '/api/test/free-notes', payload: { text } })
+  expect((await add('personal\u0000')).statusCode).toBe(400)
+  await on.store.pool!.query('DROP TABLE captcha_uses')
+  expect((await add('personal')).statusCode).toBe(500)
   await on.app.inject({
     method: 'POST',
     url: '/api/test/free-notes',

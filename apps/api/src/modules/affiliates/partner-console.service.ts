@@ -4,6 +4,7 @@ import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partner-console'
 import type { Store } from '../../db/store.ts'
 import { Failure, type Sentence } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
+import { oneLine } from '../../support/plain-text.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { AffiliateError } from './affiliate-error.ts'
 import { listApprovedByEmail, type Affiliate } from './affiliates.repository.ts'
@@ -114,7 +115,7 @@ export function partnerConsoleService(parts: PartnerConsoleParts) {
     /** A new key, to be seen this once. NOT_FOUND, VALIDATION_FAILED or KEY_LIMIT_REACHED. */
     async create(userId: string, partnerId: string, { name: typed, mode, scopes, password }: TypedKey) {
       const id = await partner(userId, partnerId)
-      const name = typed.trim()
+      const name = oneLine(typed)
       if (name === '') throw wrong('name', { key: 'console.key.name.required' })
       if (name.length > KEY_NAME_LENGTH_MAX)
         throw wrong('name', { key: 'console.key.name.long', params: { max: KEY_NAME_LENGTH_MAX } })

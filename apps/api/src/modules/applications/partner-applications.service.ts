@@ -37,7 +37,7 @@ const wrong = (field: string, key: string) =>
 /** When a day begins in India. */
 function startOf(field: string, text: string): number {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
-  if (!isRealDate({ year, month, day })) throw wrong(field, 'form.date.real')
+  if (!isRealDate({ year, month, day })) throw wrong(field, 'error.day')
   return Date.parse(`${text}T00:00:00+05:30`)
 }
 

@@ -4,7 +4,7 @@ import { isPartnerReference } from '@pan/contracts/kit/partner-reference'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { BATCH_ROWS_MAX } from '@pan/contracts/partner-batches'
 import { Failure, type Sentence } from '../../failure.ts'
-import { CsvError, readCsv } from '../../support/csv.ts'
+import { CsvError, readCsv, TooManyCells } from '../../support/csv.ts'
 import type { RowIssue } from './batches.tables.ts'
 
 const REFERENCE = 'partner_reference'
@@ -29,14 +29,21 @@ function sheet(bytes: Uint8Array, cellsMax: number) {
   try {
     return readCsv(new TextDecoder().decode(bytes), { rowsMax: BATCH_ROWS_MAX + 2, cellsMax })
   } catch (error) {
+    if (error instanceof TooManyCells)
+      throw refused({ key: 'batch.too_many_cells', params: { line: error.line } })
     if (!(error instanceof CsvError)) throw error
     throw refused({ key: 'batch.not_csv', params: { line: error.line } })
   }
 }
 
+const isBlank = (cell: string) => cell.trim() === ''
+const withoutEmptyEnd = (cells: readonly string[]) =>
+  cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
+
 /** The columns of a file, which are fields of the form; names are no secrets, but what stands in their place may be one. */
 function columnsIn(cells: readonly string[], form: ApplicationForm): string[] {
-  const columns = cells.map((cell) => cell.trim())
+  // Spreadsheets write empty cells where nothing stands any more.
+  const columns = withoutEmptyEnd(cells.map((cell) => cell.trim()))
   const known = (name: string) =>
     name === REFERENCE || name === LANGUAGE || name in form.fields || name in (form.aliases ?? {})
   const strange = columns.findIndex((name) => !known(name))
@@ -66,7 +73,7 @@ export function batchRowsIn(bytes: Uint8Array, form: ApplicationForm): GivenRow[
   if (!head) throw refused({ key: 'batch.empty' })
   const columns = columnsIn(head.cells, form)
   if (rows.length > BATCH_ROWS_MAX) throw refused({ key: 'batch.too_long', params: { max: BATCH_ROWS_MAX } })
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const filled = rows.filter(({ cells }) => !cells.every(isBlank))
   if (filled.length === 0) throw refused({ key: 'batch.empty' })
   const lineOf = new Map<string, number>()
   return filled.map(({ row: line, cells }) => {
@@ -82,7 +89,7 @@ export function batchRowsIn(bytes: Uint8Array, form: ApplicationForm): GivenRow[
       ...columns.flatMap((column) =>
         cellIssue(column, column === REFERENCE ? reference : (given[column] ?? ''), form),
       ),
-      ...(cells.length > columns.length ? [{ column: '', key: 'batch.more_cells' }] : []),
+      ...(withoutEmptyEnd(cells).length > columns.length ? [{ column: '', key: 'batch.more_cells' }] : []),
       ...(reference !== '' && before !== undefined
         ? [{ column: REFERENCE, key: 'batch.reference_twice', params: { line: before } }]
         : []),

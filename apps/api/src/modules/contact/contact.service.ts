@@ -10,7 +10,7 @@ import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Mails } from '../../support/mails.ts'
-import { plainText } from '../../support/plain-text.ts'
+import { oneLine, plainText } from '../../support/plain-text.ts'
 
 /** Before the letters of a coupon number, so that nobody takes one for the other. */
 const REFERENCE_MARK = 'CM'
@@ -24,7 +24,7 @@ export interface ContactParts {
 type Subject = 'application' | 'payment' | 'partner' | 'data' | 'other'
 
 /** What somebody typed as one line: without signs that nobody sees, and without a second line. */
-const oneLine = (typed: unknown): string => plainText(String(typed ?? '')).replaceAll(/\s+/gu, ' ')
+const lineIn = (typed: unknown): string => oneLine(String(typed ?? ''))
 
 /**
  * Messages to whoever runs the site. They become a mail and nothing else: what is left here is the sealed job until it is
@@ -43,7 +43,7 @@ export function contactService({ clock, ids, mails }: ContactParts) {
     ): Promise<Reply> {
       const answers = normalise(contactForm, {
         ...given,
-        name: oneLine(given['name']),
+        name: lineIn(given['name']),
         message: plainText(String(given['message'] ?? '')),
       })
       const issues = check(contactForm, answers, { today: dayInIndia(clock.now()) })

@@ -4,6 +4,7 @@ import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
+import { plainText } from '../../support/plain-text.ts'
 import { GatewayError } from '../../support/gateway.ts'
 import type { PressButton } from '../../support/sandbox-buttons.ts'
 import type { Applications } from '../applications/applications.service.ts'
@@ -46,7 +47,7 @@ export function trialsService({ store, clock, applications, progress, settlement
       const { pan_coupon_nbr: coupon, application_state: from } = await applications.read(id)
       const next = movesFrom(from)
       if (!next.includes(to)) throw refused('error.trial_state', { from, to, next: next.join(', ') || '—' })
-      const why = reason ?? (needsReason(to) ? REASON : '')
+      const why = reason === undefined ? (needsReason(to) ? REASON : '') : plainText(reason)
       try {
         await progress.move(coupon, to, why, `partner:${partnerId}`, false)
         await noteOutcome(coupon, to)

@@ -1,10 +1,12 @@
 import type { EventType } from '@pan/contracts/events'
+import { isRealDate } from '@pan/contracts/kit/calendar-date'
 import { DELIVERY_DAYS, SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/webhook-calls'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Jobs } from '../../support/jobs.ts'
+import { oneLine } from '../../support/plain-text.ts'
 import type { Receivers } from '../../support/receivers.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { makeWebhookSecret } from '../../support/webhook-signature.ts'
@@ -85,6 +87,17 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
 
   const tellSender = (tx: Session) => jobs.enqueue(tx, DELIVERIES_DUE, {})
 
+  /** The moment from which on to send again; days that no calendar has are refused. */
+  function momentIn(since: string): string {
+    const [year = 0, month = 0, day = 0] = since.slice(0, 10).split('-').map(Number)
+    const time = Date.parse(since)
+    if (Number.isNaN(time) || !isRealDate({ year, month, day }))
+      throw new Failure('MALFORMED_REQUEST', {
+        issues: [{ field: 'since', message: { key: 'error.day' } }],
+      })
+    return new Date(time).toISOString()
+  }
+
   return {
     list: (owner: Owner): Promise<WebhookRow[]> => listWebhooks(store, owner),
 
@@ -100,7 +113,7 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
         partnerId,
         isTest,
         url: checkedUrl(url),
-        description,
+        description: oneLine(description),
         types: [...event_types],
         isEnabled: true,
         stoppedBecause: '',
@@ -120,7 +133,7 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
       const { url, description, event_types: types, enabled } = told
       const answers = {
         ...(url !== undefined && { url: checkedUrl(url) }),
-        ...(description !== undefined && { description }),
+        ...(description !== undefined && { description: oneLine(description) }),
         ...(types !== undefined && { types: [...types] }),
       }
       return store.transaction(async (tx) => {
@@ -214,7 +227,7 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
     async replaySince(owner: Owner, id: string, since: string): Promise<number> {
       const webhook = { ...(await found(store, owner, id)), isEnabled: true }
       const earliest = instant(-DELIVERY_DAYS * 24)
-      const wanted = new Date(since).toISOString()
+      const wanted = momentIn(since)
       let after = { at: wanted < earliest ? earliest : wanted, id: '' }
       let count = 0
       // In pieces, so that nobody waits long for a transaction.

@@ -2,6 +2,7 @@
 export const batches = {
   'batch.not_utf8': 'The file is not text in UTF-8',
   'batch.not_csv': 'Line {line} is not CSV: a quotation mark inside a cell has to be doubled',
+  'batch.too_many_cells': 'Line {line} has far too many cells',
   'batch.empty': 'The file has no row below its headings',
   'batch.too_long': 'The file has more than {max} rows',
   'batch.unknown_column': 'The heading of column {number} is no field of this form',

@@ -15,6 +15,9 @@ export const errorSentences = {
   'error.STALE_VERSION': 'The application was changed in the meantime. Load it again before you change it.',
   'error.REFERENCE_TAKEN': 'You have submitted an application with this reference before.',
   'error.reference_of_partner': 'Only a partner’s key gives an application a reference',
+  'error.day': 'Give a day that there is, as year-month-day, for example 2026-11-22',
+  'error.idempotency_key':
+    'The Idempotency-Key has to be 1 to 200 letters, digits and marks of ASCII, without spaces.',
   'error.cursor': 'This is not the cursor of a page',
   'error.PRECONDITION_FAILED':
     'The application is not as you have read it any more. Read it again, and send the change with its new ETag.',

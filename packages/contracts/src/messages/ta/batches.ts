@@ -4,6 +4,7 @@ import type { Message } from '../translate.ts'
 export const batches = {
   'batch.not_utf8': 'கோப்பு UTF-8 உரையாக இல்லை',
   'batch.not_csv': 'வரி {line} CSV வடிவில் இல்லை: கட்டத்தினுள் வரும் மேற்கோள்குறியை இரட்டிக்க வேண்டும்',
+  'batch.too_many_cells': 'வரி {line} இல் மிக அதிகமான கட்டங்கள் உள்ளன',
   'batch.empty': 'கோப்பில் தலைப்புகளுக்குக் கீழே எந்த வரிசையும் இல்லை',
   'batch.too_long': 'கோப்பில் {max} வரிசைகளுக்கு மேல் உள்ளன',
   'batch.unknown_column': '{number} ஆம் நெடுவரிசையின் தலைப்பு இந்தப் படிவத்தின் புலம் அல்ல',
