@@ -2,7 +2,7 @@ import { formatDate, parseDate } from './date-text.ts'
 import type { ChoiceField, Field, TextFormat } from './field.ts'
 import type { Answers } from './answers.ts'
 import type { Form } from './form.ts'
-import { plainText } from './plain-text.ts'
+import { plainMobile, plainText } from './plain-text.ts'
 
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim()
 const upper = (text: string) => spaced(text).toUpperCase()
@@ -12,8 +12,7 @@ const clean: Record<TextFormat, (text: string) => string> = {
   name: upper,
   address: upper,
   email: (text) => text.trim(),
-  // People type +91 98765 43210 or 098765 43210; the form keeps the ten digits.
-  mobile: (text) => tight(text).replace(/^(?:\+91|91(?=\d{10}$)|0(?=\d{10}$))/u, ''),
+  mobile: plainMobile,
   pin: tight,
   aadhaar: (text) => tight(text).toUpperCase(),
   pan: (text) => tight(text).toUpperCase(),

@@ -1,9 +1,5 @@
-/** Marks without a look of their own, which come along when a text is copied: directions, joiners, soft hyphens. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-// Each of these scripts has its ten digits in a row, from …6 on where it is one of India, from …0 on elsewhere.
-const DIGITS_OF_INDIA = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/gu
-const OTHER_DIGITS = /[٠-٩۰-۹０-９]/gu
-const placeInRow = (digit: string) => digit.charCodeAt(0) & 15
+/** Digits of the scripts of India stand at …6 to …F of their row, those of the others, Arabic ones among them, at …0 to …9. */
+const digitOf = (letter: string) => (letter.charCodeAt(0) & 15) - (letter >= '०' && letter <= '൯' ? 6 : 0)
 
 /**
  * A text in the characters that the printed form has for it: digits of other scripts as 0–9, the apostrophes and dashes
@@ -11,8 +7,11 @@ const placeInRow = (digit: string) => digit.charCodeAt(0) & 15
  */
 export const plainText = (text: string): string =>
   text
-    .replace(UNSEEN, '')
-    .replace(DIGITS_OF_INDIA, (digit) => String(placeInRow(digit) - 6))
-    .replace(OTHER_DIGITS, (digit) => String(placeInRow(digit)))
-    .replace(/[‘’ʼ´′＇]/gu, "'")
-    .replace(/[‐-―−－]/gu, '-')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?=[٠-൯０-９])\p{Nd}/gu, (letter) => String(digitOf(letter)))
+    .replace(/[‘’ʼ´′]/gu, "'")
+    .replace(/[\p{Pd}−]/gu, '-')
+
+/** A mobile number of India without its code, as people write it: +91 98765 43210, (0091) 98765-43210, 098765 43210. */
+export const plainMobile = (text: string): string =>
+  text.replace(/[\s().-]/gu, '').replace(/^(?:(?:\+|00)91|91(?=0?\d{10}$))?0?(?=\d{10}$)/u, '')

@@ -1,3 +1,4 @@
+import { plainMobile } from '@pan/contracts/kit/plain-text'
 import { readCoupon } from '@pan/contracts/pan/coupon'
 import { isMobile } from '@pan/contracts/pan/contact'
 
@@ -14,8 +15,7 @@ export function searchKeyOf(typed: string): SearchKey {
     .replace(/\p{Cc}/gu, '')
     .trim()
   if (text.includes('@')) return { by: 'email', text: text.toLowerCase() }
-  const tight = text.replace(/[\s-]/gu, '')
-  const mobile = tight.replace(/^(?:\+91|91(?=\d{10}$)|0(?=\d{10}$))/u, '')
+  const mobile = plainMobile(text)
   if (isMobile(mobile)) return { by: 'mobile', text: mobile }
   const coupon = readCoupon(text)
   // A number of another country is stored without its code; what is nothing at all is looked for all the same.
