@@ -38,6 +38,14 @@ test('a wrong answer is named after it is left, and the message goes with its ca
 test('Submit sums up what is wrong, takes the focus there, and each line leads to its field', async ({
   page,
 }) => {
+  // However far it is, and however much is laid out on the way, a section of the list comes to the screen and stays.
+  await page.locator('nav a[href="#representative"]').click()
+  const top = await page.locator('#representative-title').evaluate(async (heading) => {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
+    return heading.getBoundingClientRect().top
+  })
+  expect(Math.abs(top)).toBeLessThan(100)
+
   await submitButton(page).click()
   await expect(summary(page)).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /u)

@@ -8,6 +8,17 @@ function unfold(element: Element): void {
   }
 }
 
+/** What comes near the screen is laid out two frames later, and may move everything once more. */
+const steadyFrames = 3
+
+/** Brings an element to the top of the window, and keeps it there while what stands above it is laid out for the first time. */
+export function bringUp(element: Element, left = steadyFrames, before?: number): void {
+  element.scrollIntoView({ block: 'start' })
+  const place = scrollY
+  const stillLeft = place === before ? left - 1 : steadyFrames
+  if (stillLeft > 0) requestAnimationFrame(() => bringUp(element, stillLeft, place))
+}
+
 /** Moves the focus to a field, or to the first control of a group, with its label in view. */
 export function focusField(id: string): void {
   const target = document.getElementById(id)
@@ -20,7 +31,7 @@ export function focusField(id: string): void {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? target
   // A section that was folded is only laid out in the next frame.
   requestAnimationFrame(() => {
-    label.scrollIntoView({ block: 'start' })
+    bringUp(label)
     control?.focus({ preventScroll: true })
   })
 }

@@ -1,7 +1,7 @@
 import type { Form } from '@pan/contracts/kit/form'
 import { useNavigate, usePlace } from '../../navigation/navigation.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { focusField } from '../../ui/focus-field.ts'
+import { bringUp, focusField } from '../../ui/focus-field.ts'
 import { fieldsOf } from './section-status.ts'
 
 export type Walk = 'whole' | 'one'
@@ -11,8 +11,9 @@ const sectionOf = (form: Form, hash: string) =>
 
 function focusHeading(section: string) {
   const heading = document.getElementById(`${section}-title`)
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
+  if (!heading) return
+  bringUp(heading)
+  heading.focus({ preventScroll: true })
 }
 
 /** Room for the whole form with its list of sections; phones start with one section at a time. */
