@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 964d04fec04e0d18eda2b00b44ea026f050d6e33100ada030284fdedc523ab4b.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 9b52feb90709137ca29c22fc77309ea6085276846deb19c0ec3f4d220b50e1f9.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -6,6 +6,7 @@ export const creating = [
   '/api/v1/apply-replace-crt-pan',
   '/api/v1/store-payment-mode/{id}',
   '/api/v1/{id}/add-attachment',
+  '/api/v1/partner/batches',
   '/api/v1/partner/webhooks',
   '/api/v1/partner/webhooks/{webhook_id}/secret',
   '/api/v1/partner/webhooks/{webhook_id}/test',
@@ -534,6 +535,74 @@ export interface paths {
          *     **How often.** Counts as *validation*.
          */
         post: operations["validateReplacePan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/batches/{batch_id}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is wrong with the rows of a file, as CSV: row, column, message
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:read`.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["batchErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/batches/{batch_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a file of applications has come, and what became of each row
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:read`.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["showBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a CSV file of up to 500 applications of one form, or only check it
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:write`.
+         *
+         *     **How often.** Counts as *write*.
+         *
+         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         */
+        post: operations["submitBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1384,7 +1453,7 @@ export interface components {
              * @description A word that never changes.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "NOT_FOUND" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
+            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "NOT_FOUND" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
             /** @description Messages by field; one plain sentence where the server itself failed. */
             error: {
                 [key: string]: string[];
@@ -2486,6 +2555,66 @@ export interface components {
                 };
             };
         };
+        ShowBatchReply: {
+            data: {
+                batch: {
+                    id: string;
+                    form: string;
+                    is_dry_run: boolean;
+                    is_finished: boolean;
+                    rows: {
+                        total: number;
+                        waiting: number;
+                        submitted: number;
+                        exists: number;
+                        refused: number;
+                        valid: number;
+                    };
+                    created_at: string;
+                    finished_at: string;
+                };
+                rows: {
+                    row: number;
+                    partner_reference: string;
+                    /** @enum {unknown} */
+                    outcome: "waiting" | "submitted" | "exists" | "refused" | "valid";
+                    application_id: string;
+                    error: {
+                        [key: string]: string[];
+                    };
+                }[];
+            };
+        };
+        SubmitBatchBody: {
+            form: string;
+            dry_run?: boolean | ("0" | "1" | "true" | "false" | "");
+        };
+        SubmitBatchParts: {
+            /** Format: binary */
+            file?: string;
+            form: string;
+            dry_run?: boolean | ("0" | "1" | "true" | "false" | "");
+        };
+        SubmitBatchReply: {
+            data: {
+                batch: {
+                    id: string;
+                    form: string;
+                    is_dry_run: boolean;
+                    is_finished: boolean;
+                    rows: {
+                        total: number;
+                        waiting: number;
+                        submitted: number;
+                        exists: number;
+                        refused: number;
+                        valid: number;
+                    };
+                    created_at: string;
+                    finished_at: string;
+                };
+            };
+        };
         PartnerFormsReply: {
             forms: {
                 id: string;
@@ -2562,7 +2691,7 @@ export interface components {
                     event_types: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
                     enabled: boolean;
                     /** @enum {unknown} */
-                    stopped_because: "" | "failing" | "gone";
+                    stopped_because: "" | "failing" | "gone" | "ended";
                     created_at: string;
                 };
             };
@@ -2599,7 +2728,7 @@ export interface components {
                     event_types: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
                     enabled: boolean;
                     /** @enum {unknown} */
-                    stopped_because: "" | "failing" | "gone";
+                    stopped_because: "" | "failing" | "gone" | "ended";
                     created_at: string;
                 }[];
             };
@@ -2620,7 +2749,7 @@ export interface components {
                     event_types: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
                     enabled: boolean;
                     /** @enum {unknown} */
-                    stopped_because: "" | "failing" | "gone";
+                    stopped_because: "" | "failing" | "gone" | "ended";
                     created_at: string;
                 };
                 secret: string;
@@ -2817,6 +2946,9 @@ export interface components {
             data: {
                 location: string;
                 state: string;
+                names?: {
+                    [key: string]: string;
+                };
             }[];
         };
         AoCodeCitiesReply: {
@@ -2860,6 +2992,9 @@ export interface components {
             data: {
                 location: string;
                 state: string;
+                names?: {
+                    [key: string]: string;
+                };
             }[];
         };
         PancardOfficeCitiesListBody: {
@@ -2902,6 +3037,9 @@ export interface components {
                     /** @enum {unknown} */
                     name: "ao-codes" | "pan-offices" | "pin-codes";
                     source: string;
+                    sources: {
+                        [key: string]: string;
+                    };
                     as_of: string;
                     official_url: string;
                     rows: number;
@@ -3855,6 +3993,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidateReplacePanReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    batchErrors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id of a file of applications, as sending it told. */
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    showBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id of a file of applications, as sending it told. */
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShowBatchReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of sentences: `en` or `ta`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitBatchBody"];
+                "multipart/form-data": components["schemas"]["SubmitBatchParts"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmitBatchReply"];
                 };
             };
             /** @description A failure. */
