@@ -30,9 +30,11 @@ function photoSteps({ photos: size }: FormLayout, { kind }: PrintableApplication
   return [say('guide.step.photos', { height, width }), say('guide.step.photoSign')]
 }
 
-const extraSteps = ({ answers }: PrintableApplication, page: number, say: Say): string[] => {
+const extraSteps = ({ flow, answers }: PrintableApplication, page: number, say: Say): string[] => {
   const prefix = said(answers, 'communication_preference') === 'OFFICE' ? 'residence' : 'office'
-  const isToWrite = answers['other_address_update_flag'] === true && !said(answers, `${prefix}_flatno`)
+  // A new copy of a card changes nothing, whatever is ticked.
+  const isChanged = flow === 'correction' && answers['other_address_update_flag'] === true
+  const isToWrite = isChanged && !said(answers, `${prefix}_flatno`)
   return [say('guide.step.extra', { page }), ...(isToWrite ? [say('guide.step.extra.address')] : [])]
 }
 

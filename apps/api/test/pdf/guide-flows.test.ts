@@ -105,6 +105,16 @@ describe('the words of the guide sheet', () => {
     expect(guideOf(sampleOf('lost', 'individual', 'short'))).not.toContain('additional sheet')
   })
 
+  test('another address is to be written by hand only where it changes', () => {
+    const ticked = (flow: 'lost' | 'correction') => {
+      const application = sampleOf(flow, 'individual', 'longest')
+      const { residence_flatno: _, office_flatno: __, ...answers } = application.answers
+      return { ...application, answers: { ...answers, other_address_update_flag: true } }
+    }
+    expect(says(ticked('correction'), 'guide.step.extra.address')).toBe(true)
+    expect(says(ticked('lost'), 'guide.step.extra.address')).toBe(false)
+  })
+
   test('a withdrawn form is called withdrawn', () => {
     expect(says(sampleOf('new', 'individual', 'short', '31-03-2026'), 'guide.withdrawn')).toBe(true)
     expect(says(sampleOf('new', 'individual', 'short'), 'guide.withdrawn')).toBe(false)
