@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sentences } from './support/sentences.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -86,6 +87,16 @@ test('a birth date under 18 asks for a representative', async ({ page }) => {
   await page.locator('#date_of_birth').fill(`01-01-${thisYear - 10}`)
   await expect(page.locator('[name=ra_status][value=YES]')).toBeChecked()
   await expect(page.locator('#ra_firstname')).toBeVisible()
+
+  // A representative is in India, wherever the applicant's address is that is copied.
+  await page.locator('#residence_country').fill('SINGAPORE')
+  await page.locator('#residence_city').fill('SINGAPORE')
+  await page
+    .locator('#representative')
+    .getByRole('button', { name: sentences.en('apply.copy.residence') })
+    .click()
+  await expect(page.locator('#ra_city')).toHaveValue('SINGAPORE')
+  await expect(page.locator('#ra_state')).toBeVisible()
 })
 
 test('a PIN code fills what is empty, says so, and never overwrites', async ({ page }) => {

@@ -41,7 +41,12 @@ export const FormGroup = memo(function FormGroup({ group }: { group: Group }) {
 
 function Frame({ group, children }: { group: Group; children: ReactNode }) {
   const { say } = useI18n()
-  const hint = group.hint && <p className="muted">{say({ key: group.hint })}</p>
+  const hintId = group.hint && `${group.fields[0]}-group`
+  const hint = group.hint && (
+    <p id={hintId} className="muted">
+      {say({ key: group.hint })}
+    </p>
+  )
   if (!group.title) return <div className={styles.group}>{children}</div>
   const title = say({ key: group.title })
   if (group.optional) {
@@ -56,7 +61,7 @@ function Frame({ group, children }: { group: Group; children: ReactNode }) {
     )
   }
   return (
-    <fieldset>
+    <fieldset aria-describedby={hintId}>
       <legend className={styles.groupTitle}>{title}</legend>
       <div className={styles.group}>
         {hint}
