@@ -12,6 +12,7 @@ import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Passwords } from '../../support/passwords.ts'
+import { oneLine } from '../../support/plain-text.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, insertUser, isEmailTaken, type UserRow } from './accounts.repository.ts'
@@ -77,11 +78,12 @@ export function accountsService({
   return {
     /** Makes an account; VALIDATION_FAILED names the fields that are not right, and the address when it has one already. */
     async register<Reply>(
-      given: Registration,
+      typed: Registration,
       language: Locale,
       transaction: Transaction,
       reply: Reply,
     ): Promise<Reply> {
+      const given = { ...typed, name: oneLine(typed.name) }
       refuse(registrationIssues(given))
       if (await isEasilyGuessed(given.password, given)) {
         refuse([{ field: 'password', message: { key: 'account.password.known' } }])
@@ -89,7 +91,7 @@ export function accountsService({
       const row: UserRow = {
         id: ids.next(),
         email: accountEmail(given.email),
-        name: given.name.trim(),
+        name: given.name,
         passwordHash: await passwords.hash(given.password),
         emailVerifiedAt: null,
         role: 'user',

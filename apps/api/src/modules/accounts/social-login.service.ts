@@ -6,6 +6,7 @@ import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
+import { oneLine } from '../../support/plain-text.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, insertUser, type UserRow } from './accounts.repository.ts'
@@ -62,7 +63,7 @@ export function socialLoginService(parts: SocialLoginParts) {
   const newUser = ({ name, email, isVerified }: Person, language: Locale): UserRow => ({
     id: ids.next(),
     email: accountEmail(email),
-    name: name || email.split('@', 1)[0]!,
+    name: oneLine(name) || email.split('@', 1)[0]!,
     passwordHash: null,
     emailVerifiedAt: isVerified ? clock.now().toISOString() : null,
     role: 'user',

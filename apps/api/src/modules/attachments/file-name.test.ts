@@ -8,6 +8,7 @@ test.each([
   ['C:\\Users\\me\\scan.pdf', 'scan.pdf'],
   ['photo\u202Efdp.exe', 'photofdp.exe.pdf'],
   ['a"b\'c\r\nSet-Cookie; x=1.pdf', 'abcSet-Cookie x=1.pdf'],
+  ['my %22new%22 card%0D%0A.pdf', 'my new card.pdf'],
   ['ஆதார் அட்டை.pdf', 'ஆதார் அட்டை.pdf'],
   ['…', '….pdf'],
   ['...', 'file.pdf'],

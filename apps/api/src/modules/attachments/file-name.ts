@@ -1,6 +1,8 @@
 const LENGTH_MAX = 100
 const EXTENSION = { pdf: 'pdf', jpeg: 'jpg', png: 'png' } as const
 const EXTENSIONS = /\.(?:pdf|jpe?g|png)$/iu
+// What browsers make of quotes and line ends in a name.
+const ESCAPED = /%(?:22|0A|0D)/giu
 // Signs that end a header or a path, and those that nobody sees or that turn the reading direction: photo‮gpj.exe
 const UNSAFE = /["'`\\/:*?<>|;%]|\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\p{Zl}|\p{Zp}/gu
 
@@ -9,6 +11,7 @@ export function fileName(given: string, kind: keyof typeof EXTENSION): string {
   const last = given.normalize('NFC').split(/[\\/]/u).at(-1) ?? ''
   const clean = last
     .replace(EXTENSIONS, '')
+    .replaceAll(ESCAPED, '')
     .replaceAll(UNSAFE, '')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[.\s]+|[.\s]+$/gu, '')
