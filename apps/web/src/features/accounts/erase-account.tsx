@@ -19,8 +19,11 @@ export function EraseAccount() {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [error, setError] = useState<string>()
+  const [isWorking, setWorking] = useState(false)
 
   async function erase(password: string) {
+    if (isWorking) return
+    setWorking(true)
     try {
       const { message } = await call(eraseAccount, { body: { password } })
       login.forget()
@@ -30,6 +33,8 @@ export function EraseAccount() {
     } catch (problem) {
       const ofField = problem instanceof ApiProblem ? problem.errors['password']?.[0] : undefined
       setError(ofField ?? (problem instanceof ApiProblem ? problem.message : t('account.noAnswer')))
+    } finally {
+      setWorking(false)
     }
   }
 
@@ -59,7 +64,7 @@ export function EraseAccount() {
             error={error}
           />
           <div className="actions">
-            <Button type="submit" look="danger">
+            <Button type="submit" look="danger" aria-disabled={isWorking}>
               {t('account.page.erase.submit')}
             </Button>
             <Button look="secondary" onClick={() => setOpen(false)}>

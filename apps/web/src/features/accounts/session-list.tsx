@@ -3,20 +3,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../loaded.tsx'
+import { dayAndTimeText } from '../../moment-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import styles from './accounts.module.css'
 import { sessionsQuery } from './queries.ts'
+import { sayLoginRefusal } from './say-refusal.ts'
 
 /** Where the account is logged in, and a way to end it there. */
 export function SessionList() {
   const { locale, t } = useI18n()
+  const show = useSnackbar()
   const queryClient = useQueryClient()
   const query = useQuery(sessionsQuery())
   const end = useMutation({
     mutationFn: (id: string) => call(endSession, { params: { session_id: id } }),
+    onError: (error) => show({ tone: 'error', text: sayLoginRefusal(error, t('account.noAnswer')) }),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery()),
   })
-  const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' })
 
   return (
     <section className="stack">
@@ -29,7 +33,8 @@ export function SessionList() {
               return (
                 <li key={id} className={styles.row}>
                   <span>
-                    {name}, {t('account.page.sessions.since', { time: time.format(new Date(created_at)) })}
+                    {name},{' '}
+                    {t('account.page.sessions.since', { time: dayAndTimeText(new Date(created_at), locale) })}
                   </span>
                   {is_current ? (
                     <strong>{t('account.page.sessions.current')}</strong>

@@ -109,6 +109,8 @@ export function CommentForm({
         error={error}
         defaultValue={first}
         onInput={keepDraft}
+        // What is written while it is on its way would be lost when it has arrived.
+        readOnly={isWorking}
         dir="auto"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it
         autoFocus={wasPressed}

@@ -29,7 +29,8 @@ export function AddForm({ id }: { id: string }) {
     try {
       if (comment !== '') {
         await sendRemark(comment)
-        text.current!.value = ''
+        // Somebody may have written on meanwhile.
+        if (text.current?.value.trim() === comment) text.current.value = ''
         show({ tone: 'success', text: t('track.remark.added') })
       }
       await sendFiles()

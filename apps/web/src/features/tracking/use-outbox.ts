@@ -43,6 +43,7 @@ export function useOutbox(id: string) {
   const client = useQueryClient()
   const [files, change] = useReducer(changed, [])
   const isBusy = useRef(false)
+  const remark = useRef({ text: '', key: '' })
 
   async function send({ key, file: chosen }: Outgoing): Promise<boolean> {
     const to = (next: Partial<Outgoing>) => change({ key, to: next })
@@ -70,9 +71,12 @@ export function useOutbox(id: string) {
     files,
     add: (chosen: readonly File[]) => change({ add: chosen }),
     remove: (key: string) => change({ remove: key }),
-    /** Throws what the service says against the remark. */
+    /** Throws what the service says against the remark; the same text sent again after that makes one remark. */
     sendRemark: async (comment: string): Promise<void> => {
-      await call(addAttachment, { params: { id }, body: { comment } }, { idempotencyKey: randomKey() })
+      if (remark.current.text !== comment) remark.current = { text: comment, key: randomKey() }
+      const { key: idempotencyKey } = remark.current
+      await call(addAttachment, { params: { id }, body: { comment } }, { idempotencyKey })
+      remark.current = { text: '', key: '' }
       await client.invalidateQueries(remarksQuery(id))
     },
     sendFiles: async (): Promise<void> => {
