@@ -136,6 +136,7 @@ describe.each(dialects)('comments on %s', (dialect) => {
       NOT_YOURS,
     ])
     const reply = (await post(theirs, `reply-comment/${id}`, { comment: 'A reply' })).json().data.comment
+    server.clock.forward(1)
     await post(mine, `reply-comment/${reply.id}`, { comment: 'A reply to the reply' })
     await post(theirs, `report-comment/${id}`)
     expect((await remove(mine)).json()).toEqual({ message: 'Your comment has been deleted' })
