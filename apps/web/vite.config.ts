@@ -102,11 +102,13 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false,
-      // What every page has need not be named again wherever a part comes later.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html'
-          ? files
-          : files.filter((file) => !/\/(?:base|react|rolldown-runtime)-/u.test(file)),
+      // What every page has need not be named again wherever a part comes later. What every page or form loads names
+      // none, such as those of the login: a second step when it is opened weighs less than their names everywhere.
+      resolveDependencies(_, files, { hostId, hostType }) {
+        if (hostType === 'html') return files
+        if (/\/(?:base|form)-(?!main)/u.test(hostId)) return []
+        return files.filter((file) => !/\/(?:base|react|rolldown-runtime)-/u.test(file))
+      },
     },
   },
   server: {

@@ -5,7 +5,7 @@ const flag = 'reloaded'
 /** The program of this page by its address, which is another one in each release. */
 function ownProgram(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module]')!
-  return script.dataset['program']?.split(' ')[0] ?? new URL(script.src).pathname
+  return (script.dataset['program'] ?? script.getAttribute('src')!).split(' ')[0]!
 }
 
 async function reloadIfReplaced(): Promise<void> {

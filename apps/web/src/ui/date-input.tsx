@@ -55,7 +55,6 @@ export function DateInput({
   const [chosen, setChosen] = useState<CalendarDate>()
   const [isOpen, setOpen] = useState(false)
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
-  const [isLost, setLost] = useState(false)
 
   const write = (date: CalendarDate) => {
     setChosen(date)
@@ -71,11 +70,10 @@ export function DateInput({
   const open = () => {
     setChosen(parseDate(element.current?.value ?? ''))
     setOpen(true)
-    setLost(false)
     // It comes with the first look at it; without a connection the day can still be typed.
     import('./calendar.tsx').then(
       (calendar) => setCalendar(() => calendar.default),
-      () => setLost(true),
+      () => setCalendar(() => NoCalendar),
     )
   }
 
@@ -129,7 +127,7 @@ export function DateInput({
             }}
           />
         ) : (
-          <p role={isLost ? 'alert' : undefined}>{t(isLost ? 'ui.date.lost' : 'ui.loading')}</p>
+          <p>{t('ui.loading')}</p>
         )}
         <button type="button" className={styles.cancel} onClick={() => setOpen(false)}>
           {t('ui.cancel')}
@@ -137,6 +135,10 @@ export function DateInput({
       </Dialog>
     </>
   )
+}
+
+function NoCalendar() {
+  return <p role="alert">{useT()('ui.date.lost')}</p>
 }
 
 function CalendarMark() {
