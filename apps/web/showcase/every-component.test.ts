@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 const folder = new URL('.', import.meta.url)
 const ui = new URL('../src/ui/', folder)
 
-/** Parts of others, which are seen with them, and a whole page. */
-const APART = ['calendar', 'field', 'text-sections']
+/** Parts of others, which are seen with them, a whole page, and words in a heading. */
+const APART = ['calendar', 'field', 'text-sections', 'unbroken']
 
 test('the page of components shows every component', () => {
   const source = readdirSync(folder)
