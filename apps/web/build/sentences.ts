@@ -1,17 +1,18 @@
 import { LOCALES } from '@pan/contracts/messages/languages'
 import type { Plugin } from 'vite'
-import { parts, type Part } from '../src/i18n/parts.ts'
+import { allParts, formParts, parts, type Part } from '../src/i18n/parts.ts'
 
 const name = 'virtual:sentences'
+const ofForms = `${name}-of-forms`
 const ofPart = new RegExp(`${name}/(\\w+)/(\\w+)$`, 'u')
 
 /** The name under which a file of the catalogue gives its sentences. */
 const nameOf = (area: string) => area.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase())
 
-/** How each part of each language is fetched. */
-function loaders(): string {
+/** How each of the parts of each language is fetched. */
+function loaders(of: readonly Part[]): string {
   const ofLanguage = (locale: string) =>
-    Object.keys(parts).map((part) => `${part}: () => import('${name}/${locale}/${part}')`)
+    of.map((part) => `${part}: () => import('${name}/${locale}/${part}')`)
   return `export const loaders = { ${LOCALES.map((locale) => `${locale}: { ${ofLanguage(locale).join()} }`).join()} }`
 }
 
@@ -38,7 +39,8 @@ export function sentences(): Plugin {
       return area ? `${area.id}?${part}` : undefined
     },
     load(id) {
-      if (id === `\0${name}`) return loaders()
+      if (id === `\0${name}`) return loaders(allParts)
+      if (id === `\0${ofForms}`) return loaders(formParts)
       const [, locale, part] = ofPart.exec(id) ?? []
       return locale && part ? sentencesOf(locale, part as Part) : undefined
     },

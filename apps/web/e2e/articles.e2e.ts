@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
@@ -37,18 +38,26 @@ test.describe('without scripts', () => {
 })
 
 test('the search shows what the last text finds, however late earlier answers come', async ({ page }) => {
-  await page.route(/search-articles\?.*searching=(?:l|lo|los)(?:&|$)/u, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
+  const late: Request[] = []
+  let bringAnswers = (): void => undefined
+  const answersMayCome = new Promise<void>((done) => (bringAnswers = done))
+  await page.route(/search-articles\?.*searching=(?:l|lo|los)(?:&|$)/u, async (route, request) => {
+    late.push(request)
+    await answersMayCome
     await route.continue().catch(() => undefined)
   })
   await page.goto('/articles')
   const box = page.getByLabel(en('articles.search'))
-  await box.pressSequentially('los', { delay: 250 })
+  for (const [at, letter] of [...'los'].entries()) {
+    await box.pressSequentially(letter)
+    await expect.poll(() => late.length).toBe(at + 1)
+  }
   await box.fill('marriage')
   await expect(page).toHaveURL(/searching=marriage$/u)
   await expect(page.locator(cards).first()).toContainText('marriage')
   const found = await page.locator(cards).allInnerTexts()
-  await page.waitForTimeout(1600)
+  bringAnswers()
+  await Promise.all(late.map((request) => request.response()))
   expect(await page.locator(cards).allInnerTexts()).toEqual(found)
 
   // The category is where it was, and the box says what the list shows.

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { kept } from './support/kept.ts'
 import { anApplicant, fillIn } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, isAccessible, test } from './support/test.ts'
@@ -6,29 +7,6 @@ import { expect, isAccessible, test } from './support/test.ts'
 const say = sentences.en
 
 const saved = (page: Page) => expect(page.getByText(/Draft saved on this device at/u)).toBeVisible()
-
-/** Everything that the pages of this browser keep. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const contents: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name!)
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(new Error('The device storage failed')))
-      })
-      for (const store of database.objectStoreNames) {
-        contents.push(
-          await new Promise((resolve) => {
-            const all = database.transaction(store).objectStore(store).getAll()
-            all.addEventListener('success', () => resolve(all.result))
-          }),
-        )
-      }
-      database.close()
-    }
-    return JSON.stringify(contents)
-  })
 
 async function killTheTab(page: Page, context: BrowserContext, address = '/apply-new-pan'): Promise<Page> {
   await page.close({ runBeforeUnload: false })
@@ -97,7 +75,7 @@ test('who starts again can bring the draft back', async ({ page, context }) => {
   const origin = new URL(page.url()).origin
   await storage.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
   await page.locator('#applicant_firstname').fill('arun')
-  await saved(page)
+  await expect.poll(() => kept(page)).toMatch(/"arun"/iu)
   const next = await killTheTab(page, context)
   await next.getByRole('button', { name: say('apply.draft.startAgain') }).click()
   await expect(next.locator('#applicant_firstname')).toHaveValue('')
@@ -113,12 +91,37 @@ test('a shared computer keeps nothing', async ({ page, context }) => {
   await saved(page)
   await page.getByLabel(say('apply.before.shared')).check()
   await page.locator('#applicant_lastname').fill('specimen')
-  await page.waitForTimeout(1500)
+  // A page that is left keeps at once what it would have kept in a moment.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   const stored = await kept(page)
   expect(stored).not.toContain('ARUN')
   expect(stored).not.toContain('SPECIMEN')
   const next = await killTheTab(page, context)
-  await expect(next.locator('h1')).toHaveText(say('apply.title'))
-  await next.waitForTimeout(500)
+  await expect(next.locator('#applicant_firstname')).toHaveValue('')
+  expect(await kept(next)).not.toContain('answers')
   await expect(next.getByText(say('apply.draft.found'))).toHaveCount(0)
+})
+
+test('of several tabs with the same form one keeps the answers', async ({ page, context }) => {
+  const elsewhere = (tab: Page) => tab.getByText(say('apply.draft.elsewhere'))
+  await page.goto('/apply-new-pan')
+  await page.locator('#applicant_firstname').fill('arun')
+  await saved(page)
+  const second = await context.newPage()
+  await second.goto('/apply-new-pan')
+  await expect(elsewhere(second)).toBeVisible()
+  await second.locator('#applicant_firstname').fill('meena')
+  const third = await killTheTab(second, context)
+  expect(await kept(page)).toMatch(/arun/iu)
+  expect(await kept(page)).not.toMatch(/meena/iu)
+
+  await third.getByRole('button', { name: say('apply.draft.takeOver') }).click()
+  await third.getByRole('button', { name: /Continue your draft/u }).click()
+  await third.locator('#applicant_lastname').fill('specimen')
+  await saved(third)
+  await expect(elsewhere(page)).toBeVisible()
+  await third.close()
+  await expect(elsewhere(page)).toHaveCount(0)
+  await page.getByRole('button', { name: /Continue your draft/u }).click()
+  await expect(page.locator('#applicant_lastname')).toHaveValue(/specimen/iu)
 })

@@ -4,7 +4,7 @@ import { expect, isAccessible, test } from './support/test.ts'
 
 const say = sentences.en
 const required = say('form.required')
-/** Longer than the time after which a problem is shown. */
+/** Longer than the time after which a problem is shown, in milliseconds. */
 const aWhile = 600
 
 test.beforeEach(async ({ page }) => {
@@ -13,16 +13,18 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('nobody who tabs through the empty form is told that something is missing', async ({ page }) => {
+  await page.clock.install()
   await page.locator('#applicant_firstname').focus()
   for (let stop = 0; stop < 30; stop++) await page.keyboard.press('Tab')
-  await page.waitForTimeout(aWhile)
+  await page.clock.runFor(aWhile)
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 })
 
 test('a wrong answer is named after it is left, and the message goes with its cause', async ({ page }) => {
+  await page.clock.install()
   const mail = page.locator('#email_address')
   await mail.fill('arun@')
-  await page.waitForTimeout(aWhile)
+  await page.clock.runFor(aWhile)
   expect(await messageAt(page, 'email_address')).toBe('')
   await mail.blur()
   await expect(page.locator('#email_address-error')).toContainText('E-mail must be valid')

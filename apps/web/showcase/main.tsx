@@ -3,6 +3,7 @@ import { LANGUAGES } from '@pan/contracts/messages/languages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider, useI18n } from '../src/i18n/i18n.tsx'
+import { loaders } from 'virtual:sentences'
 import { makeLanguage } from '../src/i18n/language.ts'
 import { Button } from '../src/ui/button.tsx'
 import { SkipLink } from '../src/ui/skip-link.tsx'
@@ -53,7 +54,7 @@ function Showcase() {
   )
 }
 
-const language = makeLanguage('en')
+const language = makeLanguage('en', loaders)
 await language.need('site')
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>

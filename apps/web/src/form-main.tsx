@@ -2,6 +2,7 @@ import './ui/styles/index.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { localeOf } from '@pan/contracts/messages/addresses'
+import { loaders } from 'virtual:sentences-of-forms'
 import { sharedComputer } from './features/apply/shared-computer.ts'
 import { FormProgram, sentencesOf, type FormNamed } from './form-program.tsx'
 import { makeLanguage } from './i18n/language.ts'
@@ -12,7 +13,7 @@ import { reloadOnceWhenAPartFails, reloadWorked } from './reload-once.ts'
 import { untilItWorks } from './until-it-works.ts'
 
 const locale = localeOf(location.pathname)
-const language = makeLanguage(locale)
+const language = makeLanguage(locale, loaders)
 const queries = makeQueries(async () => (await import('./query-client.ts')).makeQueryClient())
 const form = JSON.parse(document.querySelector('#data')!.textContent) as FormNamed
 

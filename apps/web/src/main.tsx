@@ -3,6 +3,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { localeOf } from '@pan/contracts/messages/addresses'
+import { loaders } from 'virtual:sentences'
 import { makeLanguage } from './i18n/language.ts'
 import { wearLocale } from './i18n/wear-locale.ts'
 import { Program } from './program.tsx'
@@ -12,7 +13,7 @@ import { makeRouter } from './router.tsx'
 import { untilItWorks } from './until-it-works.ts'
 
 const locale = localeOf(location.pathname)
-const language = makeLanguage(locale)
+const language = makeLanguage(locale, loaders)
 const app = document.querySelector('#app')!
 const data = document.querySelector('#data')?.textContent
 const queries = makeQueries(async () => {

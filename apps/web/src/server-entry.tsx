@@ -10,6 +10,7 @@ import { pageTitle } from './features/shell/page-title.ts'
 import type { Flow } from './flow.ts'
 import { FormProgram, sentencesOf, type FormNamed } from './form-program.tsx'
 import { localeOf } from '@pan/contracts/messages/addresses'
+import { loaders } from 'virtual:sentences'
 import { makeLanguage, type Language } from './i18n/language.ts'
 import { allParts } from './i18n/parts.ts'
 import { makeDocumentNavigation } from './navigation/document-navigation.tsx'
@@ -35,14 +36,14 @@ const inName = <Result,>({ api, headers }: Omit<PageRequest, 'url'>, locale: str
 export const pages: Pages = {
   async answer(request) {
     const locale = localeOf(request.url)
-    const language = makeLanguage(locale)
+    const language = makeLanguage(locale, loaders)
     // The home page's description is that of every page without one.
     await Promise.all([language.need('site'), language.need('home')])
     return inName(request, locale, () => answerIn(language, request.url))
   },
   addresses: (request) => inName(request, 'en', siteAddresses).catch(nothingIfLate),
   feed: (request, locale) =>
-    inName(request, locale, () => siteFeed(makeLanguage(locale))).catch(nothingIfLate),
+    inName(request, locale, () => siteFeed(makeLanguage(locale, loaders))).catch(nothingIfLate),
 }
 
 /** The API said that it cannot, or nothing at all: what was asked for may be there a moment later. */

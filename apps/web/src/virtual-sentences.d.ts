@@ -1,8 +1,13 @@
-/** Made by build/sentences.ts: for each language, how each of the parts is fetched. */
+/** Made by build/sentences.ts: for each language, how each of the parts is fetched; of all of them, or of those of forms. */
 declare module 'virtual:sentences' {
   import type { Locale } from '@pan/contracts/messages/languages'
   import type { Message } from '@pan/contracts/messages/translate'
 
   type Load = () => Promise<{ sentences: Readonly<Record<string, Message>> }>
-  export const loaders: Readonly<Record<Locale, Readonly<Record<string, Load>>>>
+  export type Loaders = Readonly<Record<Locale, Readonly<Record<string, Load>>>>
+  export const loaders: Loaders
+}
+
+declare module 'virtual:sentences-of-forms' {
+  export { loaders } from 'virtual:sentences'
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loaders } from 'virtual:sentences'
 import { makeLanguage } from './language.ts'
 
 beforeEach(() => {
@@ -13,7 +14,7 @@ afterEach(() => {
 const has = (language: ReturnType<typeof makeLanguage>, key: string) => key in language.current().catalogue
 
 test('a part can be said once it was needed, and not before', async () => {
-  const language = makeLanguage('en')
+  const language = makeLanguage('en', loaders)
   await language.need('site')
   expect(has(language, 'site.name')).toBe(true)
   expect(has(language, 'form.required')).toBe(false)
@@ -22,7 +23,7 @@ test('a part can be said once it was needed, and not before', async () => {
 })
 
 test('a change of language brings along every part that had arrived', async () => {
-  const language = makeLanguage('en')
+  const language = makeLanguage('en', loaders)
   await language.need('site')
   await language.need('forms')
   await language.switchTo('ta')
@@ -32,14 +33,14 @@ test('a change of language brings along every part that had arrived', async () =
 })
 
 test('a change of language while a part is on its way loses neither', async () => {
-  const language = makeLanguage('en')
+  const language = makeLanguage('en', loaders)
   await Promise.all([language.need('site'), language.need('forms'), language.switchTo('ta')])
   expect(language.current().locale).toBe('ta')
   expect(has(language, 'site.name') && has(language, 'form.required')).toBe(true)
 })
 
 test('the last of two changes counts, whichever arrives first', async () => {
-  const language = makeLanguage('en')
+  const language = makeLanguage('en', loaders)
   await language.need('site')
   await Promise.all([language.switchTo('ta'), language.switchTo('en')])
   expect(language.current().locale).toBe('en')

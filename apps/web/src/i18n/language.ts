@@ -1,7 +1,7 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Message } from '@pan/contracts/messages/translate'
-import { loaders } from 'virtual:sentences'
+import type { Loaders } from 'virtual:sentences'
 import type { Part } from './parts.ts'
 import { wearLocale } from './wear-locale.ts'
 
@@ -23,7 +23,7 @@ export interface Language {
 }
 
 /** The language of the page with the sentences that have arrived. */
-export function makeLanguage(locale: Locale): Language {
+export function makeLanguage(locale: Locale, loaders: Loaders): Language {
   let state: State = { locale, catalogue: {} as Catalogue }
   let wanted: { locale: Locale; parts: readonly Part[] } = { locale, parts: [] }
   let arrived: readonly Part[] = []

@@ -4,27 +4,30 @@
  */
 export const parts = {
   site: ['site', 'ui'],
-  home: ['home'],
+  home: ['home', 'reading'],
   forms: ['apply', 'captcha', 'form', 'proofs', 'states'],
   aoPicker: ['ao-picker'],
   otherForms: ['call-problem', 'entity-proofs', 'other-forms'],
-  blankForms: ['blank-forms', 'call-problem'],
-  documents: ['documents', 'entity-proofs', 'proofs'],
-  lookups: ['lookups', 'states'],
+  blankForms: ['blank-forms', 'call-problem', 'reading'],
+  documents: ['documents', 'entity-proofs', 'proofs', 'reading'],
+  lookups: ['lookups', 'pager', 'reading', 'states'],
   payment: ['call-problem', 'payment', 'review'],
   customPayment: ['custom-payment'],
-  articles: ['articles'],
+  articles: ['articles', 'pager'],
   account: ['account', 'call-problem'],
-  tracking: ['call-problem', 'captcha', 'status', 'tracking'],
+  tracking: ['call-problem', 'captcha', 'reading', 'status', 'tracking'],
   partner: ['partner'],
   partnerConsole: ['call-problem', 'partner-console', 'webhooks'],
   contact: ['captcha', 'contact'],
-  privacy: ['privacy'],
-  terms: ['terms'],
-  about: ['about'],
+  privacy: ['privacy', 'reading'],
+  terms: ['reading', 'terms'],
+  about: ['about', 'reading'],
 } as const
 
 export type Part = keyof typeof parts
+
+/** What can be asked for where a form is: a document that names every part's file is larger. */
+export const formParts = ['site', 'forms', 'otherForms', 'aoPicker', 'account'] as const satisfies Part[]
 
 /** Every part that there is. */
 export const allParts = Object.keys(parts) as Part[]

@@ -19,11 +19,13 @@ import { listSources } from './en/list-sources.ts'
 import { lookups } from './en/lookups.ts'
 import { otherForms } from './en/other-forms.ts'
 import { mail } from './en/mail.ts'
+import { pager } from './en/pager.ts'
 import { partner } from './en/partner.ts'
 import { partnerConsole } from './en/partner-console.ts'
 import { payment } from './en/payment.ts'
 import { privacy } from './en/privacy.ts'
 import { proofs } from './en/proofs.ts'
+import { reading } from './en/reading.ts'
 import { review } from './en/review.ts'
 import { receipt } from './en/receipt.ts'
 import { site } from './en/site.ts'
@@ -57,11 +59,13 @@ const all = {
   ...lookups,
   ...otherForms,
   ...mail,
+  ...pager,
   ...partner,
   ...partnerConsole,
   ...payment,
   ...privacy,
   ...proofs,
+  ...reading,
   ...review,
   ...receipt,
   ...site,

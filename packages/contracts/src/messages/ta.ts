@@ -20,11 +20,13 @@ import { listSources } from './ta/list-sources.ts'
 import { lookups } from './ta/lookups.ts'
 import { otherForms } from './ta/other-forms.ts'
 import { mail } from './ta/mail.ts'
+import { pager } from './ta/pager.ts'
 import { partner } from './ta/partner.ts'
 import { partnerConsole } from './ta/partner-console.ts'
 import { payment } from './ta/payment.ts'
 import { privacy } from './ta/privacy.ts'
 import { proofs } from './ta/proofs.ts'
+import { reading } from './ta/reading.ts'
 import { review } from './ta/review.ts'
 import { receipt } from './ta/receipt.ts'
 import { site } from './ta/site.ts'
@@ -59,11 +61,13 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...lookups,
   ...otherForms,
   ...mail,
+  ...pager,
   ...partner,
   ...partnerConsole,
   ...payment,
   ...privacy,
   ...proofs,
+  ...reading,
   ...review,
   ...receipt,
   ...site,

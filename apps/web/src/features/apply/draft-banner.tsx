@@ -62,6 +62,18 @@ export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) 
 export function DraftLine({ draft }: { draft: DraftState }) {
   const { locale, t } = useI18n()
   if (draft.isShared) return null
+  if (draft.isElsewhere) {
+    return (
+      <Notice tone="warning" announce>
+        <p>{t('apply.draft.elsewhere')}</p>
+        <div className="actions">
+          <Button look="secondary" onClick={draft.takeOver}>
+            {t('apply.draft.takeOver')}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
   if (draft.hasFailed) {
     return (
       <Notice tone="warning" announce>

@@ -3,6 +3,7 @@ import { draftOf, fitting, isTooOld, isWorthKeeping, setAsideUntil, type Draft }
 import { draftStore } from './draft-store.ts'
 import type { FormParts, Values } from './form-parts.ts'
 import { sharedComputer } from './shared-computer.ts'
+import { useOneTab } from './use-one-tab.ts'
 import { valuesOf } from './use-application-form.ts'
 
 /** After the typing has paused for 0.3 seconds: one second after the last change. */
@@ -12,7 +13,8 @@ export type DraftState = ReturnType<typeof useDraft>
 
 /**
  * Keeps what was typed on this device until it is submitted. A draft of an earlier visit is only ever taken by choice; who
- * starts again, or just types, sets it aside.
+ * starts again, or just types, sets it aside. Of several tabs with the same form one keeps its answers: two people's would
+ * mix otherwise.
  */
 export function useDraft(parts: FormParts, name: string) {
   const { form, values, settled, problems } = parts
@@ -22,20 +24,24 @@ export function useDraft(parts: FormParts, name: string) {
   const [hasFailed, setFailed] = useState(false)
   const [dropped, setDropped] = useState<readonly string[]>([])
   const [isShared, setShared] = useState(sharedComputer.read)
+  const { isOurs, take: takeOver } = useOneTab(`draft of ${name}`)
+  const isElsewhere = isOurs === false
   const isOver = useRef(false)
-  const latest = useRef({ found })
+  const latest = useRef({ found, savedAt })
   useEffect(() => {
-    latest.current = { found }
+    latest.current = { found, savedAt }
   })
 
   useEffect(() => {
+    if (!isOurs) return
     const look = async () => {
       const draft = await draftStore.read(name)
       if (draft && isTooOld(draft, Date.now())) await draftStore.remove(name)
-      else setFound(draft)
+      // What this tab has kept before another one took its turn is in the form still.
+      else if (draft?.savedAt !== latest.current.savedAt) setFound(draft)
     }
     look().catch(() => setFailed(true))
-  }, [name])
+  }, [name, isOurs])
 
   const aside = useCallback((draft: Draft) => {
     setFound(undefined)
@@ -45,7 +51,7 @@ export function useDraft(parts: FormParts, name: string) {
   }, [])
 
   const save = useCallback(async () => {
-    if (isOver.current || sharedComputer.read()) return
+    if (isOver.current || isElsewhere || sharedComputer.read()) return
     const section = document.activeElement?.closest('section[id]')?.id ?? location.hash.slice(1)
     const draft = draftOf(form, values.all(), section, Date.now())
     if (!isWorthKeeping(draft, valuesOf(form))) return
@@ -58,7 +64,7 @@ export function useDraft(parts: FormParts, name: string) {
       // Full or forbidden storage: the page says so, and the answers stay in it.
       setFailed(true)
     }
-  }, [form, values, name, aside])
+  }, [form, values, name, aside, isElsewhere])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -104,6 +110,9 @@ export function useDraft(parts: FormParts, name: string) {
     hasFailed,
     dropped,
     isShared,
+    /** Another tab keeps the answers to this form. */
+    isElsewhere,
+    takeOver,
     /** Gives the section in which the person was. */
     take: (draft: Draft): string => {
       const { answers, dropped: gone } = fitting(form, draft)
@@ -129,7 +138,7 @@ export function useDraft(parts: FormParts, name: string) {
     /** The answers are with the service: nothing of them stays on the device. */
     finish: async () => {
       isOver.current = true
-      await draftStore.remove(name).catch(() => setFailed(true))
+      if (!isElsewhere) await draftStore.remove(name).catch(() => setFailed(true))
     },
   }
 }

@@ -36,6 +36,9 @@ export const apply = {
     'What you type is kept on this device for 7 days, Aadhaar details apart: come back to this page to continue.',
   'apply.draft.failed':
     'The draft could not be saved on this device. Do not close this page before you submit.',
+  'apply.draft.elsewhere':
+    'This form is open in another tab. Only the answers of that tab are kept on this device.',
+  'apply.draft.takeOver': 'Use this tab instead',
   'apply.draft.found': 'You have a draft on this device',
   'apply.draft.foundAt': 'It is of {date}, {time}. It was last in the section “{section}”.',
   'apply.draft.continue': 'Continue your draft of {date}, {time}',

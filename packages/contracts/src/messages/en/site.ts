@@ -4,7 +4,6 @@ export const site = {
   'site.notGovernment': 'This is not a government website.',
   'site.operator': 'Run by {operator}, a private service.',
   'site.support': 'Help and support',
-  'site.writeToUs': 'Write to us',
   'site.supportHours': 'Telephone support from 10 AM to 6 PM',
   'site.menu': 'Menu',
   'site.menu.home': 'Home',
@@ -58,12 +57,6 @@ export const site = {
   'site.error.reference': 'If you write to us about it, please give this reference: {id}',
 
   'site.home.title': 'Welcome to PAN Services',
-  'site.related': 'Related articles',
-  'site.quick': 'Quick links',
-  'site.city.delhi': 'Delhi',
-  'site.city.mumbai': 'Mumbai',
-  'site.city.kolkata': 'Kolkata',
-  'site.city.chennai': 'Chennai',
   'site.home.ready.aadhaar': 'Your Aadhaar number, and your name as it is printed on the Aadhaar card',
   'site.home.ready.proofs':
     'One document each that proves who you are, where you live and when you were born',

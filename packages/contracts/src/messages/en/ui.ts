@@ -31,9 +31,5 @@ export const ui = {
   'ui.status.started': 'Started',
   'ui.status.problems': { one: '{count} problem', other: '{count} problems' },
   'ui.sections': 'Sections of this form',
-  'ui.pages': 'Pages',
-  'ui.pages.previous': 'Previous page',
-  'ui.pages.next': 'Next page',
-  'ui.pages.current': 'Page {page} of {count}',
   'ui.progress': 'Section {current} of {total}',
 } as const

@@ -33,9 +33,5 @@ export const ui = {
   'ui.status.started': 'தொடங்கப்பட்டது',
   'ui.status.problems': { one: '{count} சிக்கல்', other: '{count} சிக்கல்கள்' },
   'ui.sections': 'இந்தப் படிவத்தின் பிரிவுகள்',
-  'ui.pages': 'பக்கங்கள்',
-  'ui.pages.previous': 'முந்தைய பக்கம்',
-  'ui.pages.next': 'அடுத்த பக்கம்',
-  'ui.pages.current': 'பக்கம் {page} / {count}',
   'ui.progress': 'பிரிவு {current} / {total}',
 } satisfies Record<keyof typeof english, Message>
