@@ -125,3 +125,22 @@ test('of several tabs with the same form one keeps the answers', async ({ page, 
   await page.getByRole('button', { name: /Continue your draft/u }).click()
   await expect(page.locator('#applicant_lastname')).toHaveValue(/specimen/iu)
 })
+
+test('a browser that keeps nothing for a site shows the form all the same, and says so', async ({ page }) => {
+  // What Chromium does where all cookies are forbidden.
+  await page.addInitScript(() => {
+    const denied = () => new DOMException('Access is denied for this document.', 'SecurityError')
+    const refuse = {
+      get: () => {
+        throw denied()
+      },
+    }
+    Object.defineProperties(window, { sessionStorage: refuse, localStorage: refuse })
+    indexedDB.open = refuse.get
+    navigator.locks.request = () => Promise.reject(denied())
+  })
+  await page.goto('/apply-new-pan')
+  await page.locator('#applicant_firstname').fill('arun')
+  await expect(page.getByText(say('apply.draft.failed'))).toBeVisible()
+  await expect(page.getByText(say('apply.draft.elsewhere'))).toHaveCount(0)
+})

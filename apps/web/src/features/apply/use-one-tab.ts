@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Whether it is this tab's turn, of all that have the page with this name open: that of the first one, until it is closed or
- * another tab takes it. Undefined for a moment; true for every tab where the browser has no locks, as without TLS.
+ * another tab takes it. Undefined for a moment; true for every tab where the browser gives no locks, as without TLS or with
+ * cookies forbidden.
  */
 export function useOneTab(name: string): { readonly isOurs: boolean | undefined; readonly take: () => void } {
   const [isOurs, setOurs] = useState('locks' in navigator ? undefined : true)
@@ -21,10 +22,12 @@ export function useOneTab(name: string): { readonly isOurs: boolean | undefined;
           return lock && hasLeft
         })
       const wait = () => void hold({ signal }).catch(lose)
-      const lose = () => {
+      const lose = (error: DOMException) => {
         if (signal.aborted) return
-        setOurs(false)
-        wait()
+        // Another tab took it. Any other refusal would only come again.
+        const isTaken = error.name === 'AbortError'
+        setOurs(!isTaken)
+        if (isTaken) wait()
       }
       hold({ ifAvailable: true }).then((held) => held === null && wait(), lose)
       take.current = () => void hold({ steal: true }).catch(lose)
