@@ -1,10 +1,10 @@
-import { plainText } from '@pan/contracts/kit/plain-text'
+import { formText } from '@pan/contracts/kit/form-text'
 
 /** Changes what is typed: `abc` to `ABC`, `1234 5678` to `12345678`. Must not depend on what stands around. */
 export type Rewrite = (text: string) => string
 
 export const upperCase: Rewrite = (text) => text.toUpperCase()
-export const withoutSeparators: Rewrite = (text) => plainText(text).replace(/[\s-]/gu, '').toUpperCase()
+export const withoutSeparators: Rewrite = (text) => formText(text).replace(/[\s-]/gu, '').toUpperCase()
 
 /** The rewritten value and where the caret then stands: after the same letters as before. */
 export function rewriteValue(

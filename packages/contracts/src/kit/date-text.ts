@@ -1,5 +1,5 @@
 import { isRealDate, type CalendarDate } from './calendar-date.ts'
-import { plainText } from './plain-text.ts'
+import { formText } from './form-text.ts'
 
 const MONTHS: Readonly<Record<string, number>> = {
   jan: 1,
@@ -40,7 +40,7 @@ function monthNumber(text: string): number {
  * guessed. Gives undefined for anything that is not a real day.
  */
 export function parseDate(text: string): CalendarDate | undefined {
-  const plain = plainText(text).trim()
+  const plain = formText(text).trim()
   const compact = /^(\d{2})(\d{2})(\d{4})$/u.exec(plain)
   const parts = compact ? compact.slice(1) : plain.split(/[^\p{L}\p{M}\p{N}]+/u)
   const [day = '', month = '', year = '', ...more] = parts

@@ -2,7 +2,7 @@ import { formatDate, parseDate } from './date-text.ts'
 import type { ChoiceField, Field, TextFormat } from './field.ts'
 import type { Answers } from './answers.ts'
 import type { Form } from './form.ts'
-import { plainMobile, plainText } from './plain-text.ts'
+import { formText, plainMobile } from './form-text.ts'
 
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim()
 const upper = (text: string) => spaced(text).toUpperCase()
@@ -46,7 +46,7 @@ const DAY = /^\d\d-\d\d-\d{4}$/
 const cleanText = (format: TextFormat, text: string): string =>
   isClean[format].test(text)
     ? text
-    : clean[format](format === 'lines' ? text : plainText(text.normalize('NFC')))
+    : clean[format](format === 'lines' ? text : formText(text.normalize('NFC')))
 
 function cleanChoice(field: ChoiceField, text: string): string {
   if (field.options.some((option) => option.value === text)) return text

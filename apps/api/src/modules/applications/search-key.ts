@@ -1,4 +1,4 @@
-import { plainMobile } from '@pan/contracts/kit/plain-text'
+import { plainMobile } from '@pan/contracts/kit/form-text'
 import { readCoupon } from '@pan/contracts/pan/coupon'
 import { isMobile } from '@pan/contracts/pan/contact'
 

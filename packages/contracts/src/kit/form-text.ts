@@ -5,7 +5,7 @@ const digitOf = (letter: string) => (letter.charCodeAt(0) & 15) - (letter >= '�
  * A text in the characters that the printed form has for it: digits of other scripts as 0–9, the apostrophes and dashes
  * that phones and word processors put in as ' and -, nothing that cannot be seen. Everything else stays as it is.
  */
-export const plainText = (text: string): string =>
+export const formText = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .replace(/(?=[٠-൯０-９])\p{Nd}/gu, (letter) => String(digitOf(letter)))
