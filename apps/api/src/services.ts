@@ -137,9 +137,15 @@ export function buildServices(parts: ServiceParts) {
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
   const apiKeys = apiKeysService({ store, clock, ids })
   const passwords = passwordsInThreads()
-  const accountSettings = accountSettingsService({ ...parts, passwords, owned, affiliates })
   const tokensOfMails = accountLinks(links)
-  const accountMails = accountMailsBy(mails, tokensOfMails, origin)
+  const accountMails = accountMailsBy(mails, tokensOfMails, clock, origin)
+  const accountSettings = accountSettingsService({
+    ...parts,
+    passwords,
+    owned,
+    affiliates,
+    mails: accountMails,
+  })
   const customPayments = customPaymentsService({
     ...parts,
     gateway: gateways.live,

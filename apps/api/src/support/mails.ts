@@ -21,8 +21,12 @@ export interface NewMail {
   readonly message: MailName
   /** References only; a mail travels open and says nothing about people. */
   readonly params?: MessageParams
+  /** A paragraph that several mails share: what to do. */
+  readonly advice?: MessageKey
   /** Where to go on; it gets a line of its own. */
   readonly link?: string
+  /** Who writes, and that no answer is needed; `mail.footer` unless said. */
+  readonly footer?: MessageKey
 }
 
 /** A mail to whoever runs the site. */
@@ -69,9 +73,14 @@ export function mailsBy({ jobs, mailer, sealer, ids, origin, operator }: MailsPa
   }
 
   return {
-    queue(tx, { to, locale, message, params, link }) {
+    queue(tx, { to, locale, message, params, advice, link, footer = 'mail.footer' }) {
       const say = sentences[locale]
-      const paragraphs = [say(`mail.${message}.text`, params), link, say('mail.footer', { site: origin })]
+      const paragraphs = [
+        say(`mail.${message}.text`, params),
+        advice && say(advice),
+        link,
+        say(footer, { site: origin }),
+      ]
       return add(tx, { to, subject: say(`mail.${message}.subject`, params) }, paragraphs)
     },
 

@@ -14,10 +14,11 @@ type Person = { readonly name: string; readonly email: string; readonly password
 export async function register(
   server: TestServer,
   change: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
   const person = { ...somebody, ...change }
   const payload = { password_confirmation: person.password, captcha: await server.captcha(), ...person }
-  return server.app.inject({ method: 'POST', url: '/api/v1/register', payload })
+  return server.app.inject({ method: 'POST', url: '/api/v1/register', payload, headers })
 }
 
 export const login = (
@@ -30,8 +31,9 @@ export const login = (
 export async function loggedIn(
   server: TestServer,
   person: Person = somebody,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ token: string; user: Account }> {
-  const made = await register(server, person)
+  const made = await register(server, person, headers)
   if (made.statusCode !== 201) throw new Error(made.body)
   return (await login(server, person)).json()
 }

@@ -1,14 +1,23 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
+import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Session } from '../../db/store.ts'
-import type { Mails } from '../../support/mails.ts'
+import type { Clock } from '../../support/clock.ts'
+import { readableIndianTime } from '../../support/indian-time.ts'
+import type { MailName, Mails } from '../../support/mails.ts'
 import type { AccountLinks } from './account-links.ts'
 import type { UserRow } from './accounts.repository.ts'
 
 /** What follows the # is not sent to any server: a token there is in no log. */
 const PAGES = { confirm: '/confirm-email', reset: '/reset-password' } as const
 
-/** Mails with a link that only the owner of the address can follow. */
-export function accountMails(mails: Mails, links: AccountLinks, origin: string) {
+/** A mail that tells of a change; its text has `{time}` and `{device}`, and nothing else. */
+export type AccountNotice = Exclude<
+  Extract<MailName, `account.${string}`>,
+  'account.confirm' | 'account.reset'
+>
+
+/** Mails to the owner of an account. */
+export function accountMails(mails: Mails, links: AccountLinks, clock: Clock, origin: string) {
   const queue = (tx: Session, purpose: 'confirm' | 'reset', user: UserRow) =>
     mails.queue(tx, {
       to: user.email,
@@ -20,6 +29,29 @@ export function accountMails(mails: Mails, links: AccountLinks, origin: string) 
   return {
     askToConfirm: (tx: Session, user: UserRow): Promise<void> => queue(tx, 'confirm', user),
     offerReset: (tx: Session, user: UserRow): Promise<void> => queue(tx, 'reset', user),
+
+    /**
+     * Tells the owner what has just been changed, and what to do if that was somebody else. `device` is what `deviceOf`
+     * gives: browser and system, or nothing.
+     */
+    tell: (
+      tx: Session,
+      { email, language }: Pick<UserRow, 'email' | 'language'>,
+      notice: AccountNotice,
+      device: string,
+    ): Promise<void> =>
+      mails.queue(tx, {
+        to: email,
+        locale: language,
+        message: notice,
+        params: {
+          time: readableIndianTime(clock.now()),
+          device: device || sentences[language]('mail.account.unknownDevice'),
+        },
+        advice: 'mail.account.notYou',
+        link: origin + addressIn(language, PAGES.reset),
+        footer: 'mail.account.footer',
+      }),
   }
 }
 

@@ -8,6 +8,7 @@ import { loggedIn } from '../../caller.ts'
 import { translatorOf } from '../../plugins/language.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { AccountRecovery } from './account-recovery.service.ts'
+import { deviceOf } from './device.ts'
 
 export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): void {
   serve(requestConfirmation, async (_input, { request, caller }) => {
@@ -26,7 +27,8 @@ export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): 
 
   serve(resetPassword, async ({ body }, { request }) => {
     const { token = '', password = '', password_confirmation = '' } = body
-    await recovery.reset(token, { password, password_confirmation })
+    const device = deviceOf(request.headers['user-agent'] ?? '')
+    await recovery.reset(token, { password, password_confirmation }, device)
     return { message: translatorOf(request)('account.reset.done') }
   })
 }

@@ -80,6 +80,7 @@ export function accountRecoveryService(parts: AccountRecoveryParts) {
     async reset(
       token: string,
       given: { readonly password: string; readonly password_confirmation: string },
+      device: string,
     ): Promise<void> {
       const user = await behind('reset', token)
       refuse(newPasswordIssues(given))
@@ -92,6 +93,7 @@ export function accountRecoveryService(parts: AccountRecoveryParts) {
         if (!current || current.passwordHash !== user.passwordHash) throw new Failure('UNAUTHENTICATED')
         await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() })
         await revokeSessions(tx, user.id, now())
+        await mails.tell(tx, user, 'account.passwordSet', device)
       })
     },
   }

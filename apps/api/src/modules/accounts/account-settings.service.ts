@@ -6,6 +6,7 @@ import type { Ids } from '../../support/ids.ts'
 import type { Passwords } from '../../support/passwords.ts'
 import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import type { AccountMails } from './account-mails.ts'
 import { findUser, updateUser, type UserRow } from './accounts.repository.ts'
 import { refuse } from './accounts.service.ts'
 import { removeIdentities } from './identities.repository.ts'
@@ -26,6 +27,7 @@ export interface AccountSettingsParts {
   readonly passwords: Passwords
   readonly owned: Pick<OwnedApplications, 'erase'>
   readonly affiliates: Pick<Affiliates, 'erase'>
+  readonly mails: Pick<AccountMails, 'tell'>
 }
 
 /** A password that is about to replace the current one. */
@@ -37,7 +39,7 @@ export interface PasswordChange {
 
 /** What somebody does with their own account. */
 export function accountSettingsService(parts: AccountSettingsParts) {
-  const { store, clock, ids, passwords, owned, affiliates } = parts
+  const { store, clock, ids, passwords, owned, affiliates, mails } = parts
 
   async function found(userId: string): Promise<UserRow> {
     const user = await findUser(store, userId)
@@ -80,6 +82,7 @@ export function accountSettingsService(parts: AccountSettingsParts) {
         await updateUser(tx, userId, { passwordHash })
         await revokeSessions(tx, userId, now())
         await insertSession(tx, session)
+        await mails.tell(tx, user, 'account.passwordSet', device)
       })
       return session.id
     },

@@ -8,6 +8,14 @@ export const mail = {
   'mail.account.reset.subject': 'Set another password',
   'mail.account.reset.text':
     'Somebody asked to set another password for the account with this e-mail address. If it was you, open this link within an hour. If not, there is nothing to do: your password stays as it is.',
+  'mail.account.footer':
+    'This message comes from the application service at {site}, which is not a government site. We never ask for a password by mail.',
+  'mail.account.notYou':
+    'If this was you, there is nothing to do. If not, set another password at once: this logs out everybody else. This page sends you a link for it:',
+  'mail.account.unknownDevice': 'an unknown device',
+  'mail.account.passwordSet.subject': 'Your password was changed',
+  'mail.account.passwordSet.text':
+    'The password of your account was changed on {time} with {device}. Everybody who was logged in before has been logged out.',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
     'We have received your payment for application {reference}. There is nothing more to pay. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',
