@@ -67,6 +67,7 @@ import { sandboxButtons } from './support/sandbox-buttons.ts'
 import { passwords as passwordsInThreads } from './support/passwords.ts'
 import { receivers as receiversBy } from './support/receivers.ts'
 import type { Sealer } from './support/sealed.ts'
+import { securityEvents } from './support/security-events.ts'
 import { signedLinks } from './support/signed-link.ts'
 import { clamdAt } from './support/virus-scan.ts'
 import { webhookPost } from './support/webhook-post.ts'
@@ -224,6 +225,7 @@ export function buildServices(parts: ServiceParts) {
     progress,
     retention,
     secrets: secretsService(parts),
+    securityEvents: securityEvents(parts),
     auditTrail: auditTrail(parts.store),
     sending: sendingService({ ...parts, mails, post, origin }),
     settlement,

@@ -22,6 +22,7 @@ import { defineCaptchaTables } from '../plugins/captcha.tables.ts'
 import { defineIdempotencyTables } from '../plugins/idempotency.tables.ts'
 import { defineJobsTables } from '../support/jobs.tables.ts'
 import { defineAuditTables } from '../support/audit.tables.ts'
+import { defineSecurityEventsTables } from '../support/security-events.tables.ts'
 import { defineTriesTables } from '../support/tries.tables.ts'
 import type { Columns } from './columns.ts'
 
@@ -38,6 +39,7 @@ export function defineTables(c: Columns) {
     ...accounts,
     ...defineJobsTables(c),
     ...defineAuditTables(c),
+    ...defineSecurityEventsTables(c),
     ...defineTriesTables(c),
     ...applications,
     ...defineProgressTables(c, applications),

@@ -1,3 +1,5 @@
+import type { Outcome, SecurityEventKind } from '../support/security-event.ts'
+
 /** What can happen to a payment. */
 export const PAYMENT_EVENTS = [
   'succeeded',
@@ -22,6 +24,8 @@ export interface Meters {
   document(kind: string, milliseconds: number): void
   /** The payment gateway answered a call, or did not. */
   gatewayCall(call: string, isAnswered: boolean, milliseconds: number): void
+  /** Something happened that the security log is told of. */
+  securityEvent(kind: SecurityEventKind, outcome: Outcome): void
 }
 
 const nothing = () => undefined
@@ -33,4 +37,5 @@ export const noMeters: Meters = {
   payment: nothing,
   document: nothing,
   gatewayCall: nothing,
+  securityEvent: nothing,
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Histogram as H } from 'prom-client'
+import { SECURITY_EVENT_KINDS } from '../support/security-event.ts'
 import { PAYMENT_EVENTS, type Meters } from './meters.ts'
 
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -65,6 +66,14 @@ export function prometheusMeters(): PrometheusMeters {
     buckets: CALL_SECONDS,
     registers: [registry],
   })
+  const securityEvents = new Counter({
+    name: 'pan_security_events_total',
+    help: 'What the security log was told of, by kind and outcome.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  })
+  for (const kind of SECURITY_EVENT_KINDS)
+    for (const outcome of ['done', 'refused']) securityEvents.inc({ kind, outcome }, 0)
 
   // The library works labels out anew for each observation; requests are too many for that.
   const series = new Map<string, Series>()
@@ -87,6 +96,7 @@ export function prometheusMeters(): PrometheusMeters {
     document: (document, milliseconds) => documents.observe({ document }, milliseconds / 1000),
     gatewayCall: (call, isAnswered, milliseconds) =>
       gatewayCalls.observe({ call, outcome: isAnswered ? 'answered' : 'failed' }, milliseconds / 1000),
+    securityEvent: (kind, outcome) => securityEvents.inc({ kind, outcome }),
 
     gauge(name, help, labelNames, read) {
       const gauge = new Gauge({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkKey } from './network-key.ts'
+import { coarseNetwork, networkKey } from './network-key.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,3 +12,11 @@ test.each([
   ['::1', '0:0:0:0'],
   ['nonsense', 'nonsense'],
 ])('%s calls from %s', (address, key) => expect(networkKey(address)).toBe(key))
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:0DB8:0001:2::9', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['nonsense', ''],
+])('of %s a log knows %s', (address, network) => expect(coarseNetwork(address)).toBe(network))

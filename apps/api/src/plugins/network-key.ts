@@ -16,3 +16,11 @@ export function networkKey(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
 }
+
+/** How much of an address a log may know: the /24 of IPv4, the /48 of IPv6. */
+export function coarseNetwork(address: string): string {
+  const key = networkKey(address)
+  if (key.includes('.')) return `${key.slice(0, key.lastIndexOf('.'))}.0/24`
+  if (!key.includes(':')) return ''
+  return `${key.split(':').slice(0, 3).join(':')}::/48`
+}
