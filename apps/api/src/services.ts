@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import { LIST_KINDS } from './lists.ts'
-import { meteredGateways, meteredPdfs } from './metrics/metered.ts'
+import { meteredPdfs } from './metrics/metered.ts'
 import type { Meters } from './metrics/meters.ts'
 import { accountExportService } from './modules/accounts/account-export.service.ts'
 import { accountLinks } from './modules/accounts/account-links.ts'
@@ -39,14 +39,8 @@ import { listsService } from './modules/lists/lists.service.ts'
 import { lookupsService } from './modules/lookups/lookups.service.ts'
 import { panOfficesService } from './modules/pan-offices/pan-offices.service.ts'
 import { partnerFormsService } from './modules/partner-forms/partner-forms.service.ts'
-import { deskService } from './modules/payments/desk.service.ts'
-import { ledgerOf } from './modules/payments/ledger.service.ts'
-import { noticesService } from './modules/payments/notices.service.ts'
-import { paymentsService } from './modules/payments/payments.service.ts'
-import { reconciliationService } from './modules/payments/reconciliation.service.ts'
-import { refundsService } from './modules/payments/refunds.service.ts'
+import { buildPayments } from './modules/payments/build-payments.ts'
 import { reportService } from './modules/payments/report.service.ts'
-import { settlementService } from './modules/payments/settlement.service.ts'
 import { trialsService } from './modules/payments/trials.service.ts'
 import { trackingService } from './modules/tracking/tracking.service.ts'
 import { verificationService } from './modules/tracking/verification.service.ts'
@@ -58,7 +52,6 @@ import { createPdfs } from './pdf/application-pdf.ts'
 import { auditLog, auditTrail } from './support/audit.ts'
 import type { Clock } from './support/clock.ts'
 import type { Files } from './support/files.ts'
-import { openGateways } from './support/gateway-open.ts'
 import type { Ids } from './support/ids.ts'
 import type { Jobs } from './support/jobs.ts'
 import { mailsBy } from './support/mails.ts'
@@ -101,18 +94,10 @@ export function buildServices(parts: ServiceParts) {
   const applications = applicationsService({ ...parts, noteEvent })
   const search = applicationSearch({ store })
   const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
-  const gateways = meteredGateways(openGateways(config), meters)
-  const ledger = ledgerOf(clock, ids)
-  const notices = noticesService({ store, clock, jobs, mails, origin })
-  const refunds = refundsService({ store, clock, gateways, jobs, ledger, notices, meters })
-  const settlement = settlementService({ ...parts, gateways, ledger, notices, refunds, noteEvent })
-  const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
-  const payments = paymentsService({
+  const { gateways, settlement, payments, desk, reconciliation } = buildPayments({
     ...parts,
-    gateways,
-    settlement,
-    ledger,
-    charge: { ...(percent !== undefined && { percent }), ...(taxPercent !== undefined && { taxPercent }) },
+    mails,
+    noteEvent,
     returnUrl: origin + CALLBACK_PATH,
   })
   const pdfs = meteredPdfs(createPdfs(), meters)
@@ -216,11 +201,7 @@ export function buildServices(parts: ServiceParts) {
     passwords,
     panOffices: panOfficesService(store, lists.edition),
     payments,
-    paymentsDesk: {
-      desk: deskService(store, refunds),
-      reconciliation: reconciliationService({ store, clock, jobs, settlement, refunds }),
-      report: reportService(store, customPayments),
-    },
+    paymentsDesk: { desk, reconciliation, report: reportService(store, customPayments) },
     pdfs,
     progress,
     retention,

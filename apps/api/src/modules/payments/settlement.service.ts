@@ -25,7 +25,7 @@ import type { Refunds } from './refunds.service.ts'
 
 const CLOSE_LINKS = 'payment-close-links'
 
-interface PaymentLog {
+export interface PaymentLog {
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }

@@ -1,0 +1,53 @@
+import type { Config } from '../../config.ts'
+import type { Store } from '../../db/store.ts'
+import { meteredGateways } from '../../metrics/metered.ts'
+import type { Meters } from '../../metrics/meters.ts'
+import type { Clock } from '../../support/clock.ts'
+import { openGateways } from '../../support/gateway-open.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import type { Mails } from '../../support/mails.ts'
+import type { NoteEvent } from '../events/events.service.ts'
+import { deskService } from './desk.service.ts'
+import { ledgerOf } from './ledger.service.ts'
+import { noticesService } from './notices.service.ts'
+import { paymentsService } from './payments.service.ts'
+import { reconciliationService } from './reconciliation.service.ts'
+import { refundsService } from './refunds.service.ts'
+import { settlementService, type PaymentLog } from './settlement.service.ts'
+
+export interface PaymentsBuilding {
+  readonly config: Config
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: PaymentLog
+  readonly jobs: Jobs
+  readonly meters: Meters
+  readonly mails: Mails
+  readonly noteEvent: NoteEvent
+  /** Where the gateway sends browsers back to. */
+  readonly returnUrl: string
+}
+
+/** The services about money, with the gateways that take it. */
+export function buildPayments(parts: PaymentsBuilding) {
+  const { config, store, clock, ids, jobs, meters, mails } = parts
+  const gateways = meteredGateways(openGateways(config), meters)
+  const ledger = ledgerOf(clock, ids)
+  const notices = noticesService({ store, clock, jobs, mails, origin: config.PUBLIC_ORIGIN })
+  const refunds = refundsService({ store, clock, gateways, jobs, ledger, notices, meters })
+  const settlement = settlementService({ ...parts, gateways, ledger, notices, refunds })
+  const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
+  const charge = {
+    ...(percent !== undefined && { percent }),
+    ...(taxPercent !== undefined && { taxPercent }),
+  }
+  return {
+    gateways,
+    settlement,
+    payments: paymentsService({ ...parts, gateways, settlement, ledger, charge }),
+    desk: deskService(store, refunds),
+    reconciliation: reconciliationService({ store, clock, jobs, settlement, refunds }),
+  }
+}
