@@ -1,7 +1,8 @@
 // Writes docs/configuration.md and .env.example from the variables as the servers declare them; with --check it only
 // says whether the files are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { DEVELOPMENT_KEY, DEVELOPMENT_SECRET, Environment } from '../apps/api/src/config-variables.ts'
+import { DEVELOPMENT_KEY, DEVELOPMENT_SECRET } from '../apps/api/src/config-development.ts'
+import { Environment } from '../apps/api/src/config-variables.ts'
 import { MailboxEnvironment } from '../apps/api/src/mailbox/config.ts'
 import { SandboxEnvironment } from '../apps/api/src/sandbox-gateway/config.ts'
 import { WebEnvironment } from '../apps/web/server/environment.ts'
@@ -45,9 +46,15 @@ const table = ({ schema }) =>
 const configuration = `# Configuration
 
 Everything is said by variables of the environment. A server reads them once, when it starts; with a wrong or a missing
-one it does not start and names every fault at once. An empty variable counts as absent. \`NODE_ENV=production\` refuses
-what is good for development only: its secrets, the sandbox gateway, an \`http\` address. Each variable of the API may be
+one it does not start and names every fault at once. An empty variable counts as absent. Each variable of the API may be
 said by a file instead: \`TOKEN_SECRET_FILE=/run/secrets/token\`.
+
+\`NODE_ENV=production\` refuses what is good for development only, and so does a server without \`NODE_ENV\` whose
+\`PUBLIC_ORIGIN\` is another host than \`localhost\`, \`127.0.0.1\` or \`[::1]\`. It refuses the secrets of development, those
+that are not 32 random bytes in hexadecimal or base64, and two that are equal; an \`http\` address of the site; the sandbox
+gateway; a connection without TLS to any host but this machine and those of \`PLAINTEXT_HOSTS\`; \`RATE_LIMIT=off\`; a
+\`TRUST_PROXY\` that names every address. PostgreSQL has TLS with \`?sslmode=verify-full\` at the end of \`DATABASE_URL\`, and
+\`&sslrootcert=…\` for an authority of your own. A mail server of \`smtp://\` gets a mail only after STARTTLS.
 
 This page is written by \`npm run docs\` from the variables as the servers declare them.
 

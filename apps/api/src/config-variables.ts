@@ -1,27 +1,15 @@
 import { Type, type Static } from 'typebox'
-
-export const DEVELOPMENT_SECRET = 'development-only-'
-export const DEVELOPMENT_KEY = `k1:${Buffer.alloc(32, 'development-only').toString('base64')}`
-/** Who gets what is written on the contact page of one’s own machine. */
-export const DEVELOPMENT_SUPPORT = 'support@localhost'
-export const DEVELOPMENT_MAILBOX = 'smtp://127.0.0.1:8083'
-
-const text = (description: string, fallback = '') => Type.String({ description, default: fallback })
-const secret = (name: string, description: string) =>
-  Type.String({ description, default: DEVELOPMENT_SECRET + name, minLength: 16 })
-const address = (description: string, fallback: string) =>
-  Type.String({ description, default: fallback, pattern: '^https?://.+$' })
-const count = (description: string, fallback: number, minimum = 1) =>
-  Type.Integer({ description, default: fallback, minimum })
-const oneOf = <const Value extends string>(description: string, ...values: [Value, ...Value[]]) =>
-  Type.Enum(values, { description, default: values[0] })
-
-const ownShare = (description: string) =>
-  Type.Optional(Type.Number({ description, minimum: 0, maximum: 100 }))
+import { DEVELOPMENT_KEY, DEVELOPMENT_MAILBOX, DEVELOPMENT_SUPPORT } from './config-development.ts'
+import { address, count, credential, oneOf, optionalSecret, ownShare, secret, text } from './config-kinds.ts'
 
 /** Every variable of the environment that the API reads. */
 export const Environment = Type.Object({
-  NODE_ENV: text('`production` refuses what is only good for development.', 'development'),
+  NODE_ENV: Type.Optional(
+    Type.Enum(['production', 'development', 'test'], {
+      description:
+        '`production` refuses what is only good for development. When it is not set, it is production unless PUBLIC_ORIGIN is this machine.',
+    }),
+  ),
   HOST: text('The address it listens at.', '127.0.0.1'),
   PORT: Type.Integer({
     description: 'The port it listens at; 0 takes a free one.',
@@ -44,11 +32,15 @@ export const Environment = Type.Object({
     'Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas.',
     'loopback',
   ),
+  PLAINTEXT_HOSTS: text(
+    'Hosts on a private network that production may speak to without TLS, separated by commas: `postgres,valkey`. This machine always is one.',
+  ),
   DATA_DIR: text('The folder of everything that is kept in files.', '.data'),
   DATABASE_URL: Type.String({
     description: '`file:<path>` for SQLite or `postgres://…`; the file `pan.db` in DATA_DIR when empty.',
     default: '',
     pattern: '^(file:.+|postgres(ql)?://.+)?$',
+    secret: 'given',
   }),
   S3_BUCKET: text(
     'Files of people are objects of this bucket, which nobody else uses; files in DATA_DIR when empty.',
@@ -60,7 +52,7 @@ export const Environment = Type.Object({
   }),
   S3_REGION: text('The region of the bucket; most servers of one’s own take any.', 'ap-south-1'),
   S3_ACCESS_KEY_ID: text('The key at the object storage; the role of the machine when empty.'),
-  S3_SECRET_ACCESS_KEY: text('The secret of that key.'),
+  S3_SECRET_ACCESS_KEY: credential('The secret of that key.'),
   S3_ENCRYPTION: oneOf(
     'With what the object storage encrypts: what the bucket says, its own key, or a key of the KMS.',
     'bucket',
@@ -122,7 +114,7 @@ export const Environment = Type.Object({
   READY_ANSWERS_MAX: count('How many answers of look-ups are kept ready; 0 keeps none.', 5000, 0),
 
   TOKEN_SECRET: secret('token-secret', 'Signs the tokens of applicants and users.'),
-  TOKEN_SECRET_PREVIOUS: text('The one before: tokens that it has signed hold until their end.'),
+  TOKEN_SECRET_PREVIOUS: optionalSecret('The one before: tokens that it has signed hold until their end.'),
   LINK_SECRET: secret('link-secret', 'Signs links to files.'),
   CAPTCHA_SECRET: secret('captcha-secret', 'Signs captchas.'),
   CAPTCHA_COST: count('How hard a captcha is: rounds of PBKDF2 for each try.', 1000),
@@ -131,6 +123,7 @@ export const Environment = Type.Object({
     description: 'Keys of the encrypted fields, `k2:<32 bytes in base64>,k1:…`, the current one first.',
     default: DEVELOPMENT_KEY,
     pattern: '^\\w+:[A-Za-z0-9+/]{43}=(,\\w+:[A-Za-z0-9+/]{43}=)*$',
+    secret: 'given',
   }),
 
   SMTP_URL: Type.String({
@@ -138,6 +131,7 @@ export const Environment = Type.Object({
       'Who takes mails: `smtp://user:password@host:port` or `smtps://…`; in development the mailbox that keeps them.',
     default: DEVELOPMENT_MAILBOX,
     pattern: '^smtps?://.+$',
+    secret: 'given',
   }),
   CLAMD_ADDRESS: Type.String({
     description: '`host:port` of a clamd that looks at files before they are kept; none is asked when empty.',
@@ -169,10 +163,10 @@ export const Environment = Type.Object({
     365,
   ),
   GOOGLE_CLIENT_ID: text('The key of logging in with Google; without it there is no such button.'),
-  GOOGLE_CLIENT_SECRET: text('The secret that belongs to it.'),
+  GOOGLE_CLIENT_SECRET: credential('The secret that belongs to it.'),
   GOOGLE_ISSUER: address('Where Google says how it is talked to.', 'https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: text('The key of logging in with Facebook; without it there is no such button.'),
-  FACEBOOK_CLIENT_SECRET: text('The secret that belongs to it.'),
+  FACEBOOK_CLIENT_SECRET: credential('The secret that belongs to it.'),
   FACEBOOK_DIALOG_URL: address('Where Facebook asks people.', 'https://www.facebook.com/v23.0/dialog/oauth'),
   FACEBOOK_GRAPH_URL: address('Where Facebook tells about them.', 'https://graph.facebook.com/v23.0'),
 
@@ -182,6 +176,7 @@ export const Environment = Type.Object({
       'The Valkey or Redis in which several API processes count calls together, `redis://user:password@host:port` or `rediss://…`; each counts for itself when empty, and while it does not answer.',
     default: '',
     pattern: '^(rediss?://.+)?$',
+    secret: 'given',
   }),
   RATE_LIMIT_READS_PER_MINUTE: count(
     'Calls that read, of one caller: a login, an application, else an address.',
@@ -213,11 +208,11 @@ export const Environment = Type.Object({
     pattern: '^https?://[^/]+$',
   }),
   RAZORPAY_KEY_ID: text('The key id from Razorpay’s dashboard.'),
-  RAZORPAY_KEY_SECRET: text('The secret of that key.'),
-  RAZORPAY_WEBHOOK_SECRET: text(
+  RAZORPAY_KEY_SECRET: credential('The secret of that key.'),
+  RAZORPAY_WEBHOOK_SECRET: optionalSecret(
     'The secret set at the webhook in Razorpay’s dashboard; another one than the key’s.',
   ),
-  RAZORPAY_WEBHOOK_SECRET_OLD: text(
+  RAZORPAY_WEBHOOK_SECRET_OLD: credential(
     'The one before, for as long as events that were signed with it may still arrive: a day.',
   ),
   WEBHOOK_RECEIVERS: oneOf(

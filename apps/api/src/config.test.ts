@@ -1,35 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError } from '@pan/contracts/kit/environment'
 import { expect, test } from 'vitest'
+import { faultsOf, PRODUCTION, random } from '../test/support/production.ts'
 import { sharedWarnings } from './config-faults.ts'
 import { readConfig } from './config.ts'
-
-const KEY = Buffer.alloc(32, 7).toString('base64')
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://pan.example',
-  TOKEN_SECRET: 'token-secret-of-this-house',
-  LINK_SECRET: 'link-secret-of-this-house',
-  CAPTCHA_SECRET: 'captcha-secret-of-this-house',
-  SANDBOX_KEY_SECRET: 'key-secret-of-this-house',
-  SANDBOX_WEBHOOK_SECRET: 'webhook-secret-of-this-house',
-  PII_KEYS: `k2:${KEY},k1:${KEY}`,
-  ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: 'yes-i-know',
-  SMTP_URL: 'smtp://mail.example.com',
-  SUPPORT_EMAIL: 'help@pan.example',
-}
-
-function faultsOf(environment: Record<string, string>): string {
-  try {
-    readConfig(environment)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message
-    throw error
-  }
-  return ''
-}
 
 test('an empty environment gives a configuration for development', () => {
   const config = readConfig({})
@@ -69,9 +44,10 @@ test.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
 test('a secret may stand in a file, which a variable names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
   const file = join(folder, 'token')
-  writeFileSync(file, 'token-secret-of-a-file\n')
+  const secret = random()
+  writeFileSync(file, `${secret}\n`)
   const { TOKEN_SECRET: _, ...rest } = PRODUCTION
-  expect(readConfig({ ...rest, TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe('token-secret-of-a-file')
+  expect(readConfig({ ...rest, TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe(secret)
   expect(faultsOf({ ...PRODUCTION, TOKEN_SECRET_FILE: file })).toContain('TOKEN_SECRET and TOKEN_SECRET_FILE')
   rmSync(folder, { recursive: true })
   expect(faultsOf({ ...rest, TOKEN_SECRET_FILE: file })).toContain('TOKEN_SECRET_FILE names a file')
@@ -93,7 +69,7 @@ const RAZORPAY = {
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_live_of_this_house',
   RAZORPAY_KEY_SECRET: 'razorpay-key-of-this-house',
-  RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook-of-this-house',
+  RAZORPAY_WEBHOOK_SECRET: random(),
 }
 
 test.each(Object.keys(RAZORPAY).slice(1))(

@@ -1,6 +1,9 @@
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
-import { gatewayFaults, productionFaults, sharedFaults, socialFaults } from './config-faults.ts'
+import { isProduction } from '@pan/contracts/kit/transport'
+import { gatewayFaults, sharedFaults, socialFaults } from './config-faults.ts'
 import { withFiles } from './config-files.ts'
+import { encryptedMail, productionFaults, proxyFaults } from './config-production.ts'
+import { keyRingFaults } from './config-secrets.ts'
 import { Environment, type Variables } from './config-variables.ts'
 import type { Key } from './support/sealed.ts'
 
@@ -19,21 +22,25 @@ const keyRing = (list: string): Key[] =>
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const { environment, faults: fileFaults } = withFiles(source)
   const { variables, faults } = readEnvironment(Environment, environment)
+  const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''
+  const isStrict = isProduction(variables.NODE_ENV, siteHost)
   faults.push(
     ...fileFaults,
     ...gatewayFaults(variables),
     ...socialFaults(variables),
     ...sharedFaults(variables),
+    ...keyRingFaults(variables),
+    ...proxyFaults(variables, isStrict),
+    ...(isStrict ? productionFaults(variables) : []),
   )
-  const isProduction = variables.NODE_ENV === 'production'
-  if (isProduction) faults.push(...productionFaults(variables))
   if (faults.length > 0) throw new ConfigError(faults)
   const { PII_KEYS, NODE_ENV: _, ...rest } = variables
   return {
     ...rest,
     DATABASE_URL: variables.DATABASE_URL || `file:${variables.DATA_DIR}/pan.db`,
+    SMTP_URL: isStrict ? encryptedMail(variables) : variables.SMTP_URL,
     PII_KEYS: keyRing(PII_KEYS),
-    isProduction,
+    isProduction: isStrict,
   }
 }
 

@@ -6,6 +6,8 @@ import { buildApp, type Parts } from './app.ts'
 import { sharedWarnings } from './config-faults.ts'
 import { processConfig, type Config } from './config.ts'
 import { openStore } from './db/open.ts'
+import type { Store } from './db/store.ts'
+import { databaseFailed } from './db/unreachable.ts'
 import { listen } from './listen.ts'
 import { addGauges } from './metrics/gauges.ts'
 import { noMeters } from './metrics/meters.ts'
@@ -21,14 +23,25 @@ import { smtpMailer } from './support/mailer.ts'
 import { sealer } from './support/sealed.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
+/** Ends this process with the faults of the configuration, without a stack; anything else is thrown. */
+function exitWith(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return process.exit(1)
+}
+
 function readConfigOrExit(): Config {
   try {
     return processConfig()
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return process.exit(1)
+    return exitWith(error)
   }
+}
+
+async function openPreparedStore(url: string): Promise<Store> {
+  const opened = await openStore(url, (error) => log.warn({ err: error }, 'an idle connection broke'))
+  await prepareStore(opened)
+  return opened
 }
 
 /** Libraries that most operators do not need are loaded for those who do. */
@@ -50,10 +63,7 @@ const CONNECTIONS_WAITING_MAX = 4096
 const config = readConfigOrExit()
 const log = openLog(config.LOG_LEVEL)
 const life = { isStopping: false }
-const store = await openStore(config.DATABASE_URL, (error) =>
-  log.warn({ err: error }, 'an idle connection broke'),
-)
-await prepareStore(store)
+const store = await openPreparedStore(config.DATABASE_URL).catch(databaseFailed).catch(exitWith)
 const jobs = await openJobs(store, systemClock, randomIds, log)
 const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
 const files = await openFiles(config)

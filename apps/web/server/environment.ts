@@ -1,4 +1,5 @@
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
+import { isPrivate, isProduction } from '@pan/contracts/kit/transport'
 import * as Type from 'typebox'
 
 const text = (description: string, fallback = '') => Type.String({ description, default: fallback })
@@ -10,6 +11,12 @@ const seconds = (description: string, fallback: number) =>
 
 /** Every variable of the environment that the web server reads. */
 export const WebEnvironment = Type.Object({
+  NODE_ENV: Type.Optional(
+    Type.Enum(['production', 'development', 'test'], {
+      description:
+        '`production` refuses what is only good for development. When it is not set, it is production unless PUBLIC_ORIGIN is this machine.',
+    }),
+  ),
   HOST: text('The address it listens at.', '0.0.0.0'),
   PORT: Type.Integer({ description: 'The port it listens at.', default: 8080, minimum: 0, maximum: 65535 }),
   API_URL: Type.String({
@@ -22,6 +29,9 @@ export const WebEnvironment = Type.Object({
     default: '',
     pattern: '^(https?://[^/]+)?$',
   }),
+  PLAINTEXT_HOSTS: text(
+    'Hosts on a private network that production may speak to without TLS, separated by commas: `api`. This machine always is one.',
+  ),
   HEADERS_SECONDS_MAX: seconds('How long a browser may take to send the headers of a request.', 15),
   REQUEST_SECONDS_MAX: seconds('How long a browser may take to send a whole request, files included.', 120),
   OPERATOR_NAME: text('Who runs the site; every page says it.'),
@@ -39,9 +49,26 @@ export const WebEnvironment = Type.Object({
   GOVERNMENT_FEE: text('What the government takes for a card, in rupees, as the pages show it.'),
 })
 
-/** The configuration of this process; the error it throws names every fault. */
-export function processWebConfig(): Type.Static<typeof WebEnvironment> {
-  const { variables, faults } = readEnvironment(WebEnvironment, process.env)
+type WebConfig = Type.Static<typeof WebEnvironment>
+
+/** What is good for development only. */
+function productionFaults({ PUBLIC_ORIGIN, API_URL, PLAINTEXT_HOSTS }: WebConfig): string[] {
+  const faults: string[] = []
+  if (!PUBLIC_ORIGIN.startsWith('https:')) faults.push('PUBLIC_ORIGIN must be https in production')
+  const api = URL.parse(API_URL)
+  if (api?.protocol === 'http:' && !isPrivate(api.hostname, PLAINTEXT_HOSTS))
+    faults.push('API_URL must begin with https://, or its host stand in PLAINTEXT_HOSTS')
+  return faults
+}
+
+/** Reads the configuration from an environment; the error it throws names every fault. */
+export function readWebConfig(source: Readonly<Record<string, string | undefined>>): WebConfig {
+  const { variables, faults } = readEnvironment(WebEnvironment, source)
+  const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''
+  if (isProduction(variables.NODE_ENV, siteHost)) faults.push(...productionFaults(variables))
   if (faults.length > 0) throw new ConfigError(faults)
   return variables
 }
+
+/** The configuration of this process; the error it throws names every fault. */
+export const processWebConfig = (): WebConfig => readWebConfig(process.env)

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import { processConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
+import { databaseFailed } from '../db/unreachable.ts'
 import { noMeters } from '../metrics/meters.ts'
 import { backupCommands, restoreFirst } from '../modules/backup/backup.commands.ts'
 import { LIST_KINDS } from '../lists.ts'
@@ -33,8 +34,8 @@ async function admin(argv: readonly string[]): Promise<string> {
   )
   try {
     // A backup may be older than this program.
-    if (restored || isMigrate(argv)) await prepareStore(store)
-    await store.ping()
+    if (restored || isMigrate(argv)) await prepareStore(store).catch(databaseFailed)
+    await store.ping().catch(databaseFailed)
     const clock = systemClock
     const ids = randomIds
     const jobs = await openJobs(store, clock, ids, log)

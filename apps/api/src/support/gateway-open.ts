@@ -1,5 +1,5 @@
+import { DEVELOPMENT_SECRET } from '../config-development.ts'
 import type { Config } from '../config.ts'
-import { DEVELOPMENT_SECRET } from '../config-variables.ts'
 import { paymentLinks } from './gateway-payment-links.ts'
 import { GatewayError, type Gateways, type PaymentGateway } from './gateway.ts'
 

@@ -67,7 +67,9 @@ export function smtpMailer(url: string, from: string): Mailer {
         })
       } catch (error) {
         const cause = new MailError(error as { code?: string; responseCode?: number })
-        if (Number(cause.responseCode) < PERMANENT || cause.responseCode === undefined) throw cause
+        // A server without TLS has refused the connection and no mail: once it is mended, the mail goes.
+        const isOfTheMail = cause.code !== 'ETLS' && Number(cause.responseCode) >= PERMANENT
+        if (!isOfTheMail) throw cause
         throw new GiveUp('The mail server refuses this mail.', { cause })
       }
     },

@@ -42,6 +42,7 @@ export type TestPlatform = TestServer & Platform
 
 // Cheap captchas, and no limits that one test could use up for another.
 const ENVIRONMENT = {
+  NODE_ENV: 'test',
   RATE_LIMIT: 'off',
   CAPTCHA_COST: '1',
   CAPTCHA_TRIES: '10',

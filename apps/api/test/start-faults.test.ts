@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'pan-start-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function start(program: string, environment: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment }
+  const [script = '', ...words] = program.split(' ')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`src/${script}`, ...words], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+// Nobody listens at port 1.
+const NOBODY = 'postgres://pan:words-of-nobody@127.0.0.1:1/pan'
+
+test.each(['main.ts', 'admin/main.ts database migrate'])(
+  'a database that cannot be reached is a fault of the configuration for %s, without a stack or a password',
+  (program) => {
+    const { status, said } = start(program, { DATABASE_URL: NOBODY })
+    expect(said).toBe(
+      'The configuration is wrong:\n  DATABASE_URL: the database cannot be reached (ECONNREFUSED)\n',
+    )
+    expect(status).toBeGreaterThan(0)
+  },
+)
+
+test('a data folder that is none is a fault of the configuration', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const { said } = start('main.ts', { DATA_DIR: file })
+  expect(said).toBe('The configuration is wrong:\n  DATABASE_URL: the database cannot be reached (EEXIST)\n')
+})

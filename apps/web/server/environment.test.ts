@@ -1,0 +1,36 @@
+import { ConfigError } from '@pan/contracts/kit/environment'
+import { expect, test } from 'vitest'
+import { readWebConfig } from './environment.ts'
+
+function faultsOf(environment: Record<string, string>): string {
+  try {
+    readWebConfig(environment)
+    return ''
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+const SITE = { PUBLIC_ORIGIN: 'https://pan.example', API_URL: 'https://api.internal' }
+
+test('a site on another host has TLS, towards browsers and towards the API', () => {
+  expect(faultsOf(SITE)).toBe('')
+  const faults = faultsOf({ PUBLIC_ORIGIN: 'http://pan.example', API_URL: 'http://api:8081' })
+  expect(faults).toContain('PUBLIC_ORIGIN must be https')
+  expect(faults).toContain('API_URL must begin with https://')
+  expect(faultsOf({ ...SITE, API_URL: 'http://127.0.0.1:8081' })).toBe('')
+})
+
+test('an API on a private network is named as one', () => {
+  const site = { ...SITE, API_URL: 'http://api:8081' }
+  expect(faultsOf(site)).toContain('API_URL')
+  expect(faultsOf({ ...site, PLAINTEXT_HOSTS: 'other' })).toContain('API_URL')
+  expect(faultsOf({ ...site, PLAINTEXT_HOSTS: 'other, api' })).toBe('')
+})
+
+test('one’s own machine needs nothing, and production says where it is', () => {
+  expect(faultsOf({})).toBe('')
+  expect(faultsOf({ NODE_ENV: 'development', PUBLIC_ORIGIN: 'http://192.0.2.7' })).toBe('')
+  expect(faultsOf({ NODE_ENV: 'production' })).toContain('PUBLIC_ORIGIN must be https')
+})
