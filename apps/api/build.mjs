@@ -10,6 +10,7 @@ const external = [
   '@zxcvbn-ts/language-common',
   'better-sqlite3',
   'pg-native',
+  'piscina',
   'pdfkit',
   'sharp',
 ]
@@ -31,6 +32,7 @@ await build({
     gateway: 'src/sandbox-gateway/main.ts',
     mailbox: 'src/mailbox/main.ts',
     admin: 'src/admin/main.ts',
+    worker: 'src/worker.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

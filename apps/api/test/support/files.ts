@@ -67,6 +67,22 @@ export function pdf({ catalogue = '', trailer = '', behind = '' } = {}): Buffer 
   )
 }
 
+/** The same with something of one's own before its trailer. */
+export function pdfWith(part: Uint8Array): Buffer {
+  const [before, after] = pdf().toString('latin1').split('trailer') as [string, string]
+  return Buffer.concat([Buffer.from(before), part, Buffer.from(`\ntrailer${after}`)])
+}
+
+/** An object that is a packed stream; `type` stands in its dictionary. */
+export const packedObject = (type: string, packed: Uint8Array): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `9 0 obj\n<< /Type ${type} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
+
 /** The text that every scanner takes for a virus and that harms nobody, put together so that this file is none. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join(
   '',

@@ -1,42 +1,40 @@
 import { Failure } from '../../failure.ts'
+import { GateFull } from '../../support/gate.ts'
 import type { VirusScan } from '../../support/virus-scan.ts'
-import { checkPdf } from './checked-pdf.ts'
-import { redrawn } from './redrawn-image.ts'
+import { inThread, TaskTooHeavy } from '../../support/worker-threads.ts'
+import type { FileFault, KeptFile } from './judged-file.ts'
 import { refusedFile } from './refused-file.ts'
 
-/** A file as we keep it. */
-export interface CheckedFile {
-  readonly kind: 'pdf' | 'jpeg' | 'png'
-  readonly bytes: Uint8Array
+const SCANNER_RETRY_SECONDS = 60
+const THREAD_RETRY_SECONDS = 5
+
+async function judged(bytes: Uint8Array): Promise<KeptFile | FileFault> {
+  // A copy of its own: what is given may be a part of a buffer that holds other things too.
+  const copy = new Uint8Array(bytes)
+  try {
+    return await inThread<KeptFile | FileFault>('judgeFile', copy, [copy.buffer])
+  } catch (error) {
+    if (error instanceof TaskTooHeavy) return { fault: 'heavy' }
+    // Nobody has looked at the file, and the next thread may.
+    throw new Failure('OVERLOADED', {
+      retryAfterSeconds: THREAD_RETRY_SECONDS,
+      cause: error,
+      ...(!(error instanceof GateFull) && { message: { key: 'error.out_of_order' } }),
+    })
+  }
 }
 
-const RETRY_SECONDS = 60
-const KINDS: Readonly<Record<string, CheckedFile['kind']>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-}
-
-/**
- * Looks at what a file is and not at what it is called: PDF, JPEG and PNG alone are kept. Images are drawn anew, so that
- * nothing but the picture is left of them; PDFs must be whole and must not be locked or hold programs.
- */
-export async function checkedFile(bytes: Uint8Array, scan: VirusScan | undefined): Promise<CheckedFile> {
+/** A file as it is kept; VALIDATION_FAILED or UNSUPPORTED_TYPE says why it is not, OVERLOADED that nobody could look at it. */
+export async function checkedFile(bytes: Uint8Array, scan: VirusScan | undefined): Promise<KeptFile> {
   if (bytes.length === 0) throw refusedFile('track.file.empty')
-  const { fileTypeFromBuffer } = await import('file-type')
-  const kind = KINDS[(await fileTypeFromBuffer(bytes))?.mime ?? '']
   if (scan) {
     const verdict = await scan(bytes).catch((cause: unknown) => {
       // What nobody has looked at is not taken.
-      throw new Failure('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS, cause })
+      throw new Failure('OVERLOADED', { retryAfterSeconds: SCANNER_RETRY_SECONDS, cause })
     })
     if (verdict === 'infected') throw refusedFile('track.file.infected')
   }
-  if (!kind) throw refusedFile('track.file.type', 'UNSUPPORTED_TYPE')
-  if (kind === 'pdf') {
-    const fault = checkPdf(bytes)
-    if (fault) throw refusedFile(`track.file.${fault}`)
-    return { kind, bytes }
-  }
-  return { kind, bytes: await redrawn(bytes, kind) }
+  const file = await judged(bytes)
+  if (!('fault' in file)) return file
+  throw refusedFile(`track.file.${file.fault}`, file.fault === 'type' ? 'UNSUPPORTED_TYPE' : undefined)
 }

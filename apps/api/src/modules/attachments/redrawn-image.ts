@@ -1,39 +1,37 @@
-import { Failure } from '../../failure.ts'
-import { gate, GateFull } from '../../support/gate.ts'
-import { refusedFile } from './refused-file.ts'
+import sharp from 'sharp'
 
 const PIXELS_MAX = 40_000_000
+/** Of the picture as its points lie in memory: colours and depth make up to eight bytes of each. */
+const UNPACKED_BYTES_MAX = 192 * 1024 * 1024
+const WORK_SECONDS_MAX = 2
 /** The longer side afterwards: enough to read a page of A4. */
 const SIDE_PIXELS_MAX = 3000
 const QUALITY = 85
-const AT_ONCE = 2
-const WAITING_MAX = 16
-const RETRY_SECONDS = 5
 
-// Pictures are drawn in threads of their own, few at a time: everybody else is still answered.
-const pass = gate(AT_ONCE, WAITING_MAX)
+export type ImageFault = 'damaged' | 'pixels' | 'heavy'
 
-async function draw(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
-    .rotate()
-    .resize({ width: SIDE_PIXELS_MAX, height: SIDE_PIXELS_MAX, fit: 'inside', withoutEnlargement: true })
-  return kind === 'jpeg'
-    ? picture.jpeg({ quality: QUALITY }).toBuffer()
-    : picture.png({ compressionLevel: 9 }).toBuffer()
-}
+sharp.concurrency(1)
+sharp.cache(false)
 
-/** The picture alone: places, cameras and whatever was hidden in or behind it are gone. */
-export async function redrawn(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
+/**
+ * The picture alone: places, cameras and whatever was hidden in or behind it are gone. The time is also told to the native
+ * code, which goes on where its thread has been ended.
+ */
+export async function redrawn(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array | ImageFault> {
   try {
-    return await pass(() => draw(bytes, kind))
+    const given = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
+    const { width, height, channels, depth } = await given.metadata()
+    if (width * height * channels * (depth === 'uchar' ? 1 : 2) > UNPACKED_BYTES_MAX) return 'pixels'
+    const picture = given
+      .timeout({ seconds: WORK_SECONDS_MAX })
+      .rotate()
+      .resize({ width: SIDE_PIXELS_MAX, height: SIDE_PIXELS_MAX, fit: 'inside', withoutEnlargement: true })
+    return await (
+      kind === 'jpeg' ? picture.jpeg({ quality: QUALITY }) : picture.png({ compressionLevel: 9 })
+    ).toBuffer()
   } catch (error) {
-    if (error instanceof GateFull) {
-      throw new Failure('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS, cause: error })
-    }
-    const isHuge = error instanceof Error && error.message.includes('pixel limit')
-    throw refusedFile(isHuge ? 'track.file.pixels' : 'track.file.damaged')
+    const message = error instanceof Error ? error.message : ''
+    if (message.includes('pixel limit')) return 'pixels'
+    return message.includes('timeout') ? 'heavy' : 'damaged'
   }
 }

@@ -36,5 +36,7 @@ export const tracking = {
   'track.file.locked': 'This PDF is locked with a password. Save it without one and try again.',
   'track.file.program': 'This PDF holds programs or other files. Print it into a new PDF and try again.',
   'track.file.pixels': 'This picture has more than 40 million points. Make it smaller and try again.',
+  'track.file.heavy':
+    'We could not check this file, because it is packed in an unusual way or too large inside. Send a photo of the page as JPEG or PNG.',
   'track.file.tooMany': 'There are ten files already, and no room for more. Please write to us.',
 } as const

@@ -1,0 +1,107 @@
+import { createInflate } from 'node:zlib'
+
+/** Why a PDF is not kept. */
+export type PdfFault = 'damaged' | 'locked' | 'program' | 'heavy'
+
+const HEAD = /^%PDF-\d\.\d/u
+const END = /startxref\s+\d+\s+%%EOF\s*$/u
+const END_LENGTH = 1024
+/** Of all that a file has packed, together. */
+const UNPACKED_BYTES_MAX = 128 * 1024 * 1024
+const PIECE_BYTES = 64 * 1024
+const STREAM = Buffer.from('stream')
+const ENDSTREAM_START = Buffer.from('end')
+
+/** A letter of a name as it stands, or as the code that may be written for it: /J#61vaScript (ISO 32000-1, 7.3.5). */
+const letter = (sign: string): string =>
+  `(?:${sign}|#${sign
+    .charCodeAt(0)
+    .toString(16)
+    .replace(/[a-f]/u, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+const names = (...of: readonly string[]): RegExp =>
+  new RegExp(`/(?:${of.map((name) => [...name].map(letter).join('')).join('|')})(?![A-Za-z0-9#])`, 'u')
+
+const LOCKED = names('Encrypt')
+/** What acts, and what is another file. A script of its own has no short name /JS without one of these. */
+const PROGRAM = names('JavaScript', 'Rendition', 'Launch', 'EmbeddedFiles', 'RichMedia', 'XFA')
+const OBJECT_STREAM = names('ObjStm')
+/** Ways to pack that are not unpacked here; nobody makes an object stream with them. */
+const OTHER_PACKING = names(
+  'ASCIIHexDecode',
+  'AHx',
+  'ASCII85Decode',
+  'A85',
+  'LZWDecode',
+  'LZW',
+  'RunLengthDecode',
+  'RL',
+  'Crypt',
+  'Predictor',
+)
+/** Longer than every name above with a code for each of its letters: what two pieces share, so that none is cut in two. */
+const OVERLAP = 48
+
+/** Where what each `stream` of a file holds begins; whatever stands there may be read as one by some viewer. */
+function* streamsIn(bytes: Buffer): Generator<{ readonly keyword: number; readonly content: number }> {
+  for (let at = bytes.indexOf(STREAM); at >= 0; at = bytes.indexOf(STREAM, at + STREAM.length)) {
+    if (at >= 3 && bytes.subarray(at - 3, at).equals(ENDSTREAM_START)) continue
+    let content = at + STREAM.length
+    while (bytes[content] === 0x20 || bytes[content] === 0x09) content += 1
+    if (bytes[content] === 0x0d) content += 1
+    if (bytes[content] === 0x0a) content += 1
+    yield { keyword: at, content }
+  }
+}
+
+/** Whether a zlib stream begins here (RFC 1950, 2.2). */
+const isPacked = (bytes: Buffer, at: number): boolean =>
+  at + 2 <= bytes.length && (bytes[at]! & 0x0f) === 8 && bytes.readUInt16BE(at) % 31 === 0
+
+/** Unpacks what begins with these bytes, piece by piece, for as long as `see` wants more; false where it is broken. */
+const unpack = (bytes: Buffer, see: (piece: Buffer) => boolean): Promise<boolean> =>
+  new Promise((resolve) => {
+    const inflate = createInflate({ chunkSize: PIECE_BYTES })
+    inflate.on('data', (piece: Buffer) => {
+      if (!see(piece)) inflate.destroy()
+    })
+    inflate.on('error', () => resolve(false))
+    inflate.on('close', () => resolve(true))
+    inflate.end(bytes)
+  })
+
+function faultIn(text: string): PdfFault | undefined {
+  if (LOCKED.test(text)) return 'locked'
+  return PROGRAM.test(text) ? 'program' : undefined
+}
+
+/**
+ * Why a PDF is not kept; undefined when it is. What stands behind its end belongs to another file. Names are looked for in
+ * the whole file and in all that can be unpacked, and not where the file says that its objects are: what a viewer takes for
+ * an object may lie in a comment, a string or a picture. One pass, in bounded memory.
+ */
+export async function pdfFault(file: Uint8Array): Promise<PdfFault | undefined> {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  const text = bytes.toString('latin1')
+  if (!HEAD.test(text.slice(0, 16)) || !END.test(text.slice(-END_LENGTH))) return 'damaged'
+  let fault = faultIn(text)
+  let left = UNPACKED_BYTES_MAX
+  let before = 0
+  for (const { keyword, content } of streamsIn(bytes)) {
+    if (fault) break
+    const dictionary = text.slice(before, keyword)
+    if (OBJECT_STREAM.test(dictionary) && OTHER_PACKING.test(dictionary)) return 'heavy'
+    before = content
+    if (!isPacked(bytes, content)) continue
+    let end = ''
+    const isWhole = await unpack(bytes.subarray(content), (piece) => {
+      left -= piece.length
+      const seen = end + piece.toString('latin1')
+      end = seen.slice(-OVERLAP)
+      fault = left < 0 ? 'heavy' : faultIn(seen)
+      return fault === undefined
+    })
+    // A viewer may show what came before the fault, which nobody has seen here.
+    if (!isWhole) return 'damaged'
+  }
+  return fault
+}

@@ -1,0 +1,13 @@
+import { judgeFile as judge } from './modules/attachments/judged-file.ts'
+import type { ThreadTask } from './support/worker-threads.ts'
+
+/** A task that says when it begins: what it has loaded until then is not counted as its time. */
+const task =
+  <Input, Output>(work: (input: Input) => Output | Promise<Output>) =>
+  ({ input, begun }: ThreadTask<Input>): Output | Promise<Output> => {
+    begun.close()
+    return work(input)
+  }
+
+// What worker threads do, by name; called by `inThread`.
+export const judgeFile = task(judge)

@@ -1,0 +1,112 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from './support/app.ts'
+import { applied, bearer } from './support/applications.ts'
+import { packedObject, pdf, pdfWith, png, withFile } from './support/files.ts'
+
+const MEGABYTE = 1024 * 1024
+const DELAY_MILLISECONDS_MAX = 20
+const MEMORY_BYTES_MAX = 256 * MEGABYTE
+// Other programs of the machine hold this one up too: what the product does itself is there in every round.
+const ROUNDS = 4
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp('sqlite')
+})
+afterAll(() => server.close())
+
+async function sending(bytes: Uint8Array) {
+  const { pan, token } = await applied(server)
+  const { headers, payload } = withFile({}, { name: 'proof.pdf', bytes })
+  return () =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1/${pan.id}/add-attachment`,
+      headers: { ...headers, ...bearer(token) },
+      payload,
+    })
+}
+
+const said = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof sending>>>>) => [
+  answer.statusCode,
+  answer.json<{ message: string }>().message.split(' ').slice(0, 5).join(' '),
+]
+
+const script = '<< /S /JavaScript /JS (app.alert) >>'
+const ACCEPTED = [201, 'The file has been sent.']
+const HOLDS_PROGRAMS = [422, 'This PDF holds programs or']
+const DAMAGED = [422, 'This file is damaged or']
+const NOT_CHECKED = [422, 'We could not check this']
+const TOO_MANY_POINTS = [422, 'This picture has more than']
+
+const packed = deflateSync(script)
+const bomb = deflateSync(Buffer.alloc(4 * MEGABYTE))
+const bombs = Buffer.concat(Array.from({ length: 100 }, () => packedObject('/ObjStm', bomb)))
+
+test.each<[string, Uint8Array, (string | number)[]]>([
+  ['700 kB of streams that never end', pdfWith(Buffer.from('stream\n'.repeat(100_000))), ACCEPTED],
+  ['100 packed objects of 4 MiB each', pdfWith(bombs), NOT_CHECKED],
+  ['a PDF that is all white space before its end', pdfWith(Buffer.alloc(MEGABYTE, ' ')), ACCEPTED],
+  ['a PDF of a million opened dictionaries', pdfWith(Buffer.alloc(2 * MEGABYTE, '<<')), ACCEPTED],
+  ['a picture of 144 million points', png(12_000, 12_000), TOO_MANY_POINTS],
+  ['a picture of 39 million points', png(6200, 6200), ACCEPTED],
+])('while %s is judged nobody waits, and memory is bounded', async (_what, bytes, expected) => {
+  let delay = Infinity
+  for (let round = 0; round < ROUNDS && delay >= DELAY_MILLISECONDS_MAX; round++) {
+    const send = await sending(bytes)
+    const before = process.memoryUsage().rss
+    let memory = before
+    const sampled = setInterval(() => (memory = Math.max(memory, process.memoryUsage().rss)), 10)
+    const loop = monitorEventLoopDelay({ resolution: 1 })
+    loop.enable()
+    const answer = await send()
+    loop.disable()
+    clearInterval(sampled)
+    expect(said(answer)).toEqual(expected)
+    expect(memory - before).toBeLessThan(MEMORY_BYTES_MAX)
+    delay = loop.max / 1e6
+  }
+  expect(delay).toBeLessThan(DELAY_MILLISECONDS_MAX)
+})
+
+const cut = packed.subarray(0, packed.length - 6)
+
+test.each<[string, Uint8Array, (string | number)[]]>([
+  ['by a code in the name of the stream', packedObject('/Obj#53tm', packed), HOLDS_PROGRAMS],
+  ['in a stream that says nothing of its kind', packedObject('', packed), HOLDS_PROGRAMS],
+  [
+    'behind a dictionary of a thousand signs',
+    packedObject(`/ObjStm /X (${'x'.repeat(1000)})`, packed),
+    HOLDS_PROGRAMS,
+  ],
+  ['in a stream that is broken at its end', packedObject('/ObjStm', cut), DAMAGED],
+  [
+    'between two pieces of what is unpacked',
+    packedObject('/ObjStm', deflateSync(' '.repeat(65_530) + script)),
+    HOLDS_PROGRAMS,
+  ],
+  ['in a comment to which the index points', Buffer.from(`% stream\n% 5 0 obj ${script}\n`), HOLDS_PROGRAMS],
+  ['in a stream that is not packed', Buffer.from(`stream\n${script}\nendstream\n`), HOLDS_PROGRAMS],
+  [
+    'packed in another way',
+    packedObject('/ObjStm /Filter [/ASCIIHexDecode /FlateDecode]', Buffer.from(packed.toString('hex'))),
+    NOT_CHECKED,
+  ],
+])('a script is not kept that is hidden %s', async (_, part, expected) => {
+  expect(said(await (await sending(pdfWith(part)))())).toEqual(expected)
+})
+
+test('a thread that was ended takes no other call with it, and a new one judges the next file', async () => {
+  const empty = Buffer.concat([Buffer.from('stream\n'), deflateSync(''), Buffer.from('\nendstream\n')])
+  const heavy = pdfWith(Buffer.concat(Array<Buffer>(180_000).fill(empty)))
+  const answers = await Promise.all([
+    (await sending(heavy))(),
+    (await sending(png(20, 20)))(),
+    (await sending(heavy))(),
+    (await sending(pdf()))(),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 201, 422, 201])
+  expect((await (await sending(pdf()))()).statusCode).toBe(201)
+})
