@@ -4,7 +4,7 @@ import { processConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'
 import { noMeters } from '../metrics/meters.ts'
-import { backupCommands, restoreFirst } from '../modules/backup/backup.commands.ts'
+import { backupCommands, restoreFirst, verifyFirst } from '../modules/backup/backup.commands.ts'
 import { LIST_KINDS } from '../lists.ts'
 import { moveCommands, moveFirst } from '../modules/move/move.commands.ts'
 import { prepareStore } from '../prepare-store.ts'
@@ -20,9 +20,12 @@ import { sealer } from '../support/sealed.ts'
 import { UsageError } from './command.ts'
 import { commandsOf } from './commands.ts'
 import { databaseCommands, isMigrate } from './database.commands.ts'
+import { printed } from './print.ts'
 import { runCommand } from './run.ts'
 
 async function admin(argv: readonly string[]): Promise<string> {
+  const verified = await verifyFirst(argv)
+  if (verified) return argv.includes('--json') ? JSON.stringify(verified, null, 2) : printed(verified)
   const config = processConfig()
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })

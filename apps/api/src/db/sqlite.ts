@@ -58,7 +58,13 @@ export function openSqlite(file: string): Store {
     db: drizzle(reader) as unknown as Db,
     transaction: (work) => queue.transaction(() => work(tx)),
     async migrate() {
-      migrate(writing, { migrationsFolder: migrationsFolder('sqlite') })
+      // A migration that makes a table anew drops the old one, and with the keys in force the rows that refer to it would go, too.
+      writer.pragma('foreign_keys = OFF')
+      try {
+        migrate(writing, { migrationsFolder: migrationsFolder('sqlite') })
+      } finally {
+        writer.pragma('foreign_keys = ON')
+      }
       for (const statement of fullTextStatements.sqlite) writer.exec(statement)
       writer.exec(WORD_TABLES.sqlite)
     },

@@ -28,9 +28,12 @@ async function onServer(sql: string): Promise<void> {
   await client.end()
 }
 
-async function copyPostgres(): Promise<TestDatabase> {
+/** A PostgreSQL database with nothing in it. */
+export const createDatabase = (): Promise<TestDatabase> => copyPostgres('template0')
+
+async function copyPostgres(template = 'template'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`CREATE DATABASE ${name} TEMPLATE template`)
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = name
   return { url: url.href, remove: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) }

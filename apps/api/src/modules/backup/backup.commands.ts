@@ -2,6 +2,7 @@ import { UsageError, type Command, type CommandInput } from '../../admin/command
 import type { Clock } from '../../support/clock.ts'
 import { createBackup, restoreBackup, verifyBackup, type Kept, type Summary } from './backup.service.ts'
 
+const VERIFY = { area: 'backup', name: 'verify' }
 const RESTORE = { area: 'backup', name: 'restore' }
 
 function folderOf({ args: [folder], isDryRun }: Pick<CommandInput, 'args' | 'isDryRun'>): string {
@@ -11,10 +12,22 @@ function folderOf({ args: [folder], isDryRun }: Pick<CommandInput, 'args' | 'isD
   return folder
 }
 
+const asks = ([area, name]: readonly string[], command: { area: string; name: string }): boolean =>
+  area === command.area && name === command.name
+
+const words = (argv: readonly string[]) => argv.filter((each) => each !== '--json' && each !== '--dry-run')
+
+/** Verifies when that is what the arguments ask for: no database is opened, for a backup may be all there is. */
+export async function verifyFirst(argv: readonly string[]): Promise<Summary | undefined> {
+  const [area = '', name = '', ...args] = words(argv)
+  if (!asks([area, name], VERIFY)) return undefined
+  return verifyBackup(folderOf({ args, isDryRun: false }))
+}
+
 /** Restores when that is what the arguments ask for: before a database is opened, for opening one would make it. */
 export async function restoreFirst(argv: readonly string[], kept: Kept): Promise<Summary | undefined> {
-  const [area, name, ...args] = argv.filter((each) => each !== '--json' && each !== '--dry-run')
-  if (area !== RESTORE.area || name !== RESTORE.name) return undefined
+  const [area = '', name = '', ...args] = words(argv)
+  if (!asks([area, name], RESTORE)) return undefined
   return restoreBackup(kept, folderOf({ args, isDryRun: argv.includes('--dry-run') }))
 }
 
@@ -28,8 +41,7 @@ export const backupCommands = (kept: Kept, clock: Clock, restored?: Summary): Co
     run: (input) => createBackup(kept, folderOf(input), clock),
   },
   {
-    area: 'backup',
-    name: 'verify',
+    ...VERIFY,
     args: '<folder>',
     summary: 'Reads a backup again from end to end and says what is wrong with it.',
     run: (input) => verifyBackup(folderOf(input)),

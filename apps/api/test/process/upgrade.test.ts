@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { describe, expect, test } from 'vitest'
+import { contentsOf, backupOf, leftBy, releases } from '../releases/kept.ts'
+import { admin } from '../releases/procedure.ts'
+import { PROCESS_MILLISECONDS, startServer } from '../support/server-process.ts'
+import { solve } from '../support/solve-captcha.ts'
+
+const CHEAP = { CAPTCHA_COST: '1', CAPTCHA_TRIES: '10' }
+
+/** Starts the server, submits one application, and stops it again; gives the coupon number. */
+async function submitOne(folder: string, environment: Record<string, string>): Promise<string> {
+  const server = await startServer(folder, { ...CHEAP, ...environment })
+  const challenge = (await (await fetch(`${server.url}/api/v1/captcha`)).json()) as Parameters<
+    typeof solve
+  >[0]
+  const answer = await fetch(`${server.url}/api/v1/apply-newpan`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...validNewPan, captcha: await solve(challenge) }),
+  })
+  const { data } = (await answer.json()) as { data: { pan: { pan_coupon_nbr: string } } }
+  expect(await server.end('SIGTERM')).toBe(0)
+  return data.pan.pan_coupon_nbr
+}
+
+const oldCoupon = (release: string, dialect: 'sqlite' | 'postgres') => {
+  const { answer } = contentsOf(release, dialect).reads[0]!
+  return (answer as { pan: { pan_coupon_nbr: string } }).pan.pan_coupon_nbr
+}
+
+// The steps of docs/runbook.md, “Upgrade and roll back”, with the commands that an operator types.
+describe.each(releases)('from release %s', (release) => {
+  test(
+    'an operator upgrades on SQLite, and goes back with the backup from before',
+    { timeout: PROCESS_MILLISECONDS },
+    async () => {
+      const left = await leftBy(release, 'sqlite')
+      const environment = { DATA_DIR: left.folder }
+      const shown = async (coupon: string) =>
+        JSON.parse(await admin(environment, 'application', 'show', coupon, '--json'))
+      const before = join(left.folder, 'backups', 'before')
+      mkdirSync(join(left.folder, 'backups'))
+      // The release made it with its own `backup create`.
+      cpSync(backupOf(release), before, { recursive: true })
+      expect(await admin(environment, 'backup', 'verify', before)).toContain(before)
+      expect(await admin(environment, 'database', 'migrate')).toContain('up to date')
+      const since = await submitOne(left.folder, {})
+      expect(await shown(oldCoupon(release, 'sqlite'))).toMatchObject({ state: 'SUBMITTED' })
+      expect(await shown(since)).toMatchObject({ state: 'SUBMITTED' })
+
+      // Back: what came in since is kept in a backup of its own.
+      const after = join(left.folder, 'backups', 'after')
+      await admin(environment, 'backup', 'create', after)
+      mkdirSync(join(left.folder, 'aside'))
+      for (const name of ['pan.db', 'files'])
+        renameSync(join(left.folder, name), join(left.folder, 'aside', name))
+      for (const name of ['pan.db-wal', 'pan.db-shm']) rmSync(join(left.folder, name), { force: true })
+      await admin(environment, 'backup', 'restore', before)
+      expect(await shown(oldCoupon(release, 'sqlite'))).toMatchObject({ state: 'SUBMITTED' })
+      await expect(shown(since)).rejects.toThrow(/There is no application/u)
+      await submitOne(left.folder, {})
+      expect(await admin(environment, 'backup', 'verify', after)).toContain(after)
+      await left.remove()
+    },
+  )
+
+  test('an operator upgrades on PostgreSQL', { timeout: PROCESS_MILLISECONDS }, async () => {
+    const left = await leftBy(release, 'postgres')
+    const environment = { DATA_DIR: left.folder, DATABASE_URL: left.url }
+    expect(await admin(environment, 'database', 'migrate')).toContain('up to date')
+    const since = await submitOne(left.folder, { DATABASE_URL: left.url })
+    for (const coupon of [oldCoupon(release, 'postgres'), since])
+      expect(JSON.parse(await admin(environment, 'application', 'show', coupon, '--json'))).toMatchObject({
+        state: 'SUBMITTED',
+      })
+    await left.remove()
+  })
+})
