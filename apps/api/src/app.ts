@@ -12,6 +12,7 @@ import { applicationsRoutes } from './modules/applications/applications.routes.t
 import { partnerApplicationsRoutes } from './modules/applications/partner-applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
 import { attachmentsRoutes } from './modules/attachments/attachments.routes.ts'
+import { freshProofRoutes } from './modules/authenticators/fresh-proof.routes.ts'
 import { batchesRoutes } from './modules/batches/batches.routes.ts'
 import { blankFormsRoutes } from './modules/blank-forms/blank-forms.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
@@ -54,7 +55,10 @@ export async function buildApp(
   const { owned, panOffices, payments, pdfs, settlement, tracking, verification } = services
   const { app, serve, tokens, guard, counting } = await buildPlatform(
     parts,
-    (caller, id) => applications.rightsOf(caller, id),
+    {
+      rightsOf: (caller, id) => applications.rightsOf(caller, id),
+      requireProof: (caller, given) => services.freshProof.require(caller, given),
+    },
     lists.edition,
   )
   const kept = readyCache(lists.edition, config.READY_ANSWERS_MAX)
@@ -71,6 +75,7 @@ export async function buildApp(
   )
   accountSettingsRoutes(serve, services, tokens)
   accountRecoveryRoutes(serve, services.accountRecovery)
+  freshProofRoutes(serve, services.freshProof, guard)
   socialLoginRoutes(app, serve, {
     social: services.socialLogin,
     tokens,

@@ -11,7 +11,13 @@ export type Strength = 'full' | 'status'
 export type Caller =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'applicant'; readonly applicationId: string; readonly strength: Strength }
-  | { readonly kind: 'user' | 'staff'; readonly userId: string; readonly sessionId: string }
+  | {
+      readonly kind: 'user' | 'staff'
+      readonly userId: string
+      readonly sessionId: string
+      /** When they have last proved again, in this session, that it is they; null when they have not. */
+      readonly provenAt: string | null
+    }
   | {
       readonly kind: 'partner'
       readonly partnerId: string
@@ -51,8 +57,10 @@ export type Right = Strength | 'none'
 export const userIdOf = (caller: Caller): string | undefined =>
   caller.kind === 'user' || caller.kind === 'staff' ? caller.userId : undefined
 
+export type LoggedIn = Extract<Caller, { readonly userId: string }>
+
 /** The login of a caller whom an endpoint for accounts has let in. */
-export function loggedIn(caller: Caller): Extract<Caller, { readonly userId: string }> {
+export function loggedIn(caller: Caller): LoggedIn {
   if (caller.kind === 'user' || caller.kind === 'staff') return caller
   throw new Failure('FORBIDDEN')
 }

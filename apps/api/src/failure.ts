@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@pan/contracts/errors'
+import type { ProofWay } from '@pan/contracts/kit/proof-way'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 
 /** A message that a person can read, still to be said in a language. */
@@ -13,6 +14,8 @@ export interface FailureDetails {
   /** What is wrong by field, in the order in which the messages are shown. */
   readonly issues?: readonly { readonly field: string; readonly message: Sentence }[]
   readonly retryAfterSeconds?: number
+  /** How the account can prove what is missing. */
+  readonly ways?: readonly ProofWay[]
   readonly cause?: unknown
 }
 

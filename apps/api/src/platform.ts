@@ -10,7 +10,7 @@ import fastify, {
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import { noMeters, type Meters } from './metrics/meters.ts'
-import type { RightsOf } from './plugins/admission.ts'
+import type { RequireProof, RightsOf } from './plugins/admission.ts'
 import { registerAuditTrail } from './plugins/audit-trail.ts'
 import { BODY_BYTES_MAX, registerBodies, routesWithParts } from './plugins/bodies.ts'
 import { registerCallers, type Tokens } from './plugins/callers.ts'
@@ -76,7 +76,7 @@ const CAPTCHA_SECONDS = 20 * 60
  */
 export async function buildPlatform(
   parts: PlatformParts,
-  rightsOf: RightsOf,
+  { rightsOf, requireProof }: { readonly rightsOf: RightsOf; readonly requireProof: RequireProof },
   edition: () => string | Promise<string>,
 ): Promise<Platform> {
   const { config, store, clock, ids, sealer, log, life, meters } = parts
@@ -154,6 +154,7 @@ export async function buildPlatform(
     store,
     tokens,
     rightsOf,
+    requireProof,
     captcha: guard,
     answers: firstAnswers(store, sealer, clock),
   }

@@ -9,6 +9,7 @@ import { accountLinks } from './modules/accounts/account-links.ts'
 import { accountMails as accountMailsBy } from './modules/accounts/account-mails.ts'
 import { accountRecoveryService } from './modules/accounts/account-recovery.service.ts'
 import { accountSettingsService } from './modules/accounts/account-settings.service.ts'
+import { loginsService } from './modules/accounts/logins.service.ts'
 import { socialLoginService } from './modules/accounts/social-login.service.ts'
 import { socialProviders } from './modules/accounts/social-providers.ts'
 import { affiliatesService } from './modules/affiliates/affiliates.service.ts'
@@ -23,6 +24,8 @@ import { partnerApplicationsService } from './modules/applications/partner-appli
 import { progressService } from './modules/applications/progress.service.ts'
 import { articleImportService } from './modules/articles/article-import.service.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
+import { freshProofService } from './modules/authenticators/fresh-proof.service.ts'
+import { mailedCodeService } from './modules/authenticators/mailed-code.service.ts'
 import { batchRunService } from './modules/batches/batch-run.service.ts'
 import { batchesService } from './modules/batches/batches.service.ts'
 import { blankFormsService } from './modules/blank-forms/blank-forms.service.ts'
@@ -123,6 +126,8 @@ export function buildServices(parts: ServiceParts) {
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
   const apiKeys = apiKeysService({ store, clock, ids })
   const passwords = passwordsInThreads()
+  const logins = loginsService({ ...parts, passwords })
+  const mailedCode = mailedCodeService({ ...parts, mails, origin })
   const tokensOfMails = accountLinks(links)
   const accountMails = accountMailsBy(mails, tokensOfMails, clock, origin)
   const accountSettings = accountSettingsService({
@@ -177,7 +182,6 @@ export function buildServices(parts: ServiceParts) {
       ...parts,
       apiKeys,
       provenEmail: (userId) => accountSettings.provenEmail(userId),
-      proveOwner: (userId, password) => accountSettings.proveOwner(userId, password),
     }),
     aoCodes: aoCodesService(store, lists.edition),
     applications,
@@ -192,6 +196,7 @@ export function buildServices(parts: ServiceParts) {
     contact: contactService({ clock, ids, mails }),
     documents,
     events,
+    freshProof: freshProofService({ ...parts, logins, mailedCode }),
     lists,
     listImport: importService(store, clock, LIST_KINDS),
     lookups: lookupsService(store, clock),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn, login, register, somebody } from './support/accounts.ts'
+import { loggedIn, login, proveAgain, register, somebody } from './support/accounts.ts'
 import { testApp, type TestApp } from './support/app.ts'
 import { apply, bearer, type Submitted } from './support/applications.ts'
 import { dialects } from './support/databases.ts'
@@ -116,6 +116,7 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
     await server.app.inject({ method: 'POST', url, headers: { ...headers, ...bearer(token) }, payload })
     server.clock.forward(1)
     await operate(server, 'comment', pan.pan_coupon_nbr, 'Thank', 'you.')
+    await proveAgain(server, token)
     const data = await call(token, 'GET', 'account/export')
     expect(data.json()).toMatchObject({
       user: { id: user.id, email: user.email },

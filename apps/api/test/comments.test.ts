@@ -5,7 +5,7 @@ import { articlesFolder } from '../src/data-folder.ts'
 import { seedArticles } from '../src/modules/articles/articles-seed.ts'
 import { auditLog } from '../src/support/audit.ts'
 import { randomIds } from '../src/support/ids.ts'
-import { loggedIn, somebody } from './support/accounts.ts'
+import { loggedIn, proveAgain, somebody } from './support/accounts.ts'
 import { testApp, type TestApp } from './support/app.ts'
 import { bearer } from './support/applications.ts'
 import { commandsOn } from './support/commands.ts'
@@ -221,6 +221,7 @@ describe.each(dialects)('comments on %s', (dialect) => {
     await post(token, `reply-comment/${id}`, { comment: 'My reply' })
     await post(token, `report-comment/${id}`)
     await admin('comments', 'hide', own.id)
+    await proveAgain(server, token)
     const file = await server.app.inject({ url: '/api/v1/account/export', headers: bearer(token) })
     const written = file.json().article_comments as { in_reply_to: string; hidden_at: string }[]
     expect(written.toSorted((a, b) => a.in_reply_to.length - b.in_reply_to.length)).toMatchObject([

@@ -5,8 +5,10 @@ import { articlesFolder } from '../src/data-folder.ts'
 import { seedArticles } from '../src/modules/articles/articles-seed.ts'
 import { randomIds } from '../src/support/ids.ts'
 import { testApp } from './support/app.ts'
-import { ask, newCaller, type Me } from './support/rights-requests.ts'
-import { readRights, type CallerKind, type Cell } from './support/rights-table.ts'
+import { bearer } from './support/applications.ts'
+import { session } from './support/callers.ts'
+import { ask, newCaller, requestOf, type Me } from './support/rights-requests.ts'
+import { readProofRoutes, readRights, type CallerKind, type Cell } from './support/rights-table.ts'
 import { openShop, type Shop } from './support/shop.ts'
 
 const STARTED = 'fastify.initialization'
@@ -69,3 +71,20 @@ test.each([...rights])('%s answers each kind of caller as docs/rights.md says', 
   }
   expect(answered).toEqual(cells)
 })
+
+test.each(['user', 'staff'] as const)(
+  'without a fresh proof a %s is refused where docs/rights.md says so, and nowhere else',
+  async (kind) => {
+    const refused: string[] = []
+    for (const [route, cells] of rights) {
+      if (!cells.some(({ caller, status }) => caller === kind && status < 400)) continue
+      const me = await newCaller(shop, route, kind)
+      const unproven = await session(shop, me.member!.userId, false)
+      const request = await requestOf({ shop, route, me, object: 'own' })
+      const answer = await shop.app.inject({ ...request, headers: bearer(unproven.token) })
+      if (answer.headers['content-type']?.includes('problem') && answer.json().code === 'PROOF_NEEDED')
+        refused.push(route)
+    }
+    expect(refused).toEqual(readProofRoutes())
+  },
+)

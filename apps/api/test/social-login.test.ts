@@ -125,13 +125,19 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
 
   test('an erased account is not found again by its provider', async () => {
     const first = await enter('google')
-    const erased = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/account/erasure',
-      headers: bearer(first.token),
-      payload: {},
-    })
-    expect(erased.statusCode).toBe(200)
+    const ask = (path: string, payload = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/v1/account/${path}`,
+        headers: bearer(first.token),
+        payload,
+      })
+    expect((await ask('erasure')).json()).toMatchObject({ code: 'PROOF_NEEDED', ways: ['email'] })
+    await ask('proof/code')
+    await server.jobs.drain()
+    const [code] = /\b\d{6}\b/u.exec(post.mails.at(-1)!.text)!
+    expect((await ask('proof', { email_code: code })).statusCode).toBe(200)
+    expect((await ask('erasure')).statusCode).toBe(200)
     expect((await enter('google')).user.id).not.toBe(first.user.id)
   })
 

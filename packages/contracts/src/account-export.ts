@@ -101,5 +101,6 @@ export const exportAccount = endpoint({
   status: 200,
   fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   access: 'user',
+  proof: 'fresh',
   reply: exported,
 })

@@ -14,6 +14,7 @@ const own = {
 const changing = {
   ...own,
   method: 'POST',
+  proof: 'fresh',
   fails: [
     'MALFORMED_REQUEST',
     'UNAUTHENTICATED',
@@ -68,6 +69,7 @@ export const endSession = endpoint({
 export const changePassword = endpoint({
   ...changing,
   path: '/v1/account/password',
+  proofField: 'current_password',
   counts: 'proof',
   summary: 'Change the password; every session ends, and the answer has the token of a new one',
   body: Type.Object(
@@ -80,6 +82,7 @@ export const changePassword = endpoint({
 export const eraseAccount = endpoint({
   ...changing,
   path: '/v1/account/erasure',
+  proofField: 'password',
   counts: 'proof',
   summary:
     'Erase the account and the answers of its applications; what was paid stays on record without them',

@@ -14,6 +14,7 @@ import * as contact from './contact.ts'
 import * as customPayments from './custom-payments.ts'
 import * as documents from './documents.ts'
 import * as events from './events.ts'
+import * as freshProof from './fresh-proof.ts'
 import * as health from './health.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as lists from './lists.ts'
@@ -76,7 +77,7 @@ const areas = [
   {
     tag: 'Accounts',
     description: 'Registering, logging in, and what an account may do with itself.',
-    contracts: [accounts, accountSettings, accountExport, accountRecovery, socialLogin],
+    contracts: [accounts, accountSettings, accountExport, accountRecovery, freshProof, socialLogin],
   },
   {
     tag: 'Articles',

@@ -7,6 +7,7 @@ export const errors = {
   SCOPE_MISSING: { status: 403, title: 'The key is not for this' },
   TEST_KEY_NEEDED: { status: 403, title: 'Only with a test key' },
   VERIFICATION_REQUIRED: { status: 403, title: 'A code proves who asks' },
+  PROOF_NEEDED: { status: 403, title: 'Prove again that it is you' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   REQUEST_TOO_SLOW: { status: 408, title: 'Request timeout' },
   ALREADY_PAID: { status: 409, title: 'Already paid' },

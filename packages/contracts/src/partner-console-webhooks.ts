@@ -5,6 +5,7 @@ import { making, MAKING_FAILS, webhookAnswers, webhookCalls } from './webhook-ca
 
 const PATH = '/v1/partner-console/:partner_id/webhooks'
 const who = { access: 'user' } as const
+const proof = 'fresh'
 const around = { partner_id: Type.String({ maxLength: 64 }) }
 
 /** On the page of a partner, for both modes. */
@@ -12,6 +13,7 @@ export const makeConsoleWebhook = endpoint({
   ...making,
   ...who,
   path: PATH,
+  proof,
   fails: [...MAKING_FAILS, 'NOT_FOUND'],
   params: Type.Object(around),
   body: Type.Object({ ...webhookAnswers, mode: Type.Enum([...KEY_MODES]) }, { additionalProperties: false }),
@@ -26,4 +28,4 @@ export const {
   deliveries: listConsoleDeliveries,
   replay: replayConsoleDelivery,
   replayAll: replayConsoleEvents,
-} = webhookCalls(PATH, who, around)
+} = webhookCalls(PATH, { ...who, proof }, around)

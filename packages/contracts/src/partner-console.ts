@@ -42,6 +42,7 @@ const shownOnce = Type.Object({
 const own = { access: 'user' } as const satisfies Partial<Endpoint>
 const changing = {
   ...own,
+  proof: 'fresh',
   fails: [
     'MALFORMED_REQUEST',
     'UNAUTHENTICATED',
@@ -81,6 +82,7 @@ export const createPartnerKey = endpoint({
   method: 'POST',
   path: '/v1/partner-console/:partner_id/keys',
   summary: 'A new key of a partner; the answer is the only one that has it',
+  proofField: 'password',
   status: 201,
   counts: 'proof',
   params: Type.Object({ partner_id: partnerId }),
@@ -102,6 +104,7 @@ export const rotatePartnerKey = endpoint({
   method: 'POST',
   path: '/v1/partner-console/:partner_id/keys/:key_id/rotation',
   summary: 'A new key like another one, which goes on for some hours; the answer is the only one that has it',
+  proofField: 'password',
   status: 201,
   counts: 'proof',
   params: keyParams,

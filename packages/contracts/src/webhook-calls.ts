@@ -126,10 +126,13 @@ export const MAKING_FAILS = [
   'TOO_MANY_REQUESTS',
 ] as const
 
-/** The same calls twice: with a key, and for the page of an account; `around` are the parameters of the root. */
+/**
+ * The same calls twice: with a key, and for the page of an account; `around` are the parameters of the root. A proof is asked
+ * for by what says where events go, or what signs them.
+ */
 export function webhookCalls<const P extends Type.TProperties>(
   root: string,
-  who: Pick<Endpoint, 'access' | 'scope'>,
+  { proof, ...who }: Pick<Endpoint, 'access' | 'scope' | 'proof'>,
   around: P,
 ) {
   const webhookParams = Type.Object({ ...around, webhook_id: webhookId })
@@ -144,6 +147,7 @@ export function webhookCalls<const P extends Type.TProperties>(
   const scope = who.scope ? (['SCOPE_MISSING'] as const) : []
   const writing = [...reading, ...scope, 'BODY_TOO_LARGE', 'UNSUPPORTED_TYPE'] as const
   const creating = [...writing, 'REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] as const
+  const proving = proof && { proof }
   const get = { ...who, method: 'GET', status: 200, fails: [...reading, ...scope] } as const
   const post = { ...who, method: 'POST', status: 200, fails: writing } as const
   const create = { ...who, method: 'POST', status: 201, fails: creating, creates: true } as const
@@ -160,6 +164,7 @@ export function webhookCalls<const P extends Type.TProperties>(
       method: 'PUT',
       path: `${root}/:webhook_id`,
       summary: 'Change an address, or switch it on or off',
+      ...proving,
       fails: [...writing, 'VALIDATION_FAILED'],
       params: webhookParams,
       body: change,
@@ -170,6 +175,7 @@ export function webhookCalls<const P extends Type.TProperties>(
       method: 'DELETE',
       path: `${root}/:webhook_id`,
       summary: 'Remove an address with its secrets and deliveries',
+      ...proving,
       params: webhookParams,
       reply: nothing,
     }),
@@ -177,6 +183,7 @@ export function webhookCalls<const P extends Type.TProperties>(
       ...create,
       path: `${root}/:webhook_id/secret`,
       summary: 'A new secret; the one before signs beside it for a day',
+      ...proving,
       params: webhookParams,
       reply: rotated,
     }),

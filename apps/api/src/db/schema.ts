@@ -9,6 +9,7 @@ import { defineCommentsTables } from '../modules/comments/comments.tables.ts'
 import { defineEventsTables } from '../modules/events/events.tables.ts'
 import { defineWebhooksTables } from '../modules/webhooks/webhooks.tables.ts'
 import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
+import { defineAuthenticatorsTables } from '../modules/authenticators/authenticators.tables.ts'
 import { defineBatchesTables } from '../modules/batches/batches.tables.ts'
 import { defineListsTables } from '../modules/lists/lists.tables.ts'
 import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-payments.tables.ts'
@@ -37,6 +38,7 @@ export function defineTables(c: Columns) {
     ...defineCaptchaTables(c),
     ...defineIdempotencyTables(c),
     ...accounts,
+    ...defineAuthenticatorsTables(c, accounts),
     ...defineJobsTables(c),
     ...defineAuditTables(c),
     ...defineSecurityEventsTables(c),

@@ -1,13 +1,36 @@
 import { callClassOf, type Access, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { ErrorCode } from '@pan/contracts/errors'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { Caller, Right } from '../caller.ts'
+import { loggedIn, type Caller, type LoggedIn, type Right } from '../caller.ts'
 import { Failure } from '../failure.ts'
 import { bringsApiKey, type Tokens } from './callers.ts'
+import { networkKey } from './network-key.ts'
 import { countRequest, type CountCall } from './rate-limit.ts'
 
 /** What a caller may do with the application of an id; at once where no store has to be asked. */
 export type RightsOf = (caller: Caller, applicationId: string) => Right | Promise<Right>
+
+/**
+ * Throws PROOF_NEEDED unless the caller has just proved again that it is they, or `given`, a password that came with the call
+ * in a field of that name from a network, is the current one.
+ */
+export type RequireProof = (
+  caller: LoggedIn,
+  given?: { readonly field: string; readonly password: string; readonly place: string },
+) => Promise<void>
+
+/**
+ * The one place where an endpoint is asked whether a token is enough. Gives what checks the proof of a call, once its body is
+ * read; undefined where none is asked for.
+ */
+export function proofCheck({ proof, proofField: field }: Endpoint, require: RequireProof) {
+  if (proof === undefined) return undefined
+  return ({ caller, ip }: FastifyRequest, body: unknown): Promise<void> => {
+    const typed = field && (body as Readonly<Record<string, unknown>> | undefined)?.[field]
+    const isGiven = field !== undefined && typeof typed === 'string' && typed !== ''
+    return require(loggedIn(caller), isGiven ? { field, password: typed, place: networkKey(ip) } : undefined)
+  }
+}
 
 type Refusal = ErrorCode | Failure | undefined
 

@@ -64,6 +64,7 @@ const sessionById = statement(({ tables: { sessions, users }, db }) =>
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
+      provenAt: sessions.provenAt,
       role: users.role,
       deletedAt: users.deletedAt,
     })
@@ -154,7 +155,8 @@ export async function registerCallers(
       return undefined
     }
     if (session.expiresAt <= clock.now().toISOString()) return undefined
-    return { kind: session.role === 'staff' ? 'staff' : 'user', userId: sub, sessionId: sid }
+    const kind = session.role === 'staff' ? 'staff' : 'user'
+    return { kind, userId: sub, sessionId: sid, provenAt: session.provenAt }
   }
 
   // Of calls at the same time one writes, whichever server they came to.

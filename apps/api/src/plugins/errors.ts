@@ -59,6 +59,7 @@ function problemOf({ code, details }: Failure, request: FastifyRequest): Problem
     code,
     error: errors[code].status >= 500 ? message : fields,
     request_id: request.id,
+    ...(details.ways && { ways: details.ways }),
   }
 }
 

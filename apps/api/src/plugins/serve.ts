@@ -3,7 +3,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { subjectOf, type Caller } from '../caller.ts'
 import type { Session, Store } from '../db/store.ts'
-import { admission, type RightsOf } from './admission.ts'
+import { admission, proofCheck, type RequireProof, type RightsOf } from './admission.ts'
 import type { AddRoute } from './bodies.ts'
 import type { Tokens } from './callers.ts'
 import type { Captcha, Pass } from './captcha.ts'
@@ -43,6 +43,7 @@ export interface ServeParts {
   readonly store: Store
   readonly tokens: Tokens
   readonly rightsOf: RightsOf
+  readonly requireProof: RequireProof
   readonly captcha: Captcha
   readonly answers: FirstAnswers
   /** Absent where calls are not limited. */
@@ -78,6 +79,7 @@ export function server({
   store,
   tokens,
   rightsOf,
+  requireProof,
   captcha,
   answers,
   count,
@@ -91,6 +93,7 @@ export function server({
     endpoints.push(endpoint)
     repeated?.watch(endpoint)
     const readInput = inputReader(endpoint)
+    const checkProof = proofCheck(endpoint, requireProof)
 
     async function guarded(
       request: FastifyRequest,
@@ -134,17 +137,20 @@ export function server({
       url: `/api${endpoint.path}`,
       onRequest: admit(endpoint),
       handler: (request, reply) => {
-        const send = (answer: unknown) => {
+        const send = (result: unknown) => {
           void reply.code(endpoint.status)
-          if (answer instanceof Ready) {
-            repeated?.keep(request.raw, answer)
-            sendReady(request, reply, answer)
-          } else void reply.send(answer)
+          if (result instanceof Ready) {
+            repeated?.keep(request.raw, result)
+            sendReady(request, reply, result)
+          } else void reply.send(result)
         }
-        const work = (input: RawInput) =>
+        const answer = (input: RawInput) =>
           enter(() =>
             isPlain ? handler(input, new RequestCall(request, plain)) : answerOnce(request, reply, input),
           )
+        // Also before a first answer is given again: it may hold a secret.
+        const work = (input: RawInput) =>
+          checkProof ? checkProof(request, input.body).then(() => answer(input)) : answer(input)
         const input = readInput(request)
         const outcome = input instanceof Promise ? input.then(work) : work(input)
         // The framework gets no promise: it would make ready answers wait a turn, and watch the connection for the others.

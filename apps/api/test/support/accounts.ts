@@ -37,3 +37,18 @@ export async function loggedIn(
   if (made.statusCode !== 201) throw new Error(made.body)
   return (await login(server, person)).json()
 }
+
+/** Proves by the password, in the session of a token, that it is they. */
+export async function proveAgain(
+  server: TestServer,
+  token: string,
+  password: string = somebody.password,
+): Promise<void> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/account/proof',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { password },
+  })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}

@@ -132,7 +132,11 @@ export async function testApp(
 const buildTestPlatform = (parts: PlatformParts) =>
   buildPlatform(
     parts,
-    (caller, id) => (caller.kind === 'applicant' && caller.applicationId === id ? caller.strength : 'none'),
+    {
+      rightsOf: (caller, id) =>
+        caller.kind === 'applicant' && caller.applicationId === id ? caller.strength : 'none',
+      requireProof: () => Promise.resolve(),
+    },
     () => '',
   )
 

@@ -28,8 +28,12 @@ export function signed(server: TestServer, claims: Claims): string {
 
 const seal = sealer(readConfig({}).PII_KEYS)
 
-/** Another session of an account. */
-export async function session(server: TestServer, userId: string): Promise<Omit<Member, 'email'>> {
+/** Another session of an account, in which they have just proved again that it is they; or have not. */
+export async function session(
+  server: TestServer,
+  userId: string,
+  isProven = true,
+): Promise<Omit<Member, 'email'>> {
   const sessionId = randomIds.next()
   await server.store.transaction(async ({ tables, db }) => {
     await db.insert(tables.sessions).values({
@@ -39,6 +43,7 @@ export async function session(server: TestServer, userId: string): Promise<Omit<
       createdAt: server.clock.now().toISOString(),
       expiresAt: new Date(server.clock.now().getTime() + 43_200_000).toISOString(),
       revokedAt: null,
+      provenAt: isProven ? server.clock.now().toISOString() : null,
     })
   })
   return { userId, sessionId, token: signed(server, { sub: userId, act: 'login', sid: sessionId }) }

@@ -195,6 +195,7 @@ const words = { comment: 'Thank you, this helped.' }
 const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/account/erasure': () => ({}),
   'POST /v1/account/password': () => newPassword,
+  'POST /v1/account/proof': () => ({ email_code: '000000' }),
   'POST /v1/ao-code-cities-by-states': () => ({ state: 'Tamil Nadu' }),
   'POST /v1/apply-newpan': applying,
   'POST /v1/apply-replace-crt-pan': applying,

@@ -36,3 +36,7 @@ export function readRights(): Map<string, readonly Cell[]> {
     }),
   )
 }
+
+/** The routes for which a token alone is not enough, as docs/rights.md lists them. */
+export const readProofRoutes = (): string[] =>
+  [...readFileSync(FILE, 'utf8').matchAll(/^- `([A-Z]+ \/\S*)`$/gmu)].map(([, route = '']) => route)

@@ -12,6 +12,7 @@ export const parts = {
   documents: ['documents', 'entity-proofs', 'proofs', 'reading'],
   lookups: ['lookups', 'pager', 'reading', 'states'],
   payment: ['call-problem', 'payment', 'review'],
+  authenticators: ['authenticators'],
   customPayment: ['custom-payment'],
   articles: ['articles', 'pager'],
   account: ['account', 'call-problem'],

@@ -5,6 +5,10 @@ import { AppliedList } from '../features/tracking/applied-list.tsx'
 export const Route = createFileRoute('/account')({
   staticData: { title: 'account.page.title', isPersonal: true },
   beforeLoad: ({ context }) =>
-    Promise.all([context.language.need('account'), context.language.need('tracking')]),
+    Promise.all([
+      context.language.need('account'),
+      context.language.need('authenticators'),
+      context.language.need('tracking'),
+    ]),
   component: () => <AccountPage Applications={AppliedList} />,
 })

@@ -1,9 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FreshProof } from '../features/accounts/fresh-proof.tsx'
 import { LoginOpener } from '../features/accounts/login-opener.tsx'
 import { ConsolePage } from '../features/partner-console/console-page.tsx'
 
 export const Route = createFileRoute('/partner-with-us/console')({
   staticData: { title: 'console.title', isPersonal: true },
-  beforeLoad: ({ context }) => context.language.need('partnerConsole'),
-  component: () => <ConsolePage login={<LoginOpener stays />} />,
+  beforeLoad: ({ context }) =>
+    Promise.all([
+      context.language.need('account'),
+      context.language.need('authenticators'),
+      context.language.need('partnerConsole'),
+    ]),
+  component: () => (
+    <>
+      <ConsolePage login={<LoginOpener stays />} />
+      <FreshProof />
+    </>
+  ),
 })

@@ -43,6 +43,13 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly captcha?: boolean
   /** Changes nothing, though it is a POST: it counts as a read. */
   readonly reads?: boolean
+  /**
+   * `fresh`: a token alone is not enough. Within the last minutes, in the same session, the person has proved again that it
+   * is they who call. Without that the answer is PROOF_NEEDED.
+   */
+  readonly proof?: 'fresh'
+  /** The field of the body that may hold the current password instead, as a proof for this one call. */
+  readonly proofField?: 'password' | 'current_password'
   /** Creates something: takes an Idempotency-Key. */
   readonly creates?: boolean
   /** Its answer has an ETag; what changes something takes it as If-Match. */

@@ -8,6 +8,7 @@ import { captcha } from './en/captcha.ts'
 import { contact } from './en/contact.ts'
 import { customPayment } from './en/custom-payment.ts'
 import { batches } from './en/batches.ts'
+import { authenticators } from './en/authenticators.ts'
 import { blankForms } from './en/blank-forms.ts'
 import { documents } from './en/documents.ts'
 import { entityProofs } from './en/entity-proofs.ts'
@@ -43,6 +44,7 @@ const all = {
   ...aoPicker,
   ...apply,
   ...articles,
+  ...authenticators,
   ...callProblem,
   ...captcha,
   ...contact,

@@ -9,6 +9,7 @@ import { captcha } from './ta/captcha.ts'
 import { contact } from './ta/contact.ts'
 import { customPayment } from './ta/custom-payment.ts'
 import { batches } from './ta/batches.ts'
+import { authenticators } from './ta/authenticators.ts'
 import { blankForms } from './ta/blank-forms.ts'
 import { documents } from './ta/documents.ts'
 import { entityProofs } from './ta/entity-proofs.ts'
@@ -45,6 +46,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...aoPicker,
   ...apply,
   ...articles,
+  ...authenticators,
   ...callProblem,
   ...captcha,
   ...contact,

@@ -13,7 +13,7 @@ const PAGES = { confirm: '/confirm-email', reset: '/reset-password' } as const
 /** A mail that tells of a change; its text has `{time}` and `{device}`, and nothing else. */
 export type AccountNotice = Exclude<
   Extract<MailName, `account.${string}`>,
-  'account.confirm' | 'account.reset'
+  'account.confirm' | 'account.reset' | 'account.proof'
 >
 
 /** Mails to the owner of an account. */

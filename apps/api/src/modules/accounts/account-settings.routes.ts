@@ -52,13 +52,9 @@ export function accountSettingsRoutes(
 
   serve(changePassword, async ({ body }, { request, caller }) => {
     const { userId } = loggedIn(caller)
-    const { current_password = '', password = '', password_confirmation = '' } = body
+    const { password = '', password_confirmation = '' } = body
     const device = deviceOf(request.headers['user-agent'] ?? '')
-    const sessionId = await settings.changePassword(
-      userId,
-      { current_password, password, password_confirmation },
-      device,
-    )
+    const sessionId = await settings.changePassword(userId, { password, password_confirmation }, device)
     return {
       message: translatorOf(request)('account.password.changed'),
       token: tokens.issueLogin(userId, sessionId),
@@ -67,8 +63,8 @@ export function accountSettingsRoutes(
 
   serve(exportAccount, (_input, { caller }) => accountExport.exported(loggedIn(caller).userId))
 
-  serve(eraseAccount, async ({ body: { password = '' } }, { request, caller }) => {
-    await settings.erase(loggedIn(caller).userId, password)
+  serve(eraseAccount, async (_input, { request, caller }) => {
+    await settings.erase(loggedIn(caller).userId)
     return { message: translatorOf(request)('account.erased') }
   })
 }

@@ -30,9 +30,8 @@ export interface AccountSettingsParts {
   readonly mails: Pick<AccountMails, 'tell'>
 }
 
-/** A password that is about to replace the current one. */
+/** A password that is about to become the current one. */
 export interface PasswordChange {
-  readonly current_password: string
   readonly password: string
   readonly password_confirmation: string
 }
@@ -45,16 +44,6 @@ export function accountSettingsService(parts: AccountSettingsParts) {
     const user = await findUser(store, userId)
     if (!user) throw new Failure('UNAUTHENTICATED')
     return user
-  }
-
-  /** A stolen token alone changes nothing that lasts: the password is asked for, where there is one. */
-  async function requirePassword(
-    { passwordHash }: UserRow,
-    field: 'password' | 'current_password',
-    given: string,
-  ): Promise<void> {
-    if (passwordHash === null || (await passwords.verify(passwordHash, given))) return
-    refuse([{ field, message: { key: 'account.password.wrong' } }])
   }
 
   const now = () => clock.now().toISOString()
@@ -75,7 +64,6 @@ export function accountSettingsService(parts: AccountSettingsParts) {
       if (await isEasilyGuessed(given.password, user)) {
         refuse([{ field: 'password', message: { key: 'account.password.known' } }])
       }
-      await requirePassword(user, 'current_password', given.current_password)
       const passwordHash = await passwords.hash(given.password)
       const session = newSession(ids.next(), userId, device, clock.now())
       await store.transaction(async (tx) => {
@@ -93,15 +81,8 @@ export function accountSettingsService(parts: AccountSettingsParts) {
       return emailVerifiedAt === null ? undefined : email
     },
 
-    /** Throws VALIDATION_FAILED about `password` unless it is that of the account, where it has one. */
-    async proveOwner(userId: string, password: string): Promise<void> {
-      await requirePassword(await found(userId), 'password', password)
-    },
-
     /** Forgets who the account was and what its applications say. */
-    async erase(userId: string, password: string): Promise<void> {
-      const user = await found(userId)
-      await requirePassword(user, 'password', password)
+    async erase(userId: string): Promise<void> {
       await store.transaction(async (tx) => {
         await owned.erase(tx, userId)
         await affiliates.erase(tx, userId)

@@ -35,6 +35,8 @@ export function defineAccountsTables(c: Columns) {
       createdAt: c.instant('created_at').notNull(),
       expiresAt: c.instant('expires_at').notNull(),
       revokedAt: c.instant('revoked_at'),
+      /** When the person has last proved again that it is they; a login is no such proof. */
+      provenAt: c.instant('proven_at'),
     },
     (t) => [c.index('sessions_user_idx').on(t.userId), c.index('sessions_expires_idx').on(t.expiresAt)],
   )

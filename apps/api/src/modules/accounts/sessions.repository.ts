@@ -14,6 +14,7 @@ export const newSession = (id: string, userId: string, device: string, now: Date
   createdAt: now.toISOString(),
   expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS).toISOString(),
   revokedAt: null,
+  provenAt: null,
 })
 
 export async function insertSession({ tables: { sessions }, db }: Session, row: SessionRow): Promise<void> {
@@ -57,4 +58,13 @@ export async function revokeSessions(
     .update(sessions)
     .set({ revokedAt })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+}
+
+/** Notes that whoever has a session has proved again who they are. */
+export async function updateProvenAt(
+  { tables: { sessions }, db }: Session,
+  id: string,
+  provenAt: string,
+): Promise<void> {
+  await db.update(sessions).set({ provenAt }).where(eq(sessions.id, id))
 }

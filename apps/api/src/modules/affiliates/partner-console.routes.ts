@@ -14,13 +14,13 @@ export function partnerConsoleRoutes(serve: Serve, console: PartnerConsole): voi
   }))
 
   serve(createPartnerKey, async ({ params, body }, { caller }) => {
-    const { name = '', mode, scopes, password = '' } = body
+    const { name = '', mode, scopes } = body
     const { userId } = loggedIn(caller)
-    return { data: await console.create(userId, params.partner_id, { name, mode, scopes, password }) }
+    return { data: await console.create(userId, params.partner_id, { name, mode, scopes }) }
   })
 
-  serve(rotatePartnerKey, async ({ params, body: { hours, password = '' } }, { caller }) => ({
-    data: await console.rotate(loggedIn(caller).userId, params, hours, password),
+  serve(rotatePartnerKey, async ({ params, body: { hours } }, { caller }) => ({
+    data: await console.rotate(loggedIn(caller).userId, params, hours),
   }))
 
   serve(revokePartnerKey, async ({ params }, { caller }) => {

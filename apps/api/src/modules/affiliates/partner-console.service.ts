@@ -19,8 +19,6 @@ export interface PartnerConsoleParts {
   readonly apiKeys: ApiKeys
   /** The address of an account where it is known to be theirs. */
   readonly provenEmail: (userId: string) => Promise<string | undefined>
-  /** Throws VALIDATION_FAILED unless it is the password of the account, where that has one. */
-  readonly proveOwner: (userId: string, password: string) => Promise<void>
 }
 
 /** What somebody wants a new key to be, as they typed it. */
@@ -28,7 +26,6 @@ export interface TypedKey {
   readonly name: string
   readonly mode: KeyMode
   readonly scopes: readonly Scope[]
-  readonly password: string
 }
 
 /** Which partner's key it is about. */
@@ -67,9 +64,9 @@ async function told<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What the person behind a partner's contact address does by themselves: a stolen login alone makes no keys. */
+/** What the person behind a partner's contact address does by themselves. */
 export function partnerConsoleService(parts: PartnerConsoleParts) {
-  const { store, clock, sealer, apiKeys, provenEmail, proveOwner } = parts
+  const { store, clock, sealer, apiKeys, provenEmail } = parts
 
   const approvedOf = async (email: string | undefined): Promise<Affiliate[]> =>
     email === undefined ? [] : listApprovedByEmail(store, email)
@@ -113,22 +110,20 @@ export function partnerConsoleService(parts: PartnerConsoleParts) {
     },
 
     /** A new key, to be seen this once. NOT_FOUND, VALIDATION_FAILED or KEY_LIMIT_REACHED. */
-    async create(userId: string, partnerId: string, { name: typed, mode, scopes, password }: TypedKey) {
+    async create(userId: string, partnerId: string, { name: typed, mode, scopes }: TypedKey) {
       const id = await partner(userId, partnerId)
       const name = oneLine(typed)
       if (name === '') throw wrong('name', { key: 'console.key.name.required' })
       if (name.length > KEY_NAME_LENGTH_MAX)
         throw wrong('name', { key: 'console.key.name.long', params: { max: KEY_NAME_LENGTH_MAX } })
       if (scopes.length === 0) throw wrong('scopes', { key: 'console.key.scopes.required' })
-      await proveOwner(userId, password)
       const made = await told(apiKeys.issue(id, { name, mode, scopes: [...new Set(scopes)] }))
       return shownOnce(made!)
     },
 
     /** A key like another one, which ends after some hours. */
-    async rotate(userId: string, place: KeyPlace, hours: number, password: string) {
+    async rotate(userId: string, place: KeyPlace, hours: number) {
       const id = await keyIn(userId, place)
-      await proveOwner(userId, password)
       const { made } = await told(apiKeys.rotate(id, hours))
       return shownOnce(made!)
     },

@@ -1,6 +1,7 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { Problem } from '@pan/contracts/kit/problem'
+import { PROOF_WAYS } from '@pan/contracts/kit/proof-way'
 import { en } from '@pan/contracts/messages/en'
 import { translator } from '@pan/contracts/messages/translate'
 import { headers } from './headers.ts'
@@ -20,12 +21,13 @@ const ANYWHERE: readonly ErrorCode[] = [
 ]
 
 /** Every code with which a call of the endpoint can fail. */
-function failuresOf({ method, fails, scope }: Endpoint): readonly ErrorCode[] {
+function failuresOf({ method, fails, scope, proof }: Endpoint): readonly ErrorCode[] {
   const possible: readonly string[] = [
     ...fails,
     ...ANYWHERE,
     ...(method === 'GET' ? [] : ['UNSUPPORTED_TYPE']),
     ...(scope === undefined ? [] : ['SCOPE_MISSING']),
+    ...(proof === undefined ? [] : ['PROOF_NEEDED']),
   ]
   return codes.filter((code) => possible.includes(code))
 }
@@ -49,6 +51,11 @@ export const problemSchema = {
       anyOf: [{ type: 'object', additionalProperties: { type: 'array', items: text } }, text],
     },
     request_id: { ...text, description: 'What to quote to us; also in the header `x-request-id`.' },
+    ways: {
+      type: 'array',
+      items: { ...text, enum: [...PROOF_WAYS] },
+      description: 'With `PROOF_NEEDED`: how the account can prove itself again, the best way first.',
+    },
   },
 }
 
@@ -68,6 +75,7 @@ function problemOf(code: ErrorCode): Problem {
     code,
     error: status >= 500 ? message : fields,
     request_id: 'Zq3vX0cJ4mT8sYb1LwKd9A',
+    ...(code === 'PROOF_NEEDED' && { ways: ['password'] }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from '@pan/contracts/fresh-proof'
 import { callClassOf, type Access, type CallClass, type Endpoint } from '@pan/contracts/kit/endpoint'
 
 type Requirement = Readonly<Record<string, readonly string[]>>
@@ -39,12 +40,15 @@ export const security = ({ access, captcha, scope }: Endpoint) =>
 
 /** What to know before calling an endpoint, in Markdown. */
 export function remarks(endpoint: Endpoint): string {
-  const { access, captcha, creates, path, scope } = endpoint
+  const { access, captcha, creates, path, proof, proofField, scope } = endpoint
   return [
     `**Who.** ${rightsOf[access]}${scope === undefined ? '' : ` A partner’s key needs the scope \`${scope}\`.`}`,
     captcha
       ? `${scope === undefined ? '`' : 'Without a partner’s key, `'}captcha\` holds a solved challenge from \`GET /api/v1/captcha\`.`
       : '',
+    proof === undefined
+      ? ''
+      : `**Proof.** A token alone is not enough: within the last ${PROOF_MINUTES} minutes, \`POST /api/v1/account/proof\` has to have shown for the same session that it is its owner who calls. Otherwise the answer is \`PROOF_NEEDED\`, whose \`ways\` say how this account can.${proofField === undefined ? '' : ` The current password in \`${proofField}\` does as well, for this one call.`}`,
     path.startsWith('/health/')
       ? '**How often.** Not limited.'
       : `**How often.** Counts as *${schemesOf[callClassOf(endpoint)]}*.`,

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../login.ts'
 import { ChangePassword } from './change-password.tsx'
 import { EraseAccount } from './erase-account.tsx'
+import { FreshProof } from './fresh-proof.tsx'
 import { LoginOpener } from './login-opener.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { OwnData } from './own-data.tsx'
@@ -45,6 +46,7 @@ function Sections({ user, Applications }: AccountPageProps & { user: Account }) 
       <ChangePassword user={user} />
       <OwnData />
       <EraseAccount />
+      <FreshProof />
     </>
   )
 }

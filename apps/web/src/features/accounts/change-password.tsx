@@ -3,7 +3,7 @@ import { changePassword } from '@pan/contracts/account-settings'
 import type { Account } from '@pan/contracts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api.ts'
+import { callProven } from '../../call-proven.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { login } from '../../login.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -28,7 +28,7 @@ function ChangeForm({ user, onDone }: { user: Account; onDone: () => void }) {
     check: (values) => newPasswordIssues({ ...empty, ...values }),
     async send({ current_password = '', password = '', password_confirmation = '' }) {
       const body = { current_password, password, password_confirmation }
-      const { message, token } = await call(changePassword, { body })
+      const { message, token } = await callProven(changePassword, { body })
       login.renew(token)
       await queryClient.invalidateQueries({ queryKey: ['account'] })
       show({ tone: 'success', text: message })

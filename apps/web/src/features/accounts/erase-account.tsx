@@ -1,15 +1,15 @@
 import { eraseAccount } from '@pan/contracts/account-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../navigation/navigation.tsx'
-import { useState, type FormEvent } from 'react'
-import { ApiProblem, call } from '../../api.ts'
+import { useState } from 'react'
+import { callProven } from '../../call-proven.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { login } from '../../login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import styles from './accounts.module.css'
-import { PasswordField } from './password-field.tsx'
+import { sayLoginRefusal } from './say-refusal.ts'
 
 /** The end of the account, after a second question. */
 export function EraseAccount() {
@@ -18,29 +18,24 @@ export function EraseAccount() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState('')
   const [isWorking, setWorking] = useState(false)
 
-  async function erase(password: string) {
+  async function erase() {
     if (isWorking) return
     setWorking(true)
+    setRefusal('')
     try {
-      const { message } = await call(eraseAccount, { body: { password } })
+      const { message } = await callProven(eraseAccount, { body: {} })
       login.forget()
       queryClient.clear()
       show({ tone: 'success', text: message })
       await navigate({ to: '/' })
     } catch (problem) {
-      const ofField = problem instanceof ApiProblem ? problem.errors['password']?.[0] : undefined
-      setError(ofField ?? (problem instanceof ApiProblem ? problem.message : t('account.noAnswer')))
+      setRefusal(sayLoginRefusal(problem, t('account.noAnswer')))
     } finally {
       setWorking(false)
     }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void erase(String(new FormData(event.currentTarget).get('password') ?? ''))
   }
 
   return (
@@ -52,26 +47,27 @@ export function EraseAccount() {
           {t('account.page.erase')}
         </Button>
       </p>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('account.page.erase')}>
-        <p>{t('account.page.erase.text')}</p>
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <PasswordField
-            id="erase-password"
-            name="password"
-            label={t('account.page.password.current')}
-            autoComplete="current-password"
-            isShown={false}
-            error={error}
-          />
-          <div className="actions">
-            <Button type="submit" look="danger" aria-disabled={isWorking}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('account.page.erase')}
+        actions={
+          <>
+            <Button look="danger" aria-disabled={isWorking} onClick={() => void erase()}>
               {t('account.page.erase.submit')}
             </Button>
             <Button look="secondary" onClick={() => setOpen(false)}>
               {t('ui.cancel')}
             </Button>
-          </div>
-        </form>
+          </>
+        }
+      >
+        <p>{t('account.page.erase.text')}</p>
+        {refusal && (
+          <Notice tone="error" announce>
+            {refusal}
+          </Notice>
+        )}
       </Dialog>
     </section>
   )

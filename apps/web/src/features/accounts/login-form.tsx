@@ -2,12 +2,13 @@ import { emailIssue, type AccountIssue } from '@pan/contracts/account-rules'
 import { login } from '@pan/contracts/accounts'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { useState } from 'react'
-import { ApiProblem, call } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AccountForm } from './account-form.tsx'
 import { PasswordField, ShowPasswords } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { withCaptcha } from './with-captcha.ts'
 
 type Entered = Reply<typeof login>
 
@@ -19,16 +20,8 @@ function check({ email = '', password = '' }: Readonly<Record<string, string>>):
   ]
 }
 
-/** Asks for a login; after several wrong passwords the server wants a captcha as well, which this device works out. */
-async function enter(email: string, password: string): Promise<Entered> {
-  try {
-    return await call(login, { body: { email, password } })
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.code !== 'CAPTCHA_FAILED') throw error
-    const { solveCaptcha } = await import('../../captcha/solve-captcha.ts')
-    return call(login, { body: { email, password, captcha: await solveCaptcha() } })
-  }
-}
+const enter = (email: string, password: string): Promise<Entered> =>
+  withCaptcha((captcha) => call(login, { body: { email, password, ...captcha } }))
 
 export function LoginForm({ email, onDone }: { email: string; onDone: (entered: Entered) => void }) {
   const t = useT()

@@ -1,9 +1,10 @@
 import { exportAccount } from '@pan/contracts/account-export'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { callProven } from '../../call-proven.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { sayLoginRefusal } from './say-refusal.ts'
 
 function keepAsFile(data: unknown): void {
   const address = URL.createObjectURL(
@@ -21,9 +22,9 @@ export function OwnData() {
   const t = useT()
   const show = useSnackbar()
   const download = useMutation({
-    mutationFn: () => call(exportAccount, {}),
+    mutationFn: () => callProven(exportAccount, {}),
     onSuccess: keepAsFile,
-    onError: () => show({ tone: 'error', text: t('account.noAnswer') }),
+    onError: (error) => show({ tone: 'error', text: sayLoginRefusal(error, t('account.noAnswer')) }),
   })
   return (
     <section className="stack">

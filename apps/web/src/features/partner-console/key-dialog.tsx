@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
-import { useUser } from '../../login.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import styles from './partner-console.module.css'
 import { useSending } from './use-sending.ts'
 
 interface KeyDialogProps {
-  id: string
   title: string
   submit: string
   look?: ButtonLook
@@ -17,8 +14,6 @@ interface KeyDialogProps {
   onClose: () => void
   /** What it throws is said; it closes when it is done. */
   send: (values: FormData) => Promise<void>
-  /** Whether the password is asked for: nobody who only found an open page gets a key. */
-  asksPassword?: boolean
   children: (errorAt: (field: string) => string | undefined) => ReactNode
 }
 
@@ -31,17 +26,8 @@ export function KeyDialog({ open, onClose, title, ...form }: KeyDialogProps) {
   )
 }
 
-function KeyForm({
-  id,
-  submit,
-  look,
-  onClose,
-  send,
-  asksPassword = false,
-  children,
-}: Omit<KeyDialogProps, 'open' | 'title'>) {
+function KeyForm({ submit, look, onClose, send, children }: Omit<KeyDialogProps, 'open' | 'title'>) {
   const t = useT()
-  const user = useUser()
   const { isWorking, refusal, errorAt, onSubmit } = useSending(async (values) => {
     await send(values)
     onClose()
@@ -54,21 +40,6 @@ function KeyForm({
         </Notice>
       )}
       {children(errorAt)}
-      {asksPassword && (
-        <>
-          {/* Password managers ask whose password it is. */}
-          <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
-          <TextInput
-            id={`${id}-password`}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            label={t('console.password')}
-            hint={t('console.password.hint')}
-            error={errorAt('password')}
-          />
-        </>
-      )}
       <div className="actions">
         <Button type="submit" {...(look && { look })} disabled={isWorking}>
           {submit}

@@ -1,7 +1,7 @@
 import { OVERLAP_HOURS, SCOPES } from '@pan/contracts/kit/key-grant'
 import { revokePartnerKey, rotatePartnerKey, type ConsoleKey } from '@pan/contracts/partner-console'
 import { useId, useState } from 'react'
-import { call } from '../../api.ts'
+import { callProven } from '../../call-proven.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -34,14 +34,13 @@ export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
   const { name, mode, expires_at: end, scopes } = shown
   const params = { partner_id: partnerId, key_id: shown.id }
 
-  async function rotate(values: FormData) {
-    const body = { hours, password: String(values.get('password') ?? '') }
-    const { data } = await call(rotatePartnerKey, { params, body })
+  async function rotate() {
+    const { data } = await callProven(rotatePartnerKey, { params, body: { hours } })
     await onMade(data)
   }
 
   async function revoke() {
-    await call(revokePartnerKey, { params })
+    await callProven(revokePartnerKey, { params })
     show({ tone: 'success', text: t('console.revoke.done') })
     await onRevoked()
   }
@@ -97,13 +96,11 @@ export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
         </Button>
       </div>
       <KeyDialog
-        id={id}
         title={t('console.rotate.named', { name })}
         submit={t('console.rotate')}
         open={asked === 'rotate'}
         onClose={close}
         send={rotate}
-        asksPassword
       >
         {() => (
           <>
@@ -123,7 +120,6 @@ export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
         )}
       </KeyDialog>
       <KeyDialog
-        id={`${id}-end`}
         title={t('console.revoke.named', { name })}
         submit={t('console.revoke')}
         look="danger"

@@ -1,7 +1,7 @@
 import { KEY_MODES, SCOPES } from '@pan/contracts/kit/key-grant'
 import { createPartnerKey } from '@pan/contracts/partner-console'
 import { useId, useState } from 'react'
-import { call } from '../../api.ts'
+import { callProven } from '../../call-proven.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
@@ -27,9 +27,8 @@ export function NewKey({ partnerId, onMade }: NewKeyProps) {
       name: String(values.get('name') ?? ''),
       mode,
       scopes: SCOPES.filter((scope) => values.getAll('scopes').includes(scope)),
-      password: String(values.get('password') ?? ''),
     }
-    const { data } = await call(createPartnerKey, { params: { partner_id: partnerId }, body })
+    const { data } = await callProven(createPartnerKey, { params: { partner_id: partnerId }, body })
     await onMade(data)
   }
 
@@ -39,13 +38,11 @@ export function NewKey({ partnerId, onMade }: NewKeyProps) {
         <Button onClick={() => setOpen(true)}>{t('console.make')}</Button>
       </p>
       <KeyDialog
-        id={id}
         title={t('console.make')}
         submit={t('console.make')}
         open={isOpen}
         onClose={() => setOpen(false)}
         send={make}
-        asksPassword
       >
         {(errorAt) => (
           <>

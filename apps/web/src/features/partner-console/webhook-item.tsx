@@ -8,6 +8,7 @@ import type { Webhook } from '@pan/contracts/webhook-calls'
 import { useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, call } from '../../api.ts'
+import { callProven } from '../../call-proven.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -42,7 +43,6 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
   const { url, enabled, stopped_because: why, event_types: types, description } = webhook
   const params = { partner_id: partnerId, webhook_id: webhook.id }
   const dialog = (which: NonNullable<typeof asked>) => ({
-    id: `${id}-${which}`,
     title: t(`webhooks.${which}.named`, { url }),
     open: asked === which,
     onClose: () => setAsked(undefined),
@@ -61,12 +61,12 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
   }
 
   async function change(values: FormData) {
-    await call(changeConsoleWebhook, { params, body: webhookIn(values) })
+    await callProven(changeConsoleWebhook, { params, body: webhookIn(values) })
     await onChanged()
   }
 
   async function toggle() {
-    await call(changeConsoleWebhook, { params, body: { enabled: !enabled } })
+    await callProven(changeConsoleWebhook, { params, body: { enabled: !enabled } })
     await onChanged()
   }
 
@@ -77,13 +77,13 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
   }
 
   async function rotate() {
-    const { data } = await call(rotateConsoleWebhookSecret, { params })
+    const { data } = await callProven(rotateConsoleWebhookSecret, { params })
     onSecret({ url, secret: data.secret })
     await onChanged()
   }
 
   async function remove() {
-    await call(removeConsoleWebhook, { params })
+    await callProven(removeConsoleWebhook, { params })
     show({ tone: 'success', text: t('webhooks.remove.done') })
     await onChanged()
   }

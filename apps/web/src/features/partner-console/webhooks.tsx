@@ -2,7 +2,7 @@ import { makeConsoleWebhook } from '@pan/contracts/partner-console-webhooks'
 import { KEY_MODES } from '@pan/contracts/kit/key-grant'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../api.ts'
+import { callProven } from '../../call-proven.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../loaded.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -81,7 +81,7 @@ function NewWebhook({ partnerId, onMade }: NewWebhookProps) {
 
   async function make(values: FormData) {
     const body = { ...webhookIn(values), mode }
-    const { data } = await call(makeConsoleWebhook, { params: { partner_id: partnerId }, body })
+    const { data } = await callProven(makeConsoleWebhook, { params: { partner_id: partnerId }, body })
     await onMade({ url: data.webhook.url, secret: data.secret })
   }
 
@@ -93,7 +93,6 @@ function NewWebhook({ partnerId, onMade }: NewWebhookProps) {
         </Button>
       </p>
       <KeyDialog
-        id={id}
         title={t('webhooks.add')}
         submit={t('webhooks.add')}
         open={isOpen}

@@ -6,6 +6,7 @@ export const errorSentences = {
   'error.FORBIDDEN': 'You are not allowed to do this.',
   'error.SCOPE_MISSING': 'This key does not have the scope {scope}.',
   'error.VERIFICATION_REQUIRED': 'First confirm with a code that this application is yours.',
+  'error.PROOF_NEEDED': 'First prove once more that it is you.',
   'error.NOT_FOUND': 'There is nothing here under this address.',
   'error.ALREADY_PAID': 'This application is paid already. It cannot be paid again.',
   'error.EDIT_CLOSED':

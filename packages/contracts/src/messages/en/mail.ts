@@ -16,6 +16,9 @@ export const mail = {
   'mail.account.passwordSet.subject': 'Your password was changed',
   'mail.account.passwordSet.text':
     'The password of your account was changed on {time} with {device}. Everybody who was logged in before has been logged out.',
+  'mail.account.proof.subject': 'Your code',
+  'mail.account.proof.text':
+    'Somebody who is logged in to your account wants to change something important or take its data along, and has to show that it is you. If it was you, enter this code on the page: {code}. It holds for {minutes} minutes. If it was not you, give the code to nobody, and log out your other devices on the page of your account:',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
     'We have received your payment for application {reference}. There is nothing more to pay. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',

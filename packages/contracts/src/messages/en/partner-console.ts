@@ -37,8 +37,6 @@ export const partnerConsole = {
   'console.key.used': 'Used last',
   'console.key.unused': 'Not yet',
   'console.key.ends': 'Ends',
-  'console.password': 'Your password',
-  'console.password.hint': 'So that nobody else makes a key. Leave it empty if your account has no password.',
   'console.make': 'Make a key',
   'console.rotate': 'Replace',
   'console.rotate.named': 'Replace {name}',

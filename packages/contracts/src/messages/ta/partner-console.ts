@@ -39,8 +39,6 @@ export const partnerConsole = {
   'console.key.used': 'கடைசியாகப் பயன்படுத்தப்பட்டது',
   'console.key.unused': 'இன்னும் இல்லை',
   'console.key.ends': 'முடிவடைவது',
-  'console.password': 'உங்கள் கடவுச்சொல்',
-  'console.password.hint': 'வேறு யாரும் சாவியை உருவாக்காமல் இருப்பதற்காக. உங்கள் கணக்கில் கடவுச்சொல் இல்லையென்றால் காலியாக விடவும்.',
   'console.make': 'சாவியை உருவாக்கவும்',
   'console.rotate': 'மாற்றவும்',
   'console.rotate.named': '{name} சாவியை மாற்றவும்',

@@ -1,0 +1,26 @@
+import { mailProofCode, proofWays, proveAgain, PROOF_CODE_MINUTES } from '@pan/contracts/fresh-proof'
+import { loggedIn } from '../../caller.ts'
+import type { Captcha } from '../../plugins/captcha.ts'
+import { translatorOf } from '../../plugins/language.ts'
+import { networkKey } from '../../plugins/network-key.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import type { FreshProof } from './fresh-proof.service.ts'
+
+export function freshProofRoutes(serve: Serve, freshProof: FreshProof, captcha: Captcha): void {
+  serve(proofWays, async (_input, { caller }) => ({
+    data: { ways: await freshProof.ways(loggedIn(caller)) },
+  }))
+
+  serve(mailProofCode, async (_input, { request, caller }) => {
+    await freshProof.mailCode(loggedIn(caller))
+    return { message: translatorOf(request)('auth.proof.code.sent', { minutes: PROOF_CODE_MINUTES }) }
+  })
+
+  serve(proveAgain, async ({ body: { captcha: answer, ...given } }, { request, caller }) => {
+    const until = await freshProof.prove(loggedIn(caller), given, {
+      place: networkKey(request.ip),
+      checkCaptcha: () => captcha.check(answer),
+    })
+    return { proven_until: until.toISOString() }
+  })
+}

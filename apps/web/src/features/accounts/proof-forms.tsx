@@ -1,0 +1,91 @@
+import { mailProofCode, proveAgain } from '@pan/contracts/fresh-proof'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../api.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { useUser } from '../../login.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { AccountForm } from './account-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { sayLoginRefusal } from './say-refusal.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { withCaptcha } from './with-captcha.ts'
+
+interface ProofFormProps {
+  onProven: () => void
+}
+
+/** A form with one field that has to be filled in. */
+function useOneField(field: 'password' | 'email_code', onProven: () => void) {
+  return useAccountForm({
+    initial: { [field]: '' },
+    check: (values) => (values[field]?.trim() ? [] : [{ field, message: { key: 'account.required' } }]),
+    async send(values) {
+      await withCaptcha((captcha) => call(proveAgain, { body: { [field]: values[field], ...captcha } }))
+      onProven()
+    },
+  })
+}
+
+export function ProofByPassword({ onProven }: ProofFormProps) {
+  const t = useT()
+  const user = useUser()
+  const form = useOneField('password', onProven)
+  const labels = { password: t('auth.proof.password') }
+  return (
+    <AccountForm form={form} text={t('auth.proof.submit')} labels={labels}>
+      {/* Password managers ask whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
+      <PasswordField
+        id={useId()}
+        name="password"
+        label={labels.password}
+        autoComplete="current-password"
+        isShown={false}
+        error={form.errorAt('password')}
+      />
+    </AccountForm>
+  )
+}
+
+/** For an account without a password: the code goes to its confirmed address. */
+export function ProofByCode({ onProven }: ProofFormProps) {
+  const t = useT()
+  const id = useId()
+  const form = useOneField('email_code', onProven)
+  const labels = { email_code: t('auth.proof.code') }
+  const mail = useMutation({ mutationFn: () => call(mailProofCode, {}) })
+  return (
+    <>
+      <p>
+        <Button look="secondary" disabled={mail.isPending} onClick={() => mail.mutate()}>
+          {t('auth.proof.code.send')}
+        </Button>
+      </p>
+      {mail.data && (
+        <Notice tone="success" announce>
+          {mail.data.message}
+        </Notice>
+      )}
+      {mail.error && (
+        <Notice tone="error" announce>
+          {sayLoginRefusal(mail.error, t('account.noAnswer'))}
+        </Notice>
+      )}
+      <AccountForm form={form} text={t('auth.proof.submit')} labels={labels}>
+        <TextInput
+          id={id}
+          name="email_code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="short"
+          label={labels.email_code}
+          hint={t('auth.proof.code.hint')}
+          error={form.errorAt('email_code')}
+        />
+      </AccountForm>
+    </>
+  )
+}
