@@ -23,6 +23,7 @@ const pages = [
   '/privacy-policy',
   '/terms-of-use',
   '/accessibility',
+  '/security',
   '/sitemap',
   '/apply-new-pan',
   '/apply-lost-pan/non-individual/trusts',

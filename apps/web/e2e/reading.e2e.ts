@@ -69,6 +69,7 @@ test('what the service says about itself can be read by everybody, in either lan
     ['/privacy-policy', sentences.en('privacy.title')],
     ['/ta/terms-of-use', sentences.ta('terms.title')],
     ['/accessibility', sentences.en('access.title')],
+    ['/security', sentences.en('security.title')],
     ['/ta/sitemap', sentences.ta('siteMap.title')],
   ] as const) {
     await page.goto(path)

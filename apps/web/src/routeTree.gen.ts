@@ -20,6 +20,7 @@ import { Route as DownloadsRouteImport } from './routes/downloads'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as Required_documentRouteImport } from './routes/required_document'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SecurityRouteImport } from './routes/security'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as SocialLoginSuccessRouteImport } from './routes/social-login-success'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
@@ -99,6 +100,11 @@ const Required_documentRoute = Required_documentRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecurityRoute = SecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SitemapRoute = SitemapRouteImport.update({
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/security': typeof SecurityRoute
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
   '/terms-of-use': typeof TermsOfUseRoute
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/security': typeof SecurityRoute
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
   '/terms-of-use': typeof TermsOfUseRoute
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/security': typeof SecurityRoute
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
   '/terms-of-use': typeof TermsOfUseRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
+    | '/security'
     | '/sitemap'
     | '/social-login-success'
     | '/terms-of-use'
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
+    | '/security'
     | '/sitemap'
     | '/social-login-success'
     | '/terms-of-use'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
+    | '/security'
     | '/sitemap'
     | '/social-login-success'
     | '/terms-of-use'
@@ -471,6 +483,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   Required_documentRoute: typeof Required_documentRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SecurityRoute: typeof SecurityRoute
   SitemapRoute: typeof SitemapRoute
   SocialLoginSuccessRoute: typeof SocialLoginSuccessRoute
   TermsOfUseRoute: typeof TermsOfUseRoute
@@ -566,6 +579,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/security': {
+      id: '/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap': {
@@ -798,6 +818,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   Required_documentRoute: Required_documentRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SecurityRoute: SecurityRoute,
   SitemapRoute: SitemapRoute,
   SocialLoginSuccessRoute: SocialLoginSuccessRoute,
   TermsOfUseRoute: TermsOfUseRoute,

@@ -19,6 +19,7 @@ const fixed = [
   '/privacy-policy',
   '/terms-of-use',
   '/accessibility',
+  '/security',
   '/sitemap',
 ]
 

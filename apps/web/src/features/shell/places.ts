@@ -31,5 +31,6 @@ export const ownPlaces = [
   { label: 'site.footer.privacy', link: linkOptions({ to: '/privacy-policy' }) },
   { label: 'site.footer.terms', link: linkOptions({ to: '/terms-of-use' }) },
   { label: 'site.footer.accessibility', link: linkOptions({ to: '/accessibility' }) },
+  { label: 'site.footer.security', link: linkOptions({ to: '/security' }) },
   { label: 'site.footer.siteMap', link: linkOptions({ to: '/sitemap' }) },
 ] as const

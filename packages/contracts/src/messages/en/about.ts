@@ -66,4 +66,26 @@ export const about = {
   'siteMap.individual': '{service}: individuals',
   'siteMap.others': '{service}: companies, trusts and other kinds',
   'siteMap.custom': 'Pay an agreed amount',
+  'security.title': 'Report a security problem',
+  'security.description': 'How to tell us privately about a weakness in this service, and what we do then.',
+  'security.lead':
+    'If you find a way to see or change data that is not yours, tell us before you tell anybody else. We thank you for it.',
+  'security.how': 'How to report it',
+  'security.how.mail': 'Write to us at the address below. Say that it is about security in the first line.',
+  'security.how.steps':
+    'Tell us what an attacker gains, the page or call concerned, and the steps to repeat it.',
+  'security.how.data': 'Do not send us other people’s data. A description of what you saw is enough.',
+  'security.promise': 'What we do',
+  'security.promise.answer': 'You get an answer from a person within three working days.',
+  'security.promise.plan': 'Within ten working days we tell you what we will do and by when.',
+  'security.promise.people':
+    'If people’s data was exposed, we tell them and the authorities, as the law requires.',
+  'security.promise.court':
+    'We take no legal steps against anybody who follows the rules on this page and acts in good faith.',
+  'security.rules': 'Rules for testing',
+  'security.rules.own': 'Use only applications and accounts that you made yourself.',
+  'security.rules.stop': 'Stop as soon as you see somebody else’s data, and delete what you have of it.',
+  'security.rules.load': 'Do not overload the service, and do not try to deceive our staff or other people.',
+  'security.rules.time': 'Give us 90 days to correct the problem before you publish it.',
+  'security.contact': 'Where to write',
 } as const

@@ -44,6 +44,7 @@ export const site = {
   'site.footer.privacy': 'Privacy policy',
   'site.footer.terms': 'Terms of use',
   'site.footer.accessibility': 'Accessibility',
+  'site.footer.security': 'Report a security problem',
   'site.footer.siteMap': 'Site map',
   'site.footer.more': 'About this site',
   'site.pending': 'The page is loading',

@@ -46,6 +46,7 @@ export const site = {
   'site.footer.privacy': 'தனியுரிமைக் கொள்கை',
   'site.footer.terms': 'பயன்பாட்டு விதிமுறைகள்',
   'site.footer.accessibility': 'அணுகல்தன்மை',
+  'site.footer.security': 'பாதுகாப்புக் குறையைத் தெரிவிக்க',
   'site.footer.siteMap': 'தள வரைபடம்',
   'site.footer.more': 'இந்தத் தளத்தைப் பற்றி',
   'site.pending': 'பக்கம் ஏற்றப்படுகிறது',
