@@ -4,8 +4,11 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { Endpoint, Upload } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '../failure.ts'
+import { heldParts, type HeldParts } from './parts-under-way.ts'
 
 export const BODY_BYTES_MAX = 256 * 1024
+
+const FILE_TOO_LARGE = { message: { key: 'error.FILE_TOO_LARGE' } }
 
 const LIMITS = {
   fields: 300,
@@ -42,7 +45,7 @@ export async function routesWithParts(app: FastifyInstance): Promise<AddRoute> {
   return add!
 }
 
-type Fields = Record<string, string | Upload>
+export type Fields = Record<string, string | Upload>
 
 /** A file as a call is told of it. Two calls are the same when name and content are. */
 class UploadedFile implements Upload {
@@ -60,8 +63,14 @@ class UploadedFile implements Upload {
 }
 
 /** The file, or nothing where a browser sends an input in which none was chosen. */
-async function readFile(part: MultipartFile): Promise<UploadedFile | undefined> {
-  const bytes = await part.toBuffer()
+async function readFile(part: MultipartFile, held: HeldParts): Promise<UploadedFile | undefined> {
+  const pieces: Buffer[] = []
+  for await (const piece of part.file as AsyncIterable<Buffer>) {
+    held.add(piece.length)
+    pieces.push(piece)
+  }
+  if (part.file.truncated) throw new Failure('BODY_TOO_LARGE', FILE_TOO_LARGE)
+  const bytes = Buffer.concat(pieces)
   return part.filename === '' && bytes.length === 0 ? undefined : new UploadedFile(part.filename, bytes)
 }
 
@@ -70,14 +79,18 @@ const strangeFile = (field: string, upload: Endpoint['upload']): Failure =>
     ? new Failure('MALFORMED_REQUEST', { issues: [{ field, message: { key: 'error.unknown_field' } }] })
     : new Failure('UNSUPPORTED_TYPE')
 
-async function readFields(request: FastifyRequest, upload: Endpoint['upload']): Promise<Fields> {
+async function readFields(
+  request: FastifyRequest,
+  upload: Endpoint['upload'],
+  held: HeldParts,
+): Promise<Fields> {
   const fields: Fields = {}
   let bytes = 0
   const limits = upload ? { ...LIMITS, files: 1, fileSize: upload.bytesMax } : LIMITS
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       if (part.fieldname !== upload?.field) throw strangeFile(part.fieldname, upload)
-      const file = await readFile(part)
+      const file = await readFile(part, held)
       if (file) fields[part.fieldname] = file
       continue
     }
@@ -85,7 +98,9 @@ async function readFields(request: FastifyRequest, upload: Endpoint['upload']): 
       throw new Failure('MALFORMED_REQUEST')
     if (part.valueTruncated) throw new Failure('BODY_TOO_LARGE')
     const value = String(part.value)
-    bytes += part.fieldname.length + value.length
+    const length = part.fieldname.length + value.length
+    held.add(length)
+    bytes += length
     if (bytes > BODY_BYTES_MAX) throw new Failure('BODY_TOO_LARGE')
     fields[part.fieldname] = value
   }
@@ -94,15 +109,23 @@ async function readFields(request: FastifyRequest, upload: Endpoint['upload']): 
 
 /**
  * The parts of a multipart body as one object, the same that a JSON body would be. Repeated names are refused, and files
- * but the one that may be there.
+ * but the one that may be there. `release` is called when the parts are needed no more.
  */
-export async function fieldsOf(request: FastifyRequest, upload?: Endpoint['upload']): Promise<Fields> {
+export async function fieldsOf(
+  request: FastifyRequest,
+  upload?: Endpoint['upload'],
+): Promise<{ readonly fields: Fields; readonly release: () => void }> {
   const bytesMax = BODY_BYTES_MAX + (upload?.bytesMax ?? 0)
-  const tooLarge = () => new Failure('BODY_TOO_LARGE', upload && { message: { key: 'error.FILE_TOO_LARGE' } })
+  const tooLarge = () => new Failure('BODY_TOO_LARGE', upload && FILE_TOO_LARGE)
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge()
+  const held = heldParts(request.ip)
   try {
-    return await readFields(request, upload)
+    return { fields: await readFields(request, upload, held), release: held.release }
   } catch (error) {
+    held.release()
+    // The rest is read and dropped: a connection that nobody reads from is not heard when it ends.
+    request.raw.unpipe()
+    request.raw.resume()
     if (error instanceof Failure) throw error
     // The parser's own errors have no status: it could not make sense of the body.
     const { statusCode, code } = error as { statusCode?: number; code?: string }

@@ -1,13 +1,15 @@
 import { takesParts, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
-import { fieldsOf } from './bodies.ts'
+import { fieldsOf, type Fields } from './bodies.ts'
 import { shape } from './shape.ts'
 
 export interface RawInput {
   readonly params: Record<string, string>
   readonly query: unknown
   readonly body: unknown
+  /** Gives the memory of a body in parts back; called when the call has its answer. */
+  readonly release?: () => void
 }
 
 const noFile = ({ field }: NonNullable<Endpoint['upload']>) =>
@@ -30,16 +32,25 @@ export function inputReader(endpoint: Endpoint) {
     return { params: request.params as Record<string, string>, query: request.query, body: sent }
   }
 
+  function ofParts(request: FastifyRequest, fields: Fields): RawInput {
+    if (!upload) return checked(request, fields)
+    const { [upload.field]: file, ...rest } = fields
+    if (typeof file === 'string') throw noFile(upload)
+    const input = checked(request, rest)
+    return file ? { ...input, body: { ...rest, [upload.field]: file } } : input
+  }
+
   return (request: FastifyRequest): RawInput | Promise<RawInput> => {
     checkParams?.(request.params)
     checkQuery?.(request.query)
     if (!mayBeParts || !request.isMultipart()) return checked(request, request.body)
-    return fieldsOf(request, upload).then((fields) => {
-      if (!upload) return checked(request, fields)
-      const { [upload.field]: file, ...rest } = fields
-      if (typeof file === 'string') throw noFile(upload)
-      const input = checked(request, rest)
-      return file ? { ...input, body: { ...rest, [upload.field]: file } } : input
+    return fieldsOf(request, upload).then(({ fields, release }) => {
+      try {
+        return { ...ofParts(request, fields), release }
+      } catch (error) {
+        release()
+        throw error
+      }
     })
   }
 }

@@ -152,7 +152,14 @@ export function server({
         const work = (input: RawInput) =>
           checkProof ? checkProof(request, input.body).then(() => answer(input)) : answer(input)
         const input = readInput(request)
-        const outcome = input instanceof Promise ? input.then(work) : work(input)
+        const workOnParts = async (given: RawInput) => {
+          try {
+            return await work(given)
+          } finally {
+            given.release?.()
+          }
+        }
+        const outcome = input instanceof Promise ? input.then(workOnParts) : work(input)
         // The framework gets no promise: it would make ready answers wait a turn, and watch the connection for the others.
         if (outcome instanceof Promise) outcome.then(send).catch((error: unknown) => void reply.send(error))
         else send(outcome)

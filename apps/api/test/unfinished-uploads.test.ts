@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from './support/app.ts'
+import { applied, bearer, type Submitted } from './support/applications.ts'
+import { pdfWith, withFile } from './support/files.ts'
+
+const MEGABYTE = 1024 * 1024
+const UPLOADS = 50
+const SENT_BYTES = 4.5 * MEGABYTE
+/** Of one address 24 MB are held; the rest is what sockets and their readers have in hand. */
+const HELD_BYTES_MAX = 96 * MEGABYTE
+
+let server: TestApp
+let application: Submitted['data']
+beforeAll(async () => {
+  server = await testApp('sqlite', { TRUST_PROXY: 'loopback' })
+  application = await applied(server)
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+})
+const sockets: Socket[] = []
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await server.close()
+})
+
+const { headers, payload } = withFile({}, { name: 'a.png', bytes: Buffer.alloc(5 * MEGABYTE - 1000) })
+const begun = payload.subarray(0, SENT_BYTES)
+
+/** Sends most of a file and never its end. */
+function beginUpload(address: string): Socket {
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    `POST /api/v1/${application.pan.id}/add-attachment HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n` +
+      `authorization: ${bearer(application.token).authorization}\r\ncontent-type: ${headers['content-type']}\r\n` +
+      `content-length: ${payload.length}\r\n\r\n`,
+  )
+  socket.write(begun)
+  sockets.push(socket)
+  return socket.on('error', () => {})
+}
+
+const large = pdfWith(Buffer.alloc(4 * MEGABYTE, ' '))
+
+const uploadFrom = (address: string) => {
+  const file = withFile({}, { name: 'a.pdf', bytes: large })
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/v1/${application.pan.id}/add-attachment`,
+    remoteAddress: address,
+    headers: { ...file.headers, ...bearer(application.token) },
+    payload: file.payload,
+  })
+}
+
+test('fifty uploads that nobody finishes hold what one address may, and keep no other address out', async () => {
+  const before = process.memoryUsage().arrayBuffers
+  const answers: string[] = []
+  const refused = new Promise<void>((resolve) => {
+    for (let count = 0; count < UPLOADS; count++)
+      beginUpload('192.0.2.1').once('data', (data: Buffer) => {
+        if (answers.push(data.toString('latin1')) === UPLOADS - 5) resolve()
+      })
+  })
+  await refused
+  expect(answers.every((answer) => /^HTTP\/1\.1 429 [^]*retry-after: 5\r\n/u.test(answer))).toBe(true)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(HELD_BYTES_MAX)
+  expect((await uploadFrom('192.0.2.1')).statusCode).toBe(429)
+  expect((await uploadFrom('192.0.2.2')).statusCode).toBe(201)
+  await Promise.all(sockets.map((socket) => once(socket.destroy(), 'close')))
+  // The server hears a little later that they have gone.
+  await expect.poll(async () => (await uploadFrom('192.0.2.1')).statusCode).toBe(201)
+})
