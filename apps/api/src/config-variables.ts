@@ -98,7 +98,7 @@ export const Environment = Type.Object({
     0,
     0,
   ),
-  STOP_SECONDS: count('How long a stopping server waits for what is under way.', 10),
+  STOP_SECONDS: count('How long a stopping server waits for what is under way, after DRAIN_SECONDS.', 10),
   HEADERS_SECONDS_MAX: count('How long a caller may take to send the headers of a request.', 15),
   REQUEST_SECONDS_MAX: count('How long a caller may take to send a whole request, files included.', 120),
   EVENT_LOOP_DELAY_MILLISECONDS_MAX: count(

@@ -103,7 +103,9 @@ const metrics =
     { host: config.METRICS_HOST, port: config.METRICS_PORT },
   ))
 
-closeWithGrace({ delay: config.STOP_SECONDS * 1000, logger: log }, async ({ err }) => {
+// What is under way has its whole time, after that in which the balancer turns away.
+const stopSeconds = config.DRAIN_SECONDS + config.STOP_SECONDS
+closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after a fault')
   life.isStopping = true
   // Gives whoever balances the load the time to see that this server is not ready any more.

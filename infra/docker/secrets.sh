@@ -1,0 +1,81 @@
+#!/bin/bash
+# Makes the secrets of the containers, one file each, for their containers alone. What is there already stays as it is; what
+# still stands in .env is moved to its file. Run it as root: the files belong to the user of the containers.
+#   infra/docker/secrets.sh                     with SQLite
+#   infra/docker/secrets.sh postgres valkey     with PostgreSQL and Valkey of the compose file
+# SECRETS_DIR and ENV_FILE name other places.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+folder="${SECRETS_DIR:-infra/docker/secrets}"
+env_file="${ENV_FILE:-.env}"
+container_user=65532
+mkdir -p "$folder"
+chmod 700 "$folder"
+umask 077
+
+# The value of a line of .env, without quotes around it.
+of_env() {
+  [ -f "$env_file" ] || return 0
+  sed -n "s/^$1=//p" "$env_file" | tail -n 1 | sed -e "s/^'\(.*\)'$/\1/" -e 's/^"\(.*\)"$/\1/'
+}
+
+# Takes a line out of .env, which stays the same file for whoever may read it.
+out_of_env() {
+  local rest
+  rest="$(grep -v "^$1=" "$env_file" || true)"
+  printf '%s\n' "$rest" >"$env_file"
+}
+
+# A file of a secret: what it holds, else what .env says, else what is given here.
+secret() {
+  local name="$1" file="$folder/$1" variable="${1^^}" value
+  if [ ! -s "$file" ]; then
+    value="$(of_env "$variable")"
+    printf '%s' "${value:-$2}" >"$file.part"
+    mv "$file.part" "$file"
+  fi
+  if [ -n "$(of_env "$variable")" ]; then
+    [ "$(cat "$file")" = "$(of_env "$variable")" ] ||
+      { echo "$variable in $env_file is another than in $file: remove one of them" >&2; exit 1; }
+    out_of_env "$variable"
+    echo "$variable moved from $env_file to $file"
+  fi
+  chmod 400 "$file"
+  if [ "$(id -u)" = 0 ]; then chown "$container_user:$container_user" "$file"; fi
+}
+
+random() { openssl rand -hex 32; }
+
+for name in token_secret link_secret captcha_secret sandbox_key_secret sandbox_webhook_secret; do
+  secret "$name" "$(random)"
+done
+secret pii_keys "k1:$(openssl rand -base64 32)"
+
+database_url='' valkey_url=''
+for part in "$@"; do
+  case "$part" in
+    postgres)
+      secret postgres_password "$(random)"
+      database_url="postgres://pan:$(cat "$folder/postgres_password")@postgres/pan"
+      ;;
+    valkey)
+      secret valkey_conf "requirepass $(random)"
+      valkey_url="redis://:$(cut -d ' ' -f 2 "$folder/valkey_conf")@valkey:6379"
+      # Of the time before it had a password.
+      [ "$(of_env VALKEY_URL)" != redis://valkey:6379 ] || out_of_env VALKEY_URL
+      ;;
+    *)
+      echo "postgres and valkey are what can be added, not $part" >&2
+      exit 1
+      ;;
+  esac
+done
+secret database_url "$database_url"
+secret valkey_url "$valkey_url"
+
+# Given by others, or not used: fill them in with an editor.
+for name in postgres_password valkey_conf smtp_url token_secret_previous s3_secret_access_key google_client_secret \
+  facebook_client_secret razorpay_key_secret razorpay_webhook_secret razorpay_webhook_secret_old; do
+  secret "$name" ''
+done
+echo "The secrets are in $folder. Keep a copy of pii_keys away from this machine."

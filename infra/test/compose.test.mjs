@@ -1,0 +1,209 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DCLinter } from 'dclint'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { secretsOf } from '../../apps/api/src/config-secrets.ts'
+import { Environment } from '../../apps/api/src/config-variables.ts'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { readWebConfig, WebEnvironment } from '../../apps/web/server/environment.ts'
+import { root } from '../bootstrap/workspace.mjs'
+
+const run = (program, args, env = {}) =>
+  spawnSync(program, args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
+const has = (program) => run(program, ['--version']).error === undefined
+const read = (path) => readFileSync(`${root}/${path}`, 'utf8')
+
+describe('containers', () => {
+  test('are described as the compose specification says', () => {
+    const [{ messages }] = new DCLinter({ rules: {}, exclude: [] }).lintFiles(
+      [`${root}/infra/docker/compose.yaml`],
+      false,
+    )
+    // Its other rules are about taste.
+    expect(messages.filter(({ rule }) => rule.startsWith('invalid'))).toEqual([])
+    expect(messages.length).toBeGreaterThan(0)
+  })
+
+  test('start from images of a digest', () => {
+    const files = ['api.Dockerfile', 'web.Dockerfile', 'compose.yaml'].map((name) =>
+      read(`infra/docker/${name}`),
+    )
+    const images = files.flatMap((text) => [...text.matchAll(/(?:image:|_IMAGE=)\s*(\S+\/\S+)/gu)])
+    expect(images.length).toBeGreaterThan(8)
+    for (const [, image] of images) expect(image).toMatch(/:[\w.-]+@sha256:[\da-f]{64}$/u)
+  })
+
+  test.runIf(has('caddy'))('stand behind a proxy whose rules Caddy understands', () => {
+    const site = { SITE_ADDRESS: 'pan.example', ACME_EMAIL: 'operator@pan.example' }
+    const args = ['validate', '--config', 'infra/docker/Caddyfile', '--adapter', 'caddyfile']
+    expect(run('caddy', args, site).status).toBe(0)
+  })
+})
+
+const text = read('infra/docker/compose.yaml')
+const { services, networks, secrets } = parse(text, { merge: true })
+const all = Object.entries(services)
+const secretNames = secretsOf('random', 'given').map((name) => name.toLowerCase())
+
+describe('secrets', () => {
+  test('every secret of the API is a file for the API and its migration, and for nobody else', () => {
+    expect(secretNames.length).toBeGreaterThan(10)
+    for (const name of ['api', 'migrate']) {
+      const { secrets: given, environment } = services[name]
+      expect(given.toSorted()).toEqual(secretNames.toSorted())
+      for (const secret of secretNames)
+        expect(environment[`${secret.toUpperCase()}_FILE`]).toBe(`/run/secrets/${secret}`)
+    }
+    for (const [name, { secrets: given = [] }] of all)
+      if (name !== 'api' && name !== 'migrate')
+        expect(given.filter((secret) => secretNames.includes(secret))).toEqual([])
+  })
+
+  test('nobody but the API is handed .env, and no container a secret in a variable', () => {
+    expect(all.filter(([, { env_file }]) => env_file).map(([name]) => name)).toEqual(['migrate', 'api'])
+    const isSecret = (name) => secretNames.includes(name.toLowerCase()) || name === 'POSTGRES_PASSWORD'
+    for (const [, { environment = {} }] of all) expect(Object.keys(environment).filter(isSecret)).toEqual([])
+    expect(services.web.secrets).toBeUndefined()
+  })
+
+  test('the web server is told each of its variables', () => {
+    expect(Object.keys(services.web.environment).toSorted()).toEqual(
+      Object.keys(WebEnvironment.properties).toSorted(),
+    )
+  })
+
+  test('git and the images leave them out', () => {
+    for (const path of ['.env', 'infra/docker/secrets/pii_keys'])
+      expect(run('git', ['check-ignore', '--quiet', path]).status).toBe(0)
+    const left = read('.dockerignore').split('\n')
+    for (const path of ['**/.env', 'infra/docker/secrets', '.git']) expect(left).toContain(path)
+  })
+
+  test('the script makes what production starts with, takes over what .env holds, and changes nothing a second time', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pan-secrets-'))
+    const envFile = join(folder, 'env')
+    const mail = 'smtps://pan:words@mail.example'
+    writeFileSync(envFile, `ACME_EMAIL=a@pan.example\nSMTP_URL='${mail}'\nVALKEY_URL=redis://valkey:6379\n`)
+    const places = { SECRETS_DIR: join(folder, 'secrets'), ENV_FILE: envFile }
+    const made = () => {
+      const { status, stderr } = run('infra/docker/secrets.sh', ['postgres', 'valkey'], places)
+      expect([status, stderr]).toEqual([0, ''])
+      const names = readdirSync(places.SECRETS_DIR)
+      return Object.fromEntries(
+        names.map((name) => [name, readFileSync(join(places.SECRETS_DIR, name), 'utf8')]),
+      )
+    }
+    const first = made()
+    expect(made()).toEqual(first)
+    expect(Object.keys(first).toSorted()).toEqual(Object.keys(secrets).toSorted())
+    expect(readFileSync(envFile, 'utf8')).toBe('ACME_EMAIL=a@pan.example\n')
+    for (const name of Object.keys(first))
+      expect(statSync(join(places.SECRETS_DIR, name)).mode & 0o777).toBe(0o400)
+
+    const inside = Object.entries(services.api.environment).map(([name, value]) => [
+      name,
+      String(value)
+        .replace('/run/secrets', places.SECRETS_DIR)
+        .replace(/\$\{\w+:-(.*?)\}/u, '$1'),
+    ])
+    const config = readConfig({
+      ...Object.fromEntries(inside),
+      PUBLIC_ORIGIN: 'https://pan.example',
+      SUPPORT_EMAIL: 'help@pan.example',
+      ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: 'yes-i-know',
+    })
+    expect(config).toMatchObject({ isProduction: true, SMTP_URL: mail })
+    expect(config.DATABASE_URL).toContain(first.postgres_password)
+    expect(first.valkey_conf).toBe(`requirepass ${new URL(config.VALKEY_URL).password}`)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+test('the web server starts with what compose tells it', () => {
+  const given = Object.entries(services.web.environment).filter(([, value]) => value !== null)
+  expect(readWebConfig({ ...Object.fromEntries(given), PUBLIC_ORIGIN: 'https://pan.example' }).API_URL).toBe(
+    'http://api:8081',
+  )
+})
+
+describe('networks', () => {
+  const on = (network) =>
+    all.filter(([, service]) => service.networks.includes(network)).map(([name]) => name)
+  const isInside = (network) => networks[network]?.internal === true
+
+  test('each is of one pair and leads nowhere else, or of one container', () => {
+    const names = Object.keys(networks)
+    expect(names.length).toBeGreaterThan(8)
+    for (const name of names) {
+      // The migration is the API before it starts.
+      const members = on(name).filter((each) => each !== 'migrate')
+      expect([name, members.length]).toEqual([name, isInside(name) ? 2 : 1])
+    }
+  })
+
+  test('only who has to reaches the internet', () => {
+    const isOut = (name) => !isInside(name) && networks[name]?.driver_opts === undefined
+    const out = Object.keys(networks).filter(isOut)
+    expect(out.flatMap(on)).toEqual(['proxy', 'api'])
+    for (const { driver_opts: options } of Object.values(networks).filter((each) => each?.driver_opts))
+      expect(options['com.docker.network.bridge.enable_ip_masquerade']).toBe('false')
+  })
+
+  test('whoever publishes a port has a network for it, and only the proxy is published to others', () => {
+    const published = all.filter(([, { ports }]) => ports)
+    for (const [, { networks: joined }] of published)
+      expect(joined.some((network) => !isInside(network))).toBe(true)
+    const isOpen = ([, { ports }]) => ports.some((port) => !port.startsWith('127.0.0.1:'))
+    expect(published.filter(isOpen).map(([name]) => name)).toEqual(['proxy'])
+  })
+})
+
+test('every container is limited in memory, processes, files, rights and logs, and its root is read-only', () => {
+  expect(all.length).toBeGreaterThan(8)
+  for (const [name, service] of all) {
+    expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/u)])
+    expect([name, service]).toEqual([
+      name,
+      expect.objectContaining({
+        pids_limit: expect.any(Number),
+        ulimits: { nofile: { soft: expect.any(Number), hard: expect.any(Number) } },
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        logging: {
+          driver: 'json-file',
+          options: { 'max-size': expect.any(String), 'max-file': expect.any(String) },
+        },
+      }),
+    ])
+  }
+})
+
+test('Valkey asks for a password', () => {
+  expect(services.valkey.command).toContain('/run/secrets/valkey_conf')
+  expect(services.valkey.secrets).toEqual(['valkey_conf'])
+})
+
+test('a stopping API has the time for what it promises: to say so, and to end what is under way', () => {
+  const { environment, stop_grace_period: grace } = services.api
+  const promised = Number(environment.DRAIN_SECONDS) + Number(environment.STOP_SECONDS)
+  expect(promised).toBeGreaterThan(10)
+  expect(Number(grace.replace(/s$/u, ''))).toBeGreaterThan(promised)
+})
+
+test('what compose and its proxy read stands in .env.example, and reaches the proxy', () => {
+  const example = new Set([...read('.env.example').matchAll(/^#?(\w+)=/gmu)].map(([, name]) => name))
+  const asked = [...text.matchAll(/\$\{(\w+)/gu)].map(([, name]) => name)
+  const ofProxy = [...read('infra/docker/Caddyfile').matchAll(/\{\$(\w+)/gu)].map(([, name]) => name)
+  expect(asked.length + ofProxy.length).toBeGreaterThan(8)
+  expect([...asked, ...ofProxy, 'POSTGRES_PASSWORD'].filter((name) => !example.has(name))).toEqual([])
+  expect(Object.keys(services.proxy.environment).toSorted()).toEqual([...new Set(ofProxy)].toSorted())
+  // What is secret is not asked for there.
+  expect([...example].filter((name) => secretNames.includes(name.toLowerCase()))).toEqual([])
+  expect([...example]).toEqual(
+    expect.arrayContaining(['PUBLIC_ORIGIN', ...Object.keys(Environment.properties).slice(-1)]),
+  )
+})
