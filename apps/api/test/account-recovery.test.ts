@@ -36,7 +36,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     return send('password-reset', { email: person(name).email, captcha: await server.captcha() })
   }
 
-  test('a new account is asked to confirm its address, and the link of that mail does it', async () => {
+  test('a new account is asked to confirm its address, and does so with the link of that mail', async () => {
     const { token: session } = await loggedIn(server, person('confirm'))
     const isConfirmed = async () =>
       (await server.app.inject({ url: '/api/user', headers: bearer(session) })).json().user.email_verified
@@ -44,11 +44,12 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect(mails).toMatchObject([{ subject: 'Confirm your e-mail address' }])
     expect(mails[0]!.text).toContain('http://localhost:8080/confirm-email#')
     expect(mails[0]!.text).not.toContain(somebody.name)
-    expect((await send('email-confirmation', { token: `${token}x` })).statusCode).toBe(422)
+    const confirm = (given: string) => send('email-confirmation', { token: given }, bearer(session))
+    expect((await confirm(`${token}x`)).statusCode).toBe(422)
     expect(await isConfirmed()).toBe(false)
-    expect((await send('email-confirmation', { token })).statusCode).toBe(200)
+    expect((await confirm(token)).statusCode).toBe(200)
     expect(await isConfirmed()).toBe(true)
-    expect((await send('email-confirmation', { token })).statusCode).toBe(200)
+    expect((await confirm(token)).statusCode).toBe(200)
 
     const asked = await send('account/confirmation', {}, bearer(session))
     expect(asked.statusCode).toBe(202)
@@ -61,7 +62,8 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     const { mails, token } = await mailsTo('again')
     expect(mails).toHaveLength(2)
     server.clock.forward(72 * HOUR + 1)
-    const late = await send('email-confirmation', { token })
+    const { token: later } = (await login(server, person('again'))).json()
+    const late = await send('email-confirmation', { token }, bearer(later))
     expect([late.statusCode, late.json().error]).toEqual([
       422,
       { token: ['This link has been used or has had its time. Ask for a new one.'] },
@@ -83,13 +85,44 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect((await reset(token)).statusCode).toBe(422)
   })
 
+  test('whoever registers the address of somebody else gets nothing from its owner opening the link', async () => {
+    const attacker = await loggedIn(server, person('victim'))
+    const { token } = await mailsTo('victim')
+    const isConfirmed = async () =>
+      (await login(server, person('victim'))).json().user.email_verified as boolean
+    // A mail scanner, and the owner in a browser without that login, or with one of their own.
+    expect((await send('email-confirmation', { token })).statusCode).toBe(401)
+    const { token: own } = await loggedIn(server, person('victim-other'))
+    const refused = await send('email-confirmation', { token }, bearer(own))
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'This link is for another account than the one you are logged in with.',
+    ])
+    expect(await isConfirmed()).toBe(false)
+
+    // The owner sets a password of their own: the other one has neither login nor password any more.
+    expect((await reset(token)).statusCode).toBe(200)
+    expect((await login(server, person('victim'))).statusCode).toBe(401)
+    const me = await server.app.inject({ url: '/api/user', headers: bearer(attacker.token) })
+    expect(me.statusCode).toBe(401)
+    const entered = await login(server, { ...person('victim'), ...next })
+    expect(entered.json().user.email_verified).toBe(true)
+    expect((await reset(token)).statusCode).toBe(422)
+  })
+
+  test('the first link sets no password of an address that is confirmed', async () => {
+    const { token: session } = await loggedIn(server, person('confirmed'))
+    const { token } = await mailsTo('confirmed')
+    expect((await send('email-confirmation', { token }, bearer(session))).statusCode).toBe(200)
+    expect((await reset(token)).statusCode).toBe(422)
+    expect((await login(server, person('confirmed'))).statusCode).toBe(200)
+  })
+
   test('a link to set a password holds for an hour, and is not one to confirm an address', async () => {
-    await register(server, person('late'))
-    const { token: confirmation } = await mailsTo('late')
-    expect((await reset(confirmation)).statusCode).toBe(422)
+    const { token: session } = await loggedIn(server, person('late'))
     await askFor('late')
     const { token } = await mailsTo('late')
-    expect((await send('email-confirmation', { token })).statusCode).toBe(422)
+    expect((await send('email-confirmation', { token }, bearer(session))).statusCode).toBe(422)
     server.clock.forward(HOUR + 1)
     expect((await reset(token)).statusCode).toBe(422)
   })

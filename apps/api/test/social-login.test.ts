@@ -5,7 +5,7 @@ import { testApp, type TestServer } from './support/app.ts'
 import { bearer } from './support/applications.ts'
 import { dialects } from './support/databases.ts'
 import { browse, peersEnvironment, startFacebook, startGoogle, type Peer } from './support/login-peers.ts'
-import { startMailServer, type MailServer } from './support/mail-server.ts'
+import { startMailServer, type MailServer, type ReceivedMail } from './support/mail-server.ts'
 
 const ORIGIN = 'http://localhost:8080'
 
@@ -48,6 +48,22 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     const { url, cookie } = await asked(provider)
     const back = await browse(url, ORIGIN)
     return { back, cookie, landing: await returned(back, cookie) }
+  }
+
+  const call = (path: string, payload: object, headers = {}) =>
+    server.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers })
+
+  async function mailsTo(email: string) {
+    await server.jobs.drain()
+    return post.mails.filter(({ to }) => to === email)
+  }
+  const linkIn = (mails: readonly ReceivedMail[]) => /#(\S+)/u.exec(mails.at(-1)!.text)![1]!
+
+  async function setPasswordByMail(email: string) {
+    await call('password-reset', { email, captcha: await server.captcha() })
+    const token = linkIn(await mailsTo(email))
+    const password = 'thirteen blue herons'
+    return call('password-reset/new-password', { token, password, password_confirmation: password })
   }
 
   const exchange = (token: string, cookie: string) =>
@@ -105,16 +121,55 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
 
   test('an account that exists is taken only when both sides have proved the address', async () => {
     const person = { ...somebody, email: google.person.email }
-    const { user } = await loggedIn(server, person)
+    const { user, token: session } = await loggedIn(server, person)
     const refused = async (provider: LoginProvider) => (await come(provider)).landing.get('error')
     expect(await refused('google')).toBe('unconfirmed')
-    await server.jobs.drain()
-    const token = /#(\S+)/u.exec(post.mails.find(({ to }) => to === person.email)!.text)![1]
-    await server.app.inject({ method: 'POST', url: '/api/v1/email-confirmation', payload: { token } })
+    const token = linkIn(await mailsTo(person.email))
+    await call('email-confirmation', { token }, bearer(session))
     google.person.isVerified = false
-    expect(await refused('google')).toBe('unconfirmed')
-    expect(await refused('facebook')).toBe('unconfirmed')
+    expect(await refused('google')).toBe('taken')
+    expect(await refused('facebook')).toBe('taken')
     google.person.isVerified = true
+    expect((await enter('google')).user.id).toBe(user.id)
+    const told = (await mailsTo(person.email)).at(-1)!
+    expect(told.subject).toBe('Logging in with Google has been added')
+    expect(told.text).toMatch(/ IST, one can log in to your account with Google\./u)
+  })
+
+  test('who logged in elsewhere under the address of somebody else is out when its owner sets a password', async () => {
+    const { email } = facebook.person
+    const attacker = await enter('facebook')
+    // Brought back before, and shown afterwards.
+    const held = await come('facebook')
+    const reset = await setPasswordByMail(email)
+    expect(reset.json().message).toContain('Logging in with Google or Facebook had been linked')
+    expect((await mailsTo(email)).at(-1)!.text).toContain('has been removed')
+
+    const me = await server.app.inject({ url: '/api/user', headers: bearer(attacker.token) })
+    expect(me.statusCode).toBe(401)
+    expect((await exchange(held.landing.get('token')!, held.cookie)).statusCode).toBe(401)
+    expect((await come('facebook')).landing.get('error')).toBe('taken')
+  })
+
+  test('a login elsewhere that was there before the address was confirmed goes with the next new password', async () => {
+    const { email } = facebook.person
+    const { token: session } = await enter('facebook')
+    server.clock.forward(1)
+    const confirmed = await call(
+      'email-confirmation',
+      { token: linkIn(await mailsTo(email)) },
+      bearer(session),
+    )
+    expect(confirmed.statusCode).toBe(200)
+    expect((await come('facebook')).landing.has('token')).toBe(true)
+    await setPasswordByMail(email)
+    expect((await come('facebook')).landing.get('error')).toBe('taken')
+  })
+
+  test('a login elsewhere that was added to a confirmed address outlives a new password', async () => {
+    const { user } = await enter('google')
+    server.clock.forward(1)
+    await setPasswordByMail(google.person.email)
     expect((await enter('google')).user.id).toBe(user.id)
   })
 

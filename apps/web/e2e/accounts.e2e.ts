@@ -51,10 +51,6 @@ test('somebody signs up, sets another password by mail, logs in, sees the accoun
   await page.getByLabel(say('account.password.confirm')).fill(again)
   await page.getByRole('button', { name: say('account.reset.newPassword') }).click()
   await expect(page.getByText(say('account.reset.done'))).toBeVisible()
-  await page.goto(await linkInMail(page, email, 'mail.account.confirm.subject'))
-  await expect(page.getByText(say('account.confirm.done'))).toBeVisible()
-
-  await page.goto('/')
   await page.getByRole('button', { name: say('site.login'), exact: true }).click()
   await dialog.getByLabel(say('account.email')).fill(email)
   await dialog.getByLabel(say('account.password'), { exact: true }).fill(again)
@@ -82,6 +78,78 @@ test('somebody signs up, sets another password by mail, logs in, sees the accoun
   expect(
     await page.evaluate(() => [sessionStorage.getItem('login_token'), sessionStorage.getItem('user')]),
   ).toEqual([null, null])
+})
+
+test('an address is confirmed by a press in the account that has it, and elsewhere by a login or a password of one’s own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/privacy-policy')
+  const { email, password } = await logIn(page, 'Meena Specimen')
+  const link = await linkInMail(page, email, 'mail.account.confirm.subject')
+  const button = (on: typeof page) => on.getByRole('button', { name: say('account.confirm.submit') })
+
+  // Another browser has no login: opening the link confirms nothing there.
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  const tab = await elsewhere.newPage()
+  await tab.goto(link)
+  await expect(tab.getByRole('heading', { name: say('account.confirm.anew') })).toBeVisible()
+  await expect(button(tab)).toBeHidden()
+  await isAccessible(tab)
+  await tab.setViewportSize({ width: 320, height: 700 })
+  await fitsTheScreen(tab)
+  await inTamil(tab)
+  await expect(tab.getByText(sentences.ta('account.confirm.anew.text'))).toBeVisible()
+  await fitsTheScreen(tab)
+
+  // With a login as another account there is the same choice.
+  await logIn(tab, 'Ravi Specimen')
+  await tab.reload()
+  await tab.getByRole('button', { name: sentences.ta('account.confirm.submit') }).click()
+  await expect(tab.getByText(sentences.ta('account.confirm.otherAccount'))).toBeVisible()
+  await expect(tab.getByText(sentences.ta('account.confirm.anew.text'))).toBeVisible()
+  await elsewhere.close()
+
+  await page.goto(link)
+  await expect(page.getByText(say('account.confirm.text', { email }))).toBeVisible()
+  await isAccessible(page)
+  await page.goto('/account')
+  await expect(page.getByText(`${email} (${say('account.page.unverified')})`)).toBeVisible()
+  await page.goto(link)
+  await button(page).click()
+  await expect(page.getByText(say('account.confirm.done'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('account.menu.page') })
+    .click()
+  await expect(page.getByText(`${email} (${say('account.page.verified')})`)).toBeVisible()
+
+  // Whoever logs in on the page of the link goes on there; a tab of its own knows of no login.
+  const second = await logIn(page, 'Meena Specimen')
+  const fresh = await page.context().newPage()
+  await fresh.goto(await linkInMail(page, second.email, 'mail.account.confirm.subject'))
+  await fresh
+    .getByRole('main')
+    .getByRole('button', { name: say('site.login'), exact: true })
+    .click()
+  const dialog = fresh.getByRole('dialog')
+  await dialog.getByLabel(say('account.email')).fill(second.email)
+  await dialog.getByLabel(say('account.password'), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+  await button(fresh).click()
+  await expect(fresh.getByText(say('account.confirm.done'))).toBeVisible()
+
+  // Whoever sets another password shuts out whoever made the account.
+  const third = await logIn(page, 'Meena Specimen')
+  const owner = await page.context().newPage()
+  await owner.goto(await linkInMail(page, third.email, 'mail.account.confirm.subject'))
+  await owner.getByLabel(say('account.page.password.new')).fill('eight loud badgers')
+  await owner.getByLabel(say('account.password.confirm')).fill('eight loud badgers')
+  await owner.getByRole('button', { name: say('account.reset.newPassword') }).click()
+  await expect(owner.getByText(say('account.reset.done'))).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText(say('account.page.login'))).toBeVisible()
 })
 
 test('a session that was ended elsewhere is over here, and logging in again stays on the page', async ({

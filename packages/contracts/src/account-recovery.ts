@@ -24,12 +24,17 @@ export const requestConfirmation = endpoint({
   reply: done,
 })
 
+/**
+ * Only for the account itself: whoever merely reads its mail may not be the one who made it, and then sets the password anew.
+ */
 export const confirmEmail = endpoint({
   ...open,
   path: '/v1/email-confirmation',
+  access: 'user',
   counts: 'proof',
-  summary: 'Confirm the address of an account with the token of a mail',
+  summary: 'Confirm the address of the account that is logged in, with the token of a mail',
   status: 200,
+  fails: [...open.fails, 'UNAUTHENTICATED', 'FORBIDDEN'],
   body: Type.Object({ token: maybeTyped }, { additionalProperties: false }),
   reply: done,
 })
@@ -51,7 +56,8 @@ export const resetPassword = endpoint({
   ...open,
   path: '/v1/password-reset/new-password',
   counts: 'proof',
-  summary: 'Set another password with the token of a mail; every session ends',
+  summary:
+    'Set another password with the token of a mail, that of an address that is not confirmed yet too; every session ends, and logins elsewhere that were linked before the address was confirmed are removed',
   status: 200,
   body: Type.Object(
     { token: maybeTyped, password: maybeTyped, password_confirmation: maybeTyped },

@@ -11,7 +11,9 @@ export async function enterAsPartner(page: Page): Promise<{ password: string }> 
   async function enter() {
     const { password } = await logIn(page, 'Asha Specimen', email)
     const [, token] = (await linkInMail(page, email, 'mail.account.confirm.subject')).split('#')
-    const proved = await page.request.post('/api/v1/email-confirmation', { data: { token } })
+    const login = await page.evaluate(() => sessionStorage.getItem('login_token'))
+    const headers = { authorization: `Bearer ${login}` }
+    const proved = await page.request.post('/api/v1/email-confirmation', { data: { token }, headers })
     expect(proved.ok(), await proved.text()).toBe(true)
     return { password }
   }

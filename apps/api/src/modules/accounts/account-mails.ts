@@ -1,4 +1,5 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
+import type { MessageParams } from '@pan/contracts/messages/translate'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Session } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
@@ -10,7 +11,7 @@ import type { UserRow } from './accounts.repository.ts'
 /** What follows the # is not sent to any server: a token there is in no log. */
 const PAGES = { confirm: '/confirm-email', reset: '/reset-password' } as const
 
-/** A mail that tells of a change; its text has `{time}` and `{device}`, and nothing else. */
+/** A mail that tells of a change; its text has `{time}` and `{device}`. */
 export type AccountNotice = Exclude<
   Extract<MailName, `account.${string}`>,
   'account.confirm' | 'account.reset' | 'account.proof'
@@ -39,12 +40,14 @@ export function accountMails(mails: Mails, links: AccountLinks, clock: Clock, or
       { email, language }: Pick<UserRow, 'email' | 'language'>,
       notice: AccountNotice,
       device: string,
+      params: MessageParams = {},
     ): Promise<void> =>
       mails.queue(tx, {
         to: email,
         locale: language,
         message: notice,
         params: {
+          ...params,
           time: readableIndianTime(clock.now()),
           device: device || sentences[language]('mail.account.unknownDevice'),
         },

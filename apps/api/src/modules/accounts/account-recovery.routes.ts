@@ -16,8 +16,8 @@ export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): 
     return { message: translatorOf(request)('account.confirm.sent') }
   })
 
-  serve(confirmEmail, async ({ body: { token = '' } }, { request }) => {
-    await recovery.confirm(token)
+  serve(confirmEmail, async ({ body: { token = '' } }, { request, caller }) => {
+    await recovery.confirm(loggedIn(caller).userId, token)
     return { message: translatorOf(request)('account.confirm.done') }
   })
 
@@ -28,7 +28,9 @@ export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): 
   serve(resetPassword, async ({ body }, { request }) => {
     const { token = '', password = '', password_confirmation = '' } = body
     const device = deviceOf(request.headers['user-agent'] ?? '')
-    await recovery.reset(token, { password, password_confirmation }, device)
-    return { message: translatorOf(request)('account.reset.done') }
+    const given = { password, password_confirmation }
+    const { hasRemovedIdentities } = await recovery.reset(token, given, device)
+    const key = hasRemovedIdentities ? 'account.reset.identitiesRemoved' : 'account.reset.done'
+    return { message: translatorOf(request)(key) }
   })
 }

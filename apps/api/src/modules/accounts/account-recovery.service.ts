@@ -10,6 +10,7 @@ import type { AccountLinks, LinkPurpose } from './account-links.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, updateUser, type UserRow } from './accounts.repository.ts'
 import { refuse } from './accounts.service.ts'
+import { removeIdentities, removeLoginPasses } from './identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import { revokeSessions } from './sessions.repository.ts'
 
@@ -40,11 +41,20 @@ export function accountRecoveryService(parts: AccountRecoveryParts) {
     if (user) await store.transaction((tx) => mails.offerReset(tx, user))
   })
 
-  async function behind(purpose: LinkPurpose, token: string): Promise<UserRow> {
+  async function behind(purpose: LinkPurpose, token: string): Promise<UserRow | undefined> {
     const id = links.userIn(purpose, token)
     const user = id === undefined ? undefined : await findUser(store, id)
-    if (user && links.isCurrent(purpose, token, user)) return user
-    throw new Failure('VALIDATION_FAILED', {
+    return user && links.isCurrent(purpose, token, user) ? user : undefined
+  }
+
+  /** Whose password a mailed link can set: that of the first mail does it as long as the address is not confirmed. */
+  async function resetBy(token: string): Promise<UserRow | undefined> {
+    const unconfirmed = await behind('confirm', token)
+    return unconfirmed?.emailVerifiedAt === null ? unconfirmed : behind('reset', token)
+  }
+
+  function linkIsOver(): Failure {
+    return new Failure('VALIDATION_FAILED', {
       issues: [{ field: 'token', message: { key: 'account.link.over' } }],
       message: { key: 'account.link.over' },
     })
@@ -58,9 +68,16 @@ export function accountRecoveryService(parts: AccountRecoveryParts) {
       if (user.emailVerifiedAt === null) await store.transaction((tx) => mails.askToConfirm(tx, user))
     },
 
-    /** Notes that the reader of a mail owns the address; VALIDATION_FAILED when its link has had its time. */
-    async confirm(token: string): Promise<void> {
+    /**
+     * Notes that an account that is logged in owns its address, for it brings what was mailed there. VALIDATION_FAILED when
+     * the link has had its time, FORBIDDEN when it is for another account.
+     */
+    async confirm(userId: string, token: string): Promise<void> {
       const user = await behind('confirm', token)
+      if (!user) throw linkIsOver()
+      if (user.id !== userId) {
+        throw new Failure('FORBIDDEN', { message: { key: 'account.confirm.otherAccount' } })
+      }
       if (user.emailVerifiedAt !== null) return
       await store.transaction((tx) => updateUser(tx, user.id, { emailVerifiedAt: now() }))
     },
@@ -76,24 +93,35 @@ export function accountRecoveryService(parts: AccountRecoveryParts) {
       })
     },
 
-    /** Sets another password and ends every session; VALIDATION_FAILED when the link was used or has had its time. */
+    /**
+     * Sets another password and ends every session. Whoever could log in elsewhere before the address was confirmed may be
+     * somebody else and cannot any more; the answer is whether there was such a one. VALIDATION_FAILED when the link was
+     * used or has had its time.
+     */
     async reset(
       token: string,
       given: { readonly password: string; readonly password_confirmation: string },
       device: string,
-    ): Promise<void> {
-      const user = await behind('reset', token)
+    ): Promise<{ hasRemovedIdentities: boolean }> {
+      const user = await resetBy(token)
+      if (!user) throw linkIsOver()
       refuse(newPasswordIssues(given))
       if (await isEasilyGuessed(given.password, user)) {
         refuse([{ field: 'password', message: { key: 'account.password.known' } }])
       }
       const passwordHash = await passwords.hash(given.password)
-      await store.transaction(async (tx) => {
+      return store.transaction(async (tx) => {
         const current = await findUser(tx, user.id)
-        if (!current || current.passwordHash !== user.passwordHash) throw new Failure('UNAUTHENTICATED')
-        await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() })
+        if (!current || current.passwordHash !== user.passwordHash) throw linkIsOver()
+        const emailVerifiedAt = current.emailVerifiedAt ?? now()
+        await updateUser(tx, user.id, { passwordHash, emailVerifiedAt })
         await revokeSessions(tx, user.id, now())
-        await mails.tell(tx, user, 'account.passwordSet', device)
+        await removeLoginPasses(tx, user.id)
+        const before = current.emailVerifiedAt === null ? undefined : emailVerifiedAt
+        const hasRemovedIdentities = (await removeIdentities(tx, user.id, before)) > 0
+        const notice = hasRemovedIdentities ? 'account.identitiesRemoved' : 'account.passwordSet'
+        await mails.tell(tx, user, notice, device)
+        return { hasRemovedIdentities }
       })
     },
   }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -30,11 +30,19 @@ export async function insertIdentity(
   await db.insert(identities).values(row)
 }
 
+/** Forgets whom providers know as an account, those that were linked before a moment or all; gives their number. */
 export async function removeIdentities(
   { tables: { identities }, db }: Session,
   userId: string,
-): Promise<void> {
-  await db.delete(identities).where(eq(identities.userId, userId))
+  before?: string,
+): Promise<number> {
+  const removed = await db
+    .delete(identities)
+    .where(
+      and(eq(identities.userId, userId), before === undefined ? undefined : lt(identities.createdAt, before)),
+    )
+    .returning({ provider: identities.provider })
+  return removed.length
 }
 
 export async function insertLoginPass(
@@ -51,4 +59,12 @@ export async function takeLoginPass(
 ): Promise<LoginPassRow | undefined> {
   const [row] = await db.delete(loginPasses).where(eq(loginPasses.pass, pass)).returning()
   return row
+}
+
+/** Takes out every pass of an account that has not been shown yet. */
+export async function removeLoginPasses(
+  { tables: { loginPasses }, db }: Session,
+  userId: string,
+): Promise<void> {
+  await db.delete(loginPasses).where(eq(loginPasses.userId, userId))
 }

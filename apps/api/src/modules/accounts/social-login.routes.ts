@@ -48,7 +48,8 @@ export function socialLoginRoutes(
     { onRequest },
     async (request, reply) => {
       const search = new URL(request.url, origin).search
-      const came = await social.finish(request.params.provider, search, cookieIn(request), localeOf(request))
+      const browser = { device: deviceOf(request.headers['user-agent'] ?? ''), language: localeOf(request) }
+      const came = await social.finish(request.params.provider, search, cookieIn(request), browser)
       const query = new URLSearchParams('token' in came ? { token: came.token } : { error: came.refusal })
       return reply
         .header('referrer-policy', 'no-referrer')

@@ -21,10 +21,18 @@ const PASS_SECONDS = 60
 const PLACE = 'social-login'
 
 /** Why somebody who came back is not logged in; `account.social.<word>` says it. */
-export type Refusal = 'failed' | 'unconfirmed' | 'noEmail'
+export type Refusal = 'failed' | 'unconfirmed' | 'taken' | 'noEmail'
+
+const NAMES: Readonly<Record<LoginProvider, string>> = { google: 'Google', facebook: 'Facebook' }
+
+/** What somebody came back with: browser and system, and the language that it asks for. */
+export interface Browser {
+  readonly device: string
+  readonly language: Locale
+}
 
 interface Asked extends Question {
-  readonly provider: string
+  readonly provider: LoginProvider
   readonly until: number
 }
 
@@ -78,16 +86,19 @@ export function socialLoginService(parts: SocialLoginParts) {
    */
   async function accountFor(
     tx: Session,
-    provider: string,
+    provider: LoginProvider,
     person: Person,
-    language: Locale,
+    { language, device }: Browser,
   ): Promise<{ userId: string } | { refusal: Refusal }> {
     const known = await findIdentity(tx, provider, person.subject)
     if (known) return { userId: known.userId }
     if (person.email === '') return { refusal: 'noEmail' }
     let user = await findUserByEmail(tx, accountEmail(person.email))
-    if (user && !(person.isVerified && user.emailVerifiedAt !== null)) return { refusal: 'unconfirmed' }
-    if (!user) {
+    if (user && user.emailVerifiedAt === null) return { refusal: 'unconfirmed' }
+    if (user && !person.isVerified) return { refusal: 'taken' }
+    if (user) {
+      await mails.tell(tx, user, 'account.identityAdded', device, { provider: NAMES[provider] })
+    } else {
       user = newUser(person, language)
       await insertUser(tx, user)
       if (!person.isVerified) await mails.askToConfirm(tx, user)
@@ -105,7 +116,11 @@ export function socialLoginService(parts: SocialLoginParts) {
       const provider = providers.get(name as LoginProvider)
       if (!provider) throw new Failure('NOT_FOUND')
       const question: Question = { state: random(), nonce: random(), verifier: random() }
-      const asked: Asked = { ...question, provider: name, until: seconds() + QUESTION_SECONDS }
+      const asked: Asked = {
+        ...question,
+        provider: name as LoginProvider,
+        until: seconds() + QUESTION_SECONDS,
+      }
       try {
         const url = await provider.addressFor(question, returnUrl(name))
         return { url, cookie: sealer.seal(PLACE, JSON.stringify(asked)) }
@@ -119,7 +134,7 @@ export function socialLoginService(parts: SocialLoginParts) {
       name: string,
       search: string,
       cookie: string,
-      language: Locale,
+      browser: Browser,
     ): Promise<{ token: string } | { refusal: Refusal }> {
       const asked = askedBy(cookie)
       const provider = providers.get(name as LoginProvider)
@@ -134,7 +149,7 @@ export function socialLoginService(parts: SocialLoginParts) {
       const token = random()
       const expiresAt = new Date(clock.now().getTime() + PASS_SECONDS * 1000).toISOString()
       return store.transaction(async (tx) => {
-        const account = await accountFor(tx, name, person, language)
+        const account = await accountFor(tx, asked.provider, person, browser)
         if ('refusal' in account) return account
         await insertLoginPass(tx, { pass: passOf(token, asked.state), userId: account.userId, expiresAt })
         return { token }

@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 const empty = { password: '', password_confirmation: '' }
 
 /** Another password by the token of a mail; `onOver` hears when that token is good for nothing any more. */
-export function ChooseNewPassword({ token, onOver }: { token: string; onOver: () => void }) {
+export function ChooseNewPassword({ token, onOver }: { token: string; onOver?: () => void }) {
   const t = useT()
   const show = useSnackbar()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function ChooseNewPassword({ token, onOver }: { token: string; onOver: ()
         show({ tone: 'success', text: message })
         await navigate({ to: '/' })
       } catch (error) {
-        if (error instanceof ApiProblem && error.errors['token']) onOver()
+        if (error instanceof ApiProblem && error.errors['token']) onOver?.()
         throw error
       }
     },

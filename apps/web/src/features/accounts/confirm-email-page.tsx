@@ -1,23 +1,29 @@
 import { confirmEmail } from '@pan/contracts/account-recovery'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, usePlace } from '../../navigation/navigation.tsx'
-import { call } from '../../api.ts'
+import { ApiProblem, call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
+import { useUser } from '../../login.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { ChooseNewPassword } from './choose-new-password.tsx'
+import { LoginOpener } from './login-opener.tsx'
 import { sayLoginRefusal } from './say-refusal.ts'
 
-/** Where the link of the first mail leads: it confirms the address by itself. */
+/** Where the link of the first mail leads. Opening it does nothing: programs that look through mails open every link. */
 export function ConfirmEmailPage() {
   const t = useT()
+  const user = useUser()
   const token = usePlace(({ hash }) => hash)
-  const { data, error } = useQuery({
-    queryKey: ['account', 'confirmation', token],
-    queryFn: () => call(confirmEmail, { body: { token } }),
-    retry: false,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+  const queryClient = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () => call(confirmEmail, { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['account'] }),
   })
+  const { data, error } = confirm
+  // Of the account that is logged in; another one leaves the same choice as none.
+  const isOther = error instanceof ApiProblem && error.code === 'FORBIDDEN'
   return (
     <div className="stack form-width">
       <h1>
@@ -28,15 +34,41 @@ export function ConfirmEmailPage() {
           {data.message}
         </Notice>
       )}
-      {error && (
+      {(error || !token) && (
         <Notice tone="error" announce>
-          {sayLoginRefusal(error, t('account.noAnswer'))}
+          {token ? sayLoginRefusal(error, t('account.noAnswer')) : t('account.confirm.incomplete')}
         </Notice>
       )}
-      {!data && !error && <p>{t('account.confirm.working')}</p>}
+      {user && token && !data && !isOther && (
+        <>
+          <p>{t('account.confirm.text', { email: user.email })}</p>
+          <p>
+            <Button disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+              {t('account.confirm.submit')}
+            </Button>
+          </p>
+        </>
+      )}
+      {token && (!user || isOther) && <Ways token={token} />}
       <p>
         <Link to="/account">{t('account.menu.page')}</Link>
       </p>
     </div>
+  )
+}
+
+/** What somebody can do whose browser does not show that the account is theirs. */
+function Ways({ token }: { token: string }) {
+  const t = useT()
+  return (
+    <>
+      <p>{t('account.confirm.login')}</p>
+      <p>
+        <LoginOpener stays />
+      </p>
+      <h2>{t('account.confirm.anew')}</h2>
+      <p>{t('account.confirm.anew.text')}</p>
+      <ChooseNewPassword token={token} />
+    </>
   )
 }

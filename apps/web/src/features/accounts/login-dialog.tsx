@@ -56,7 +56,7 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
     >
       {mode === 'login' ? <LoginForm email={email} onDone={entered} /> : <RegisterForm onDone={registered} />}
       <div className={styles.others}>
-        {mode === 'login' && <SocialButtons />}
+        {mode === 'login' && <SocialButtons stays={stays} />}
         {mode === 'login' && (
           <Link to="/reset-password" onClick={onClose}>
             {t('account.reset.forgotten')}

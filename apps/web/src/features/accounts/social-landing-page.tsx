@@ -7,16 +7,20 @@ import { useT } from '../../i18n/i18n.tsx'
 import { login } from '../../login.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { loginReturn } from './login-return.ts'
 import { sayLoginRefusal } from './say-refusal.ts'
 
-const refusals = ['unconfirmed', 'noEmail'] as const
+const refusals = ['unconfirmed', 'taken', 'noEmail'] as const
 
 interface SocialLandingPageProps {
   token: string
   error: string
 }
 
-/** Where a browser comes back to from logging in elsewhere: it exchanges the token, which is good once, and goes home. */
+/**
+ * Where a browser comes back to from logging in elsewhere: it exchanges the token, which is good once, and goes back to the page
+ * that waits for it, or home.
+ */
 export function SocialLandingPage(given: SocialLandingPageProps) {
   const t = useT()
   const navigate = useNavigate()
@@ -45,7 +49,9 @@ export function SocialLandingPage(given: SocialLandingPageProps) {
   useEffect(() => {
     if (!entered) return
     login.keep(entered)
-    void navigate({ to: '/', replace: true })
+    const back = loginReturn.take()
+    if (back) location.replace(back)
+    else void navigate({ to: '/', replace: true })
   }, [entered, navigate])
   useEffect(() => {
     if (text) show({ tone: 'error', text })

@@ -14,11 +14,20 @@ export const account = {
   'account.confirm.sent': 'A mail with a link is on its way to your address.',
   'account.confirm.done': 'Your e-mail address is confirmed.',
   'account.confirm.title': 'Confirm your e-mail address',
-  'account.confirm.working': 'The address is being confirmed …',
+  'account.confirm.text': 'Press the button, and {email} is confirmed as the address of your account.',
+  'account.confirm.submit': 'Confirm the address',
+  'account.confirm.otherAccount': 'This link is for another account than the one you are logged in with.',
+  'account.confirm.login': 'You have made this account yourself? Log in here, then confirm the address.',
+  'account.confirm.anew': 'Somebody else has made it, or you do not know the password?',
+  'account.confirm.anew.text':
+    'Set a password of your own. It takes the place of the one before, everybody who was logged in is logged out, and the address is confirmed.',
+  'account.confirm.incomplete': 'This address lacks its second half. Open the link as it stands in the mail.',
   'account.confirm.again': 'Send the mail again',
   'account.reset.sent':
     'If there is an account with this address, a mail with a link is on its way to it. The link works for an hour.',
   'account.reset.done': 'Your password is set. Log in with it.',
+  'account.reset.identitiesRemoved':
+    'Your password is set. Log in with it. Logging in with Google or Facebook had been linked before the address was confirmed and is removed.',
   'account.reset.title': 'Set another password',
   'account.reset.text':
     'Type the e-mail address of your account. We send you a link with which you can set another password.',
@@ -28,6 +37,8 @@ export const account = {
   'account.social.failed': 'An error occurred. Please try again.',
   'account.social.unconfirmed':
     'There is an account with this e-mail address, and nobody has confirmed the address yet. Set another password by mail: that confirms it. Then you can log in this way.',
+  'account.social.taken':
+    'There is an account with this e-mail address, and the service does not say that the address is yours. Log in with your password.',
   'account.social.noEmail':
     'The service told us no e-mail address that is known to be yours. Sign up with an e-mail address and a password instead.',
   'account.social.working': 'You are being logged in …',

@@ -4,7 +4,7 @@ export const mail = {
     'This message comes from the application service at {site}, which is not a government site. If you did not apply there, you can ignore it.',
   'mail.account.confirm.subject': 'Confirm your e-mail address',
   'mail.account.confirm.text':
-    'Somebody made an account with this e-mail address. If it was you, open this link to confirm that the address is yours. It works for three days:',
+    'Somebody made an account with this e-mail address. If it was you, open this link and press the button there, to confirm that the address is yours. It works for three days. If it was not you, there is nothing to do: nobody can confirm the address without this mail. Give the link to nobody:',
   'mail.account.reset.subject': 'Set another password',
   'mail.account.reset.text':
     'Somebody asked to set another password for the account with this e-mail address. If it was you, open this link within an hour. If not, there is nothing to do: your password stays as it is.',
@@ -19,6 +19,12 @@ export const mail = {
   'mail.account.proof.subject': 'Your code',
   'mail.account.proof.text':
     'Somebody who is logged in to your account wants to change something important or take its data along, and has to show that it is you. If it was you, enter this code on the page: {code}. It holds for {minutes} minutes. If it was not you, give the code to nobody, and log out your other devices on the page of your account:',
+  'mail.account.identitiesRemoved.subject': 'Your password was changed',
+  'mail.account.identitiesRemoved.text':
+    'The password of your account was set on {time} with {device}. Everybody who was logged in before has been logged out. Logging in with Google or Facebook, which had been linked before this address was confirmed, has been removed.',
+  'mail.account.identityAdded.subject': 'Logging in with {provider} has been added',
+  'mail.account.identityAdded.text':
+    'Since {time}, one can log in to your account with {provider}. It was added with {device}, by somebody for whom {provider} says that this address is theirs.',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
     'We have received your payment for application {reference}. There is nothing more to pay. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',
