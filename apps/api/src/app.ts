@@ -60,6 +60,7 @@ export async function buildApp(
       requireProof: (caller, given) => services.freshProof.require(caller, given),
     },
     lists.edition,
+    services.securityEvents,
   )
   const kept = readyCache(lists.edition, config.READY_ANSWERS_MAX)
 

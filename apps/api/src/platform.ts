@@ -11,7 +11,6 @@ import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import { noMeters, type Meters } from './metrics/meters.ts'
 import type { RequireProof, RightsOf } from './plugins/admission.ts'
-import { registerAuditTrail } from './plugins/audit-trail.ts'
 import { BODY_BYTES_MAX, registerBodies, routesWithParts } from './plugins/bodies.ts'
 import { registerCallers, type Tokens } from './plugins/callers.ts'
 import { captchaRoutes } from './plugins/captcha.routes.ts'
@@ -32,11 +31,13 @@ import { registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurity } from './plugins/security.ts'
 import { server, type Serve } from './plugins/serve.ts'
 import { registerStopping } from './plugins/stopping.ts'
+import { trail as trailOf } from './plugins/trail.ts'
 import { auditLog } from './support/audit.ts'
 import type { Clock } from './support/clock.ts'
 import type { Files } from './support/files.ts'
 import type { Ids } from './support/ids.ts'
 import type { Sealer } from './support/sealed.ts'
+import type { SecurityEvents } from './support/security-events.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 /** What every server is made of; a test gives its own. */
@@ -78,6 +79,7 @@ export async function buildPlatform(
   parts: PlatformParts,
   { rightsOf, requireProof }: { readonly rightsOf: RightsOf; readonly requireProof: RequireProof },
   edition: () => string | Promise<string>,
+  events: SecurityEvents,
 ): Promise<Platform> {
   const { config, store, clock, ids, sealer, log, life, meters } = parts
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:')
@@ -120,7 +122,8 @@ export async function buildPlatform(
   })
 
   app.addHook('onClose', () => calls?.close())
-  registerErrors(app)
+  const trail = trailOf(app, { store, audit: auditLog(clock, ids), events })
+  registerErrors(app, (request, code) => trail.refused(request, code))
   registerSecurity(app, isHttps)
   await registerCors(app, config.CORS_ORIGINS)
   const tokens = await registerCallers(
@@ -146,7 +149,6 @@ export async function buildPlatform(
   })
   const counted = (callClass: CallClass) => counting(count, callClass)
   const endpoints: Endpoint[] = []
-  registerAuditTrail(app, endpoints, { store, audit: auditLog(clock, ids) })
   const common = {
     app,
     addWithParts: await routesWithParts(app),
@@ -156,6 +158,7 @@ export async function buildPlatform(
     rightsOf,
     requireProof,
     captcha: guard,
+    trail,
     answers: firstAnswers(store, sealer, clock),
   }
   const serve = server({ ...common, count, underWayMax: config.CALLS_UNDER_WAY_MAX || Infinity, repeated })

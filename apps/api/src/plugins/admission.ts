@@ -73,6 +73,7 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
     const callClass = callClassOf(endpoint)
     return (request, reply, done) => {
       request.pattern = pattern
+      request.endpoint = endpoint
       const answer = (refused: Refusal) => done(typeof refused === 'string' ? new Failure(refused) : refused)
       function judge(caller: Caller | undefined) {
         if (caller) request.caller = caller

@@ -63,8 +63,7 @@ function problemOf({ code, details }: Failure, request: FastifyRequest): Problem
   }
 }
 
-function send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = failureOf(error)
+function send(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   if (failure.code === 'INTERNAL')
     request.log.error({ request_id: request.id, err: failure.cause }, 'a fault of ours')
   else if (failure.details.message?.key === OUT_OF_ORDER)
@@ -80,16 +79,24 @@ function send(error: unknown, request: FastifyRequest, reply: FastifyReply): voi
     .send(JSON.stringify(problem))
 }
 
-/** The only place where an error becomes an answer. */
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(send)
+/** The only place where an error becomes an answer, once `refused` has written it down. */
+export function registerErrors(
+  app: FastifyInstance,
+  refused: (request: FastifyRequest, code: ErrorCode) => Promise<void>,
+): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const failure = failureOf(error)
+    await refused(request, failure.code)
+    send(failure, request, reply)
+    return reply
+  })
   app.setNotFoundHandler((request, reply) => send(new Failure('NOT_FOUND'), request, reply))
 }
 
 /** Answers an address that cannot be decoded; the framework asks no hook about it. */
 export function answerBrokenAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
-  send(error, request, reply)
+  send(failureOf(error), request, reply)
 }
 
 const codeByFault: Readonly<Record<string, ErrorCode>> = {

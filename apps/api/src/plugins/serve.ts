@@ -14,6 +14,7 @@ import { limitUnderWay } from './overload.ts'
 import type { CountCall } from './rate-limit.ts'
 import { Ready, sendReady } from './ready.ts'
 import type { RepeatedAnswers } from './repeated.ts'
+import type { Trail } from './trail.ts'
 
 export interface Call {
   readonly request: FastifyRequest
@@ -31,6 +32,9 @@ type Handler<E extends Endpoint> = (
   call: Call,
 ) => Promise<Reply<E> | Ready> | Reply<E> | Ready
 
+/** Keeps the answer of a call in the transaction that makes it. */
+type Keep = Parameters<Parameters<FirstAnswers['once']>[1]>[0]
+
 /** Puts one endpoint of the contract on the server. The handler gets the checked input and returns the reply. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
@@ -45,6 +49,7 @@ export interface ServeParts {
   readonly rightsOf: RightsOf
   readonly requireProof: RequireProof
   readonly captcha: Captcha
+  readonly trail: Trail
   readonly answers: FirstAnswers
   /** Absent where calls are not limited. */
   readonly count?: CountCall | undefined
@@ -81,37 +86,42 @@ export function server({
   rightsOf,
   requireProof,
   captcha,
+  trail,
   answers,
   count,
   underWayMax = Infinity,
   repeated,
 }: ServeParts): Serve {
   const admit = admission(tokens, rightsOf, count)
-  const plain: Call['transaction'] = (work) => store.transaction(work)
 
   return (endpoint, handler) => {
     endpoints.push(endpoint)
     repeated?.watch(endpoint)
     const readInput = inputReader(endpoint)
     const checkProof = proofCheck(endpoint, requireProof)
+    const written = trail.watch(endpoint)
 
-    async function guarded(
-      request: FastifyRequest,
-      input: RawInput,
-      keep?: Parameters<Parameters<FirstAnswers['once']>[1]>[0],
-    ) {
+    /** What a transaction keeps of the work beside what the work itself does. */
+    const transactionOf =
+      (request: FastifyRequest, pass?: Pass, keep?: Keep): Call['transaction'] =>
+      async (work) => {
+        const outcome = await store.transaction(async (tx) => {
+          await pass?.spend(tx)
+          const result = await work(tx)
+          await keep?.(tx, result)
+          await trail.inTransaction(tx, request)
+          return result
+        })
+        request.isAudited = true
+        return outcome
+      }
+
+    async function guarded(request: FastifyRequest, input: RawInput, keep?: Keep) {
       let pass: Pass | undefined
       // A program solves no captcha; where its key is asked for what it is for, that says who answers.
       const isGuarded = endpoint.captcha && !(endpoint.scope && request.caller.kind === 'partner')
       if (isGuarded) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
-      const transaction: Call['transaction'] = (work) =>
-        store.transaction(async (tx) => {
-          await pass?.spend(tx)
-          const result = await work(tx)
-          await keep?.(tx, result)
-          return result
-        })
-      return handler(input, new RequestCall(request, transaction))
+      return handler(input, new RequestCall(request, transactionOf(request, pass, keep)))
     }
 
     async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {
@@ -146,7 +156,9 @@ export function server({
         }
         const answer = (input: RawInput) =>
           enter(() =>
-            isPlain ? handler(input, new RequestCall(request, plain)) : answerOnce(request, reply, input),
+            isPlain
+              ? handler(input, new RequestCall(request, transactionOf(request)))
+              : answerOnce(request, reply, input),
           )
         // Also before a first answer is given again: it may hold a secret.
         const work = (input: RawInput) =>
@@ -161,7 +173,15 @@ export function server({
         }
         const outcome = input instanceof Promise ? input.then(workOnParts) : work(input)
         // The framework gets no promise: it would make ready answers wait a turn, and watch the connection for the others.
-        if (outcome instanceof Promise) outcome.then(send).catch((error: unknown) => void reply.send(error))
+        const fail = (error: unknown) => void reply.send(error)
+        if (written) {
+          const sendWritten = async () => {
+            const answer = await outcome
+            await written(request)
+            send(answer)
+          }
+          sendWritten().catch(fail)
+        } else if (outcome instanceof Promise) outcome.then(send).catch(fail)
         else send(outcome)
       },
     })

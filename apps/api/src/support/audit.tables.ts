@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Columns } from '../db/columns.ts'
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>
@@ -15,9 +16,19 @@ export function defineAuditTables(c: Columns) {
       action: c.text('action').notNull(),
       /** What it was done to; empty where it is about everything. */
       object: c.text('object').notNull(),
+      /** `done`, or the code with which it was refused. */
+      outcome: c.text('outcome').notNull().default('done'),
       details: c.json<AuditDetails>('details').notNull(),
     },
-    (t) => [c.index('audit_at_idx').on(t.at), c.index('audit_object_idx').on(t.object, t.at)],
+    (t) => [
+      c.index('audit_at_idx').on(t.at),
+      c.index('audit_object_idx').on(t.object, t.at),
+      c.index('audit_actor_idx').on(t.actor, t.at),
+      c
+        .index('audit_refused_idx')
+        .on(t.outcome, t.at)
+        .where(sql`outcome <> 'done'`),
+    ],
   )
   return { audit }
 }

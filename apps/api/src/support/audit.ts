@@ -1,4 +1,5 @@
-import { desc, eq, or } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
+import { statement } from '../db/statement.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { AuditDetails } from './audit.tables.ts'
 import type { Clock } from './clock.ts'
@@ -6,11 +7,25 @@ import type { Ids } from './ids.ts'
 
 const LISTED_MAX = 200
 
+const insertOne = statement(({ tables: { audit }, db }) =>
+  db.insert(audit).values({
+    id: sql.placeholder('id'),
+    at: sql.placeholder('at'),
+    actor: sql.placeholder('actor'),
+    action: sql.placeholder('action'),
+    object: sql.placeholder('object'),
+    outcome: sql.placeholder('outcome'),
+    details: sql.placeholder('details'),
+  }),
+)
+
 export interface AuditEntry {
   readonly actor: string
   readonly action: string
   /** An id; empty where it is about everything. */
   readonly object?: string
+  /** `done` unless said: the code of the failure of what was refused. */
+  readonly outcome?: string
   /** Nothing about people. */
   readonly details?: AuditDetails
 }
@@ -20,10 +35,16 @@ export type Audit = (tx: Session, entry: AuditEntry) => Promise<void>
 
 export const auditLog =
   (clock: Clock, ids: Ids): Audit =>
-  async ({ tables, db }, { actor, action, object = '', details = {} }) => {
-    await db
-      .insert(tables.audit)
-      .values({ id: ids.next(), at: clock.now().toISOString(), actor, action, object, details })
+  async (tx, { actor, action, object = '', outcome = 'done', details = {} }) => {
+    await insertOne(tx, {
+      id: ids.next(),
+      at: clock.now().toISOString(),
+      actor,
+      action,
+      object,
+      outcome,
+      details,
+    })
   }
 
 /** Reads what was noted. */

@@ -5,7 +5,7 @@ export const SECURITY_EVENT_KINDS = [
   'registration',
   /** Somebody looked for an application by coupon, PAN, name or number. */
   'tracking',
-  /** A code or a mailed link that proves whose an application or an address is. */
+  /** A code, a password or a mailed link that proves who asks, or whose an application or an address is. */
   'verification',
   /** A file behind a signed link. */
   'download',

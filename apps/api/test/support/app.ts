@@ -16,6 +16,7 @@ import { openJobs, type Jobs } from '../../src/support/jobs.ts'
 import { openLog } from '../../src/support/logger.ts'
 import { smtpMailer, type Mailer } from '../../src/support/mailer.ts'
 import { sealer } from '../../src/support/sealed.ts'
+import { securityEvents } from '../../src/support/security-events.ts'
 import { openCopy } from './databases.ts'
 import { judged } from './described-answers.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -138,6 +139,7 @@ const buildTestPlatform = (parts: PlatformParts) =>
       requireProof: () => Promise.resolve(),
     },
     () => '',
+    securityEvents(parts),
   )
 
 /** `shared` is the database of another server; whoever opened it closes it. */

@@ -22,6 +22,7 @@ export function accountsRoutes(serve: Serve, accounts: Accounts, tokens: Tokens)
       device: deviceOf(request.headers['user-agent'] ?? ''),
     }
     const { user, sessionId } = await accounts.login({ email, password, captcha }, origin)
+    request.noted = { userId: user.id, objects: [sessionId] }
     return { token: tokens.issueLogin(user.id, sessionId), user }
   })
 

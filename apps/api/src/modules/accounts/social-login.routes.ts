@@ -60,6 +60,7 @@ export function socialLoginRoutes(
   serve(exchangeLogin, async ({ body }, { request }) => {
     const device = deviceOf(request.headers['user-agent'] ?? '')
     const { user, sessionId } = await social.exchange(body.token, cookieIn(request), device)
+    request.noted = { userId: user.id, objects: [sessionId] }
     return withCookie({ token: tokens.issueLogin(user.id, sessionId), user }, cookieOf('', 0))
   })
 }

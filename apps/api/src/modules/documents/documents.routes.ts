@@ -28,8 +28,9 @@ export function documentsRoutes(serve: Serve, documents: Documents): void {
     data: { download_link: await documents.receiptLink(params.id) },
   }))
 
-  serve(file, async ({ params }) => {
-    const { bytes, fileName, type = 'application/pdf' } = await documents.download(params.link)
+  serve(file, async ({ params }, { request }) => {
+    const { object, bytes, fileName, type = 'application/pdf' } = await documents.download(params.link)
+    request.noted = { objects: [object] }
     return new Ready(bytes, {
       ...FILE_HEADERS,
       'content-type': type,

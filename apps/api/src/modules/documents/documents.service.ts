@@ -120,10 +120,10 @@ export function documentsService({
     attachmentLink: (id: string): string => linkTo(`attachment:${id}`),
 
     /** What a link leads to; NOT_FOUND when it was not signed by us or has expired. */
-    async download(link: string): Promise<Download> {
+    async download(link: string): Promise<Download & { readonly object: string }> {
       const [, kind, id = ''] = SUBJECT.exec(links.open(link) ?? '') ?? []
       if (kind === undefined) throw new Failure('NOT_FOUND')
-      return files[kind]!(id)
+      return { object: id, ...(await files[kind]!(id)) }
     },
   }
 }

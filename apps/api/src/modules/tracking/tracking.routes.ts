@@ -32,6 +32,7 @@ export function trackingRoutes(serve: Serve, { tracking, verification, tokens, o
   serve(panApplicationStatus, async ({ body: { captcha: _, ...given } }, call) => {
     const { caller, request, transaction } = call
     const found = await tracking.find(given, { caller, place: networkKey(request.ip), transaction })
+    request.noted = { objects: found.map(({ application }) => application.id) }
     const all = found.map((each) => told(each, call))
     const applications = all.map(({ pan_status, ...links }) => ({ ...pan_status, ...links }))
     return { data: { ...all[0]!, applications } }

@@ -1,0 +1,44 @@
+import { exportAccount } from '@pan/contracts/account-export'
+import { confirmEmail, requestPasswordReset, resetPassword } from '@pan/contracts/account-recovery'
+import { changePassword, endSession, eraseAccount } from '@pan/contracts/account-settings'
+import { login, logout, register } from '@pan/contracts/accounts'
+import { file } from '@pan/contracts/documents'
+import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import { createPartnerKey, revokePartnerKey, rotatePartnerKey } from '@pan/contracts/partner-console'
+import { makeConsoleWebhook, rotateConsoleWebhookSecret } from '@pan/contracts/partner-console-webhooks'
+import { mailProofCode, proveAgain } from '@pan/contracts/fresh-proof'
+import { exchangeLogin } from '@pan/contracts/social-login'
+import { confirmVerification, panApplicationStatus, sendVerification } from '@pan/contracts/tracking'
+import { makeWebhook, rotateWebhookSecret } from '@pan/contracts/webhooks'
+import type { SecurityEventKind } from '../support/security-event.ts'
+
+/** What it means for the security log when an endpoint does its work, or refuses to. */
+export const SECURITY_KIND_OF: ReadonlyMap<Endpoint, SecurityEventKind> = new Map<
+  Endpoint,
+  SecurityEventKind
+>([
+  [register, 'registration'],
+  [login, 'login'],
+  [exchangeLogin, 'login'],
+  [logout, 'logout'],
+  [endSession, 'logout'],
+  [panApplicationStatus, 'tracking'],
+  [sendVerification, 'verification'],
+  [confirmVerification, 'verification'],
+  [confirmEmail, 'verification'],
+  [mailProofCode, 'verification'],
+  [proveAgain, 'verification'],
+  [file, 'download'],
+  [requestPasswordReset, 'password'],
+  [resetPassword, 'password'],
+  [changePassword, 'password'],
+  [createPartnerKey, 'key'],
+  [rotatePartnerKey, 'key'],
+  [revokePartnerKey, 'key'],
+  [makeWebhook, 'key'],
+  [rotateWebhookSecret, 'key'],
+  [makeConsoleWebhook, 'key'],
+  [rotateConsoleWebhookSecret, 'key'],
+  [exportAccount, 'export'],
+  [eraseAccount, 'erasure'],
+])
