@@ -179,8 +179,8 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
       'specimen',
       'example.com',
       '203.0.113.77',
-      String(validNewPan.cell_nbr),
-      String(validNewPan.aadhar_nbr),
+      validNewPan.cell_nbr,
+      validNewPan.aadhar_nbr,
       BIRTH,
     ])
       expect(everything).not.toContain(telling.toLowerCase())
@@ -213,7 +213,7 @@ test('what cannot be written down is not shown', async () => {
     headers: bearer(token),
   })
   expect(shown.statusCode).toBe(500)
-  expect(shown.body).not.toContain(String(validNewPan.cell_nbr))
+  expect(shown.body).not.toContain(validNewPan.cell_nbr)
   expect((await server.app.inject(path)).headers['content-type']).toMatch(/problem/u)
   // A refusal needs no row to be one.
   expect((await server.app.inject(`/api/v1/edit-pan-application/${pan.id}`)).statusCode).toBe(401)

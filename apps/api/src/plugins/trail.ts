@@ -66,7 +66,7 @@ const auditActorOf = (caller: Caller): string =>
   caller.kind === 'applicant' ? `applicant:${caller.strength}` : `${caller.kind}:${subjectOf(caller)}`
 
 /** Who calls, as the security log names them. */
-export function actorOf(request: FastifyRequest): Actor {
+function actorOf(request: FastifyRequest): Actor {
   const { caller, noted, ip, id } = request
   const from = { network: coarseNetwork(ip), requestId: id, action: actionOf(request) }
   if (noted?.userId !== undefined) return { actorKind: 'user', actorId: noted.userId, ...from }
