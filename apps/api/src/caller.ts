@@ -7,10 +7,24 @@ import { Failure } from './failure.ts'
  */
 export type Strength = 'full' | 'status'
 
+/** How an applicant came to the first of a row of tokens. */
+export const ISSUERS = ['submission', 'tracking', 'code'] as const
+export type Issuer = (typeof ISSUERS)[number]
+
+/** What an applicant's token says. */
+export interface Grant {
+  readonly applicationId: string
+  readonly strength: Strength
+  readonly issuer: Issuer
+  /** That of the application when the token was issued: the token is good for no other one. */
+  readonly generation: number
+}
+
 /** Who calls, as the token proves it. */
 export type Caller =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'applicant'; readonly applicationId: string; readonly strength: Strength }
+  /** `endsAt`: seconds since 1970. */
+  | ({ readonly kind: 'applicant'; readonly endsAt: number } & Grant)
   | {
       readonly kind: 'user' | 'staff'
       readonly userId: string
@@ -50,8 +64,21 @@ export function ofPartner(caller: Caller): NonNullable<ReturnType<typeof partner
   return partner
 }
 
-/** What a caller may do with one application. */
-export type Right = Strength | 'none'
+/** What a caller may do with one application; `ended` where the token was for a generation that is over. */
+export type Right = Strength | 'none' | 'ended'
+
+/** How far the right of a caller goes whom an endpoint of one application has let in. */
+export const strengthOf = (caller: Caller): Strength =>
+  caller.kind === 'applicant' ? caller.strength : 'full'
+
+/**
+ * What an answer depends on beside the subject: how strong an applicant's proof is, what a partner's key is for. Empty
+ * for everybody else.
+ */
+export function standingOf(caller: Caller): string {
+  if (caller.kind === 'applicant') return caller.strength
+  return caller.kind === 'partner' ? caller.scopes.toSorted().join(' ') : ''
+}
 
 /** The account that calls; undefined for everybody who is not logged in. */
 export const userIdOf = (caller: Caller): string | undefined =>

@@ -221,7 +221,7 @@ export function buildServices(parts: ServiceParts) {
       providers: socialProviders(config),
       origin,
     }),
-    tracking: trackingService({ applications, search, progress, payments, sealer, clock }),
+    tracking: trackingService({ search, progress, payments, sealer, clock }),
     trials: trialsService({
       store,
       clock,

@@ -86,7 +86,7 @@ describe.each(dialects)('what is kept about people, on %s:', (dialect) => {
     expect(entries).toEqual([
       {
         at: server.clock.now().toISOString(),
-        actor: 'applicant:full',
+        actor: 'applicant:full:submission',
         action: 'GET /api/v1/edit-pan-application/:id',
         object: pan.id,
         details: {},

@@ -1,5 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
+import { endpoints } from '@pan/contracts/endpoints'
+import type { Access } from '@pan/contracts/kit/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articlesFolder } from '../src/data-folder.ts'
 import { seedArticles } from '../src/modules/articles/articles-seed.ts'
@@ -7,6 +9,7 @@ import { randomIds } from '../src/support/ids.ts'
 import { testApp } from './support/app.ts'
 import { bearer } from './support/applications.ts'
 import { session } from './support/callers.ts'
+import { tokensIn } from './support/found-tokens.ts'
 import { ask, newCaller, requestOf, type Me } from './support/rights-requests.ts'
 import { readProofRoutes, readRights, type CallerKind, type Cell } from './support/rights-table.ts'
 import { openShop, type Shop } from './support/shop.ts'
@@ -61,13 +64,33 @@ test('every route counts its calls, but those that must always be heard', async 
   expect(uncounted).toEqual(['GET /health/live', 'GET /health/ready', 'POST /v1/payments/webhook'])
 })
 
-test.each([...rights])('%s answers each kind of caller as docs/rights.md says', async (route, cells) => {
+test('docs/rights.md names for each route the strength of the proof and the scope of the key that it asks for', () => {
+  const asked = new Map(endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
+  const strengths: Partial<Record<Access, string>> = { application: 'full', 'application-status': 'status' }
+  for (const [route, { strength, scope }] of rights) {
+    const endpoint = asked.get(route)
+    const needed = { strength: strengths[endpoint?.access ?? 'public'] ?? '', scope: endpoint?.scope ?? '' }
+    expect([route, { strength, scope }]).toEqual([route, needed])
+  }
+})
+
+/** A read answers no token to anybody; whoever has a login or a key gets none for an application at all. */
+function refuseTokens(route: string, caller: CallerKind, body: string): void {
+  const hasProof = ['user', 'staff', 'partner', 'reading key', 'test key'].includes(caller)
+  const told = tokensIn(body).map(({ act }) => act)
+  const leaked = route.startsWith('GET ') ? told : told.filter((act) => hasProof && act !== 'login')
+  if (leaked.length > 0) throw new Error(`${route} answers a token to a caller of the kind ${caller}.`)
+}
+
+test.each([...rights])('%s answers each kind of caller as docs/rights.md says', async (route, { cells }) => {
   const answered: Cell[] = []
   const known = new Map<CallerKind, Me>()
   for (const { caller, object } of cells) {
     const me = known.get(caller) ?? (await newCaller(shop, route, caller))
     known.set(caller, me)
-    answered.push({ caller, object, status: await ask({ shop, route, me, object }) })
+    const { statusCode, body } = await ask({ shop, route, me, object })
+    refuseTokens(route, caller, body)
+    answered.push({ caller, object, status: statusCode })
   }
   expect(answered).toEqual(cells)
 })
@@ -76,7 +99,7 @@ test.each(['user', 'staff'] as const)(
   'without a fresh proof a %s is refused where docs/rights.md says so, and nowhere else',
   async (kind) => {
     const refused: string[] = []
-    for (const [route, cells] of rights) {
+    for (const [route, { cells }] of rights) {
       if (!cells.some(({ caller, status }) => caller === kind && status < 400)) continue
       const me = await newCaller(shop, route, kind)
       const unproven = await session(shop, me.member!.userId, false)

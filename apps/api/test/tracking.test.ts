@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, somebody } from './support/accounts.ts'
 import { testApp, type TestApp } from './support/app.ts'
-import { applied, apply, bearer, multipart } from './support/applications.ts'
+import { applied, apply, bearer, multipart, type Submitted } from './support/applications.ts'
+import { partner } from './support/callers.ts'
 import { dialects } from './support/databases.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { NONSENSE } from './support/nonsense.ts'
@@ -109,10 +110,10 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(status.id).toBe(second.id)
     expect(applications.map(({ id }) => id)).toEqual([second.id, first.id])
     const answers = await Promise.all(
-      applications.map(({ id, token }) => call('GET', `pan-application-status/${id}`, token)),
+      applications.map(({ id, token }) => call('GET', `pan-application-status/${id}`, token!)),
     )
     expect(answers.map((answer) => answer.json<Found>().data.pan_status.id)).toEqual([second.id, first.id])
-    const crossed = await call('GET', `pan-application-status/${first.id}`, applications[0]!.token)
+    const crossed = await call('GET', `pan-application-status/${first.id}`, applications[0]!.token!)
     expect(crossed.statusCode).toBe(404)
   })
 
@@ -141,6 +142,18 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect((await call('GET', `edit-pan-application/${pan.id}`, full)).statusCode).toBe(200)
     const again = await call('POST', `${pan.id}/verification/confirm`, token, { code })
     expect(again.statusCode).toBe(422)
+  })
+
+  test('a code gives no token to a partner’s key, which is proof enough', async () => {
+    const { key } = await partner(server)
+    const cell_nbr = mobile()
+    const change = { cell_nbr, email_address: `a${cell_nbr}@example.com` }
+    const { id } = (await apply(server, change, bearer(key))).json<Submitted>().data.pan
+    expect((await call('POST', `${id}/verification`, key)).statusCode).toBe(202)
+    await server.jobs.drain()
+    const [code = ''] = /\b\d{6}\b/u.exec(post.mails[0]!.text) ?? []
+    const confirmed = await call('POST', `${id}/verification/confirm`, key, { code })
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { data: {} }])
   })
 
   test('a code is dead after five wrong ones, after ten minutes, and when a new one was sent', async () => {

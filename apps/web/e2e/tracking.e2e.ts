@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from './support/accounts.ts'
 import { codeInMail } from './support/mailbox.ts'
 import { anApplicant, passTheCaptcha } from './support/new-pan-form.ts'
-import { choosePayment } from './support/paying.ts'
+import { choosePayment, savesThePdf } from './support/paying.ts'
 import { sentences } from './support/sentences.ts'
 import { solvedCaptcha } from './support/solved-captcha.ts'
 import { expect, fitsTheScreen, inLanguage, inTamil, isAccessible, test } from './support/test.ts'
@@ -185,4 +185,20 @@ test('the status page leads there; for an account it lists what was applied for,
   await found.getByRole('button').nth(1).click()
   await expect(found.getByRole('row').nth(2)).toContainText(say('track.shown'))
   await expect(page.locator('main')).toContainText(say('track.todo.SUBMITTED'))
+
+  // The login is proof enough for everything that follows; there is no token beside it.
+  await expect(page.locator('main')).toContainText(say('track.remarks.none'))
+  await page.getByRole('link', { name: say('track.edit') }).click()
+  await expect(page.locator('#applicant_lastname')).toHaveValue(String(anApplicant['applicant_lastname']))
+  await page.goBack()
+  await page
+    .getByRole('link', { name: say('status.heading') })
+    .first()
+    .click()
+  await list.getByRole('link').first().click()
+  await found.getByRole('button').nth(1).click()
+  await page.getByRole('link', { name: say('track.pay') }).click()
+  await choosePayment(page, 'en', 'cash')
+  await savesThePdf(page, 'en', 'form')
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 })

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiProblem, applicantToken, call, NetworkFailure } from './api.ts'
+import { ApiProblem, applicantToken, call, hasProof, NetworkFailure } from './api.ts'
+import { login } from './login.ts'
 
 const described = { summary: 'For this test', fails: [], access: 'public', reply: {} } as const
 const pincode: Endpoint<{ params: { pincode: string } }, { state: string }> = {
@@ -68,6 +69,27 @@ test('a call carries the language, the applicant’s token and the idempotency k
   applicantToken.keep('abc')
   const reply = await call(apply, { body: { name: 'RAMYA' } }, { idempotencyKey: 'one' })
   expect(reply.id).toBe('Bearer abc ta one')
+})
+
+test('a login is the proof for what has no token of its own, and none for a search among applications', async () => {
+  const seen: (string | undefined)[] = []
+  await serve((request, response) => {
+    seen.push(request.headers.authorization)
+    response.end('{}')
+  })
+  const ofOne = { ...pincode, path: '/v1/:pincode', access: 'application' } as const
+  login.keep({
+    token: 'of-login',
+    user: { id: 'u', name: 'N', email: 'e', profile_photo_url: '', email_verified: true },
+  })
+  applicantToken.keep(undefined)
+  expect(hasProof()).toBe(true)
+  await call(ofOne, { params: { pincode: 'x' } })
+  await call({ ...apply, counts: 'tracking' }, { body: { name: 'A' } })
+  await call(apply, { body: { name: 'A' } })
+  expect(seen).toEqual(['Bearer of-login', undefined, 'Bearer of-login'])
+  login.forget()
+  expect(hasProof()).toBe(false)
 })
 
 test('a problem keeps its code, sentence, fields and request id', async () => {

@@ -46,12 +46,19 @@ export interface CallOptions {
 const timeoutDefault = 30_000
 const tokenKey = 'token'
 
-/** The token of the application in hand; it lives as long as the tab. */
+/** The token of the application in hand; it lives as long as the tab. Whoever is logged in has none for their own. */
 export const applicantToken = {
   read: (): string | null => tabStorage().getItem(tokenKey),
-  keep: (token: string): void => tabStorage().setItem(tokenKey, token),
+  /** Keeps that of an answer, in the place of the one for the application before. */
+  keep(token: string | undefined): void {
+    if (token === undefined) applicantToken.forget()
+    else tabStorage().setItem(tokenKey, token)
+  },
   forget: (): void => tabStorage().removeItem(tokenKey),
 }
+
+/** Whether this tab has something that proves a right to an application. */
+export const hasProof = (): boolean => applicantToken.read() !== null || login.token() !== null
 
 interface Parts {
   params?: Record<string, string | number>
@@ -100,8 +107,12 @@ function applicationOf(token: string): unknown {
   }
 }
 
-/** With what a call proves who makes it: the token of the application in hand for that one, the login for all else. */
-function tokenFor({ access }: Endpoint, { params }: Parts): string | null {
+/**
+ * With what a call proves who makes it: the token of the application in hand for that one, the login for all else. Whoever
+ * looks for an application does so by what they know of it: a login would get no token for one that is not its own.
+ */
+function tokenFor({ access, counts }: Endpoint, { params }: Parts): string | null {
+  if (counts === 'tracking') return null
   const [ofLogin, ofApplicant] = [login.token(), applicantToken.read()]
   if (!ofLogin || access === 'user' || access === 'staff') return ofLogin ?? ofApplicant
   const isInHand = ofApplicant && access !== 'public' && applicationOf(ofApplicant) === params?.['id']

@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 9b52feb90709137ca29c22fc77309ea6085276846deb19c0ec3f4d220b50e1f9.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 45e302d82717f843f4a6da461edc6d3a3269d9259acc9df320af0eb463d06345.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -1622,7 +1622,7 @@ export interface components {
                     [key: string]: string | number | boolean;
                 };
                 payment_link: string;
-                token: string;
+                token?: string;
             };
         };
         ApplyReplacePanBody: {
@@ -1751,7 +1751,7 @@ export interface components {
                     [key: string]: string | number | boolean;
                 };
                 payment_link: string;
-                token: string;
+                token?: string;
             };
         };
         EditPanApplicationReply: {
@@ -1929,7 +1929,7 @@ export interface components {
                     [key: string]: string | number | boolean;
                 };
                 payment_link: string;
-                token: string;
+                token?: string;
             };
         };
         UpdateReplacePanBody: {
@@ -2059,7 +2059,7 @@ export interface components {
                     [key: string]: string | number | boolean;
                 };
                 payment_link: string;
-                token: string;
+                token?: string;
             };
         };
         DownloadAcknowledgmentReply: {
@@ -2119,7 +2119,7 @@ export interface components {
         };
         ConfirmVerificationReply: {
             data: {
-                token: string;
+                token?: string;
             };
         };
         OneApplicationStatusReply: {
@@ -2158,7 +2158,6 @@ export interface components {
                     }[];
                 };
                 payment_link: string;
-                token: string;
             };
         };
         PanApplicationStatusBody: {
@@ -2202,7 +2201,7 @@ export interface components {
                     }[];
                 };
                 payment_link: string;
-                token: string;
+                token?: string;
                 applications: {
                     id: string;
                     appln_date: string;
@@ -2236,7 +2235,7 @@ export interface components {
                         reason: string;
                     }[];
                     payment_link: string;
-                    token: string;
+                    token?: string;
                 }[];
             };
         };

@@ -137,8 +137,11 @@ const submitted = Type.Object({
     pan,
     /** Page on which the applicant chooses how to pay. */
     payment_link: Type.String(),
-    /** The applicant token: two hours, this application only. */
-    token: Type.String(),
+    /**
+     * The applicant token: this application only, two hours from when it was submitted, tracked or proved by a code. To
+     * whoever calls with a login or a key it is not given: those are proof enough.
+     */
+    token: Type.Optional(Type.String()),
   }),
 })
 

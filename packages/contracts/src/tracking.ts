@@ -52,10 +52,16 @@ const panStatus = Type.Object(status)
 const links = {
   /** Page on which the applicant chooses how to pay; empty when that is done. */
   payment_link: Type.String(),
-  /** The applicant token: two hours, this application only, as far as was proved. */
-  token: Type.String(),
 }
-const tracked = Type.Object({ ...status, ...links })
+const found = {
+  ...links,
+  /**
+   * The applicant token: two hours, this application only, as far as was proved. To whoever calls with a login or a key
+   * it is not given: those are proof enough.
+   */
+  token: Type.Optional(Type.String()),
+}
+const tracked = Type.Object({ ...status, ...found })
 /** How one application stands, with the token to go on with. */
 export type TrackedApplication = Type.Static<typeof tracked>
 
@@ -89,7 +95,7 @@ export const panApplicationStatus = endpoint({
     data: Type.Object({
       /** The newest match. */
       pan_status: panStatus,
-      ...links,
+      ...found,
       applications: Type.Array(tracked),
     }),
   }),
@@ -146,5 +152,6 @@ export const confirmVerification = endpoint({
     { code: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Integer()])) },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ data: Type.Object({ token: Type.String() }) }),
+  /** The applicant token in full; none to whoever calls with a login or a key. */
+  reply: Type.Object({ data: Type.Object({ token: Type.Optional(Type.String()) }) }),
 })

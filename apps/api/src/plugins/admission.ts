@@ -37,6 +37,7 @@ type Refusal = ErrorCode | Failure | undefined
 // Somebody else's application is answered as if there were none.
 function refusalBy(right: Right, access: Access): Refusal {
   if (right === 'none') return 'NOT_FOUND'
+  if (right === 'ended') return 'UNAUTHENTICATED'
   return right === 'status' && access === 'application' ? 'VERIFICATION_REQUIRED' : undefined
 }
 

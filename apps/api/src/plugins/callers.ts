@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import jwt from '@fastify/jwt'
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, Strength } from '../caller.ts'
+import { ISSUERS, type Caller, type Grant, type Issuer, type Strength } from '../caller.ts'
 import { statement } from '../db/statement.ts'
 import type { Store } from '../db/store.ts'
 import { hashOfApiKey, looksLikeApiKey } from '../support/api-key.ts'
@@ -25,7 +25,14 @@ declare module 'fastify' {
 
 export interface Tokens {
   /** The token that lets its bearer work with one application for two hours. */
-  issue(applicationId: string, strength?: Strength): string
+  issue(grant: Grant): string
+  /**
+   * The same as the member of an answer. A login and a partner's key are a proof of their own and get none: it would
+   * outlive the login and the key.
+   */
+  issueTo(caller: Caller, grant: Grant): { readonly token?: string }
+  /** Another token for an applicant who has one; it ends when that one does. Nothing for everybody else. */
+  renewFor(caller: Caller): { readonly token?: string }
   /** The token of a login; it lasts an hour, and no longer than its session. */
   issueLogin(userId: string, sessionId: string): string
   /** Who the request's bearer token says is calling; undefined when there is none or it does not hold. */
@@ -39,6 +46,9 @@ interface Claims {
   /** What `sub` names: an application, with the strength of the proof, or an account with its session. */
   readonly act: Strength | 'login'
   readonly sid?: string
+  /** Of an application: how the bearer came to it, and the generation of the application's tokens. */
+  readonly via?: Issuer
+  readonly gen?: number
 }
 
 export interface TokenSecrets {
@@ -180,15 +190,34 @@ export async function registerCallers(
     return { kind: 'partner', partnerId, keyId, mode, scopes }
   }
 
-  function sign(claims: Omit<Claims, 'iat' | 'exp'>, lifetime: number): string {
-    const iat = seconds()
-    return app.jwt.sign({ ...claims, iat, exp: iat + lifetime })
+  const sign = (claims: Omit<Claims, 'iat'>): string => app.jwt.sign({ ...claims, iat: seconds() })
+
+  const issueUntil = ({ applicationId, strength, issuer, generation }: Grant, exp: number): string =>
+    sign({ sub: applicationId, act: strength, via: issuer, gen: generation, exp })
+
+  const issue = (grant: Grant): string => issueUntil(grant, seconds() + APPLICANT_SECONDS)
+
+  /** Tokens of releases before 0.3 do not say how they came about, and a partner's key may have been enough for them. */
+  function applicantOf({ sub, act, via, gen, exp }: Claims): Caller | undefined {
+    if (act === 'login' || via === undefined || !ISSUERS.includes(via) || !Number.isInteger(gen))
+      return undefined
+    return {
+      kind: 'applicant',
+      applicationId: sub,
+      strength: act,
+      issuer: via,
+      generation: gen!,
+      endsAt: exp,
+    }
   }
 
   return {
-    issue: (applicationId, strength = 'full') =>
-      sign({ sub: applicationId, act: strength }, APPLICANT_SECONDS),
-    issueLogin: (userId, sessionId) => sign({ sub: userId, act: 'login', sid: sessionId }, LOGIN_SECONDS),
+    issue,
+    issueTo: (caller, grant) =>
+      caller.kind === 'visitor' || caller.kind === 'applicant' ? { token: issue(grant) } : {},
+    renewFor: (caller) => (caller.kind === 'applicant' ? { token: issueUntil(caller, caller.endsAt) } : {}),
+    issueLogin: (userId, sessionId) =>
+      sign({ sub: userId, act: 'login', sid: sessionId, exp: seconds() + LOGIN_SECONDS }),
     caller(request) {
       const token = tokenOf(request)
       if (token === undefined) return undefined
@@ -201,7 +230,7 @@ export async function registerCallers(
           return userOf(claims)
         case 'full':
         case 'status':
-          return { kind: 'applicant', applicationId: claims.sub, strength: claims.act }
+          return applicantOf(claims)
         default:
           return undefined
       }

@@ -16,6 +16,8 @@ const NOT_COMPARED = new Set(['captcha'])
 export interface CallName {
   readonly key: string
   readonly caller: string
+  /** How strong the caller's proof is: with another one the answer may have to say less, and the call is refused. */
+  readonly standing: string
   readonly address: string
   readonly body: unknown
 }
@@ -50,11 +52,11 @@ function scopeOf({ key, caller, address }: CallName): string {
     .digest('base64url')
 }
 
-function comparable(scope: string, body: unknown): string {
+function comparable(scope: string, { standing, body }: CallName): string {
   const compared = Object.entries((body ?? {}) as Record<string, unknown>)
     .filter(([name]) => !NOT_COMPARED.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([scope, compared])
+  return JSON.stringify(standing === '' ? [scope, compared] : [scope, compared, standing])
 }
 
 export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstAnswers {
@@ -92,7 +94,7 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
     async once(call, work) {
       const scope = scopeOf(call)
       // Keyed, one for each key of the ring: without the key a form or a password could be found by trying.
-      const bodyHashes = sealer.blind('idempotent_answers.body', comparable(scope, call.body))
+      const bodyHashes = sealer.blind('idempotent_answers.body', comparable(scope, call))
       if (underWay.has(scope)) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
       underWay.add(scope)
       try {

@@ -1,7 +1,7 @@
 import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { subjectOf, type Caller } from '../caller.ts'
+import { standingOf, subjectOf, type Caller } from '../caller.ts'
 import type { Session, Store } from '../db/store.ts'
 import { admission, proofCheck, type RequireProof, type RightsOf } from './admission.ts'
 import type { AddRoute } from './bodies.ts'
@@ -130,6 +130,7 @@ export function server({
       const name = {
         key: String(key),
         caller: subjectOf(request.caller) ?? '',
+        standing: standingOf(request.caller),
         address: `${endpoint.method} ${request.url}`,
         body: input.body,
       }

@@ -63,7 +63,9 @@ const actionOf = ({ method, pattern, routeOptions }: FastifyRequest): string =>
 
 /** Who calls, as the audit log names them. */
 const auditActorOf = (caller: Caller): string =>
-  caller.kind === 'applicant' ? `applicant:${caller.strength}` : `${caller.kind}:${subjectOf(caller)}`
+  caller.kind === 'applicant'
+    ? `applicant:${caller.strength}:${caller.issuer}`
+    : `${caller.kind}:${subjectOf(caller)}`
 
 /** Who calls, as the security log names them. */
 function actorOf(request: FastifyRequest): Actor {

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grant } from '../support/callers.ts'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
 import { serveNotes } from '../support/note-endpoints.ts'
 
@@ -27,16 +28,25 @@ function forged(header: object, claims: object, secret = SECRET, digest = 'sha25
 }
 const claims = () => {
   const iat = Math.floor(on.clock.now().getTime() / 1000)
-  return { sub: 'a', act: 'full', iat, exp: iat + 100, iss: 'pan-services', aud: 'pan-api' }
+  return {
+    sub: 'a',
+    act: 'full',
+    via: 'tracking',
+    gen: 0,
+    iat,
+    exp: iat + 100,
+    iss: 'pan-services',
+    aud: 'pan-api',
+  }
 }
 
 test('a token opens its own application', async () => {
-  expect((await read('a', on.tokens.issue('a'))).json()).toEqual({ id: 'a' })
+  expect((await read('a', on.tokens.issue(grant('a')))).json()).toEqual({ id: 'a' })
   expect((await read('a', forged({ alg: 'HS256' }, claims()))).statusCode).toBe(200)
 })
 
 test("another application's token is answered as if there were none such", async () => {
-  const answer = await read('b', on.tokens.issue('a'))
+  const answer = await read('b', on.tokens.issue(grant('a')))
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
 })
 
@@ -58,7 +68,13 @@ test.each([
     'one of a session that never was',
     () => forged({ alg: 'HS256' }, { ...claims(), act: 'login', sid: 'x' }),
   ],
-  ['one that was altered', () => on.tokens.issue('b').replace(/\.[^.]+\./u, `.${part(claims())}.`)],
+  ['one that was altered', () => on.tokens.issue(grant('b')).replace(/\.[^.]+\./u, `.${part(claims())}.`)],
+  [
+    'one that does not say how it came about',
+    () => forged({ alg: 'HS256' }, { ...claims(), via: undefined }),
+  ],
+  ['one that came about in no known way', () => forged({ alg: 'HS256' }, { ...claims(), via: 'key' })],
+  ['one without a generation', () => forged({ alg: 'HS256' }, { ...claims(), gen: undefined })],
   ['one of another issuer', () => forged({ alg: 'HS256' }, { ...claims(), iss: 'other' })],
   ['one for another audience', () => forged({ alg: 'HS256' }, { ...claims(), aud: 'other' })],
   ['one that never ends', () => forged({ alg: 'HS256' }, { ...claims(), exp: undefined })],
@@ -68,13 +84,13 @@ test.each([
 })
 
 test('a token of somebody who told only what others know, too, asks for a code', async () => {
-  const answer = await read('a', on.tokens.issue('a', 'status'))
+  const answer = await read('a', on.tokens.issue(grant('a', 'status')))
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'VERIFICATION_REQUIRED'])
-  expect((await read('b', on.tokens.issue('a', 'status'))).statusCode).toBe(404)
+  expect((await read('b', on.tokens.issue(grant('a', 'status')))).statusCode).toBe(404)
 })
 
 test('a token lasts two hours', async () => {
-  const token = on.tokens.issue('a')
+  const token = on.tokens.issue(grant('a'))
   on.clock.forward(2 * 3600 - 1)
   expect((await read('a', token)).statusCode).toBe(200)
   on.clock.forward(1)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grant } from '../support/callers.ts'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
 import { serveNotes } from '../support/note-endpoints.ts'
 
@@ -37,7 +38,7 @@ test('an IPv6 network counts as one caller', async () => {
 
 test('who is known has a count of their own, ten of whom have one address between them', async () => {
   on.clock.forward(60)
-  const readAs = (id: string) => note(on.tokens.issue(id), id)
+  const readAs = (id: string) => note(on.tokens.issue(grant(id)), id)
   const statuses = async (ids: string[]) =>
     (await Promise.all(ids.map(readAs))).map(({ statusCode }) => statusCode)
   expect(await statuses(['a', 'a', 'a', 'a', 'b'])).toEqual([200, 200, 200, 429, 200])

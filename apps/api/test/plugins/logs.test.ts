@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { grant } from '../support/callers.ts'
 import { testPlatform } from '../support/app.ts'
 import { serveNotes } from '../support/note-endpoints.ts'
 
 test('log lines hold a pattern and a request id, and nothing that a person has sent', async () => {
   const on = await testPlatform('postgres')
   serveNotes(on, on.store)
-  const token = on.tokens.issue('application-of-somebody')
+  const token = on.tokens.issue(grant('application-of-somebody'))
   await on.app.inject({
     url: '/api/test/notes/application-of-somebody?secret=query',
     headers: { authorization: `Bearer ${token}`, 'x-request-id': 'known-request', cookie: 'a=cookie' },

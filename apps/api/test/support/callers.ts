@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SCOPES, type KeyMode, type Scope } from '@pan/contracts/kit/key-grant'
+import type { Grant, Strength } from '../../src/caller.ts'
 import { readConfig } from '../../src/config.ts'
 import { sealAnswers } from '../../src/modules/affiliates/sealed-answers.ts'
 import { randomIds } from '../../src/support/ids.ts'
@@ -13,10 +14,20 @@ export interface Member {
   readonly token: string
 }
 
+/** What the token of an applicant says who has tracked their application. */
+export const grant = (applicationId: string, strength: Strength = 'full'): Grant => ({
+  applicationId,
+  strength,
+  issuer: 'tracking',
+  generation: 0,
+})
+
 interface Claims {
   readonly sub: string
   readonly act: string
   readonly sid?: string
+  readonly via?: string
+  readonly gen?: number
 }
 
 /** A token that the server has signed itself, good for an hour. */

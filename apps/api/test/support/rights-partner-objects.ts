@@ -10,7 +10,12 @@ export const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
 /** Whose object somebody asks about. */
 interface PartnerQuestion {
   readonly shop: Shop
-  readonly me: { readonly token?: string; readonly partnerId?: string }
+  readonly me: {
+    readonly token?: string
+    readonly partnerId?: string
+    readonly maker?: string
+    readonly isTest?: boolean
+  }
   readonly object: ObjectKind
 }
 
@@ -23,7 +28,7 @@ export async function webhook(question: PartnerQuestion, path: string): Promise<
   const { services, store } = question.shop
   const [, partnerId = await partnerIn(question)] = /partner-console\/([^/]+)/u.exec(path) ?? []
   return services.webhooks.make(
-    { partnerId, isTest: false },
+    { partnerId, isTest: question.me.isTest === true && question.object === 'own' },
     { url: 'https://partner.example/' },
     (work) => store.transaction(work),
     ({ id }) => id,
@@ -51,7 +56,7 @@ export async function webhookEvent(
 export async function batch({ shop, object, me }: PartnerQuestion): Promise<string> {
   if (object === 'absent') return NOBODYS
   const isMine = object === 'own' && me.partnerId !== undefined
-  const key = isMine ? me.token! : (await partner(shop)).key
+  const key = isMine ? (me.maker ?? me.token!) : (await partner(shop)).key
   return (await sendBatch(shop, key, 'partner_reference\nx\n')).json().data.batch.id
 }
 

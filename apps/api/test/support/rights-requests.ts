@@ -3,8 +3,10 @@ import type { Flow } from '@pan/contracts/forms/parts/part'
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
+import type { Strength } from '../../src/caller.ts'
+import type { LightMyRequestResponse } from 'fastify'
 import { bearer, type Submitted } from './applications.ts'
-import { approvedPartner, member, partner, session, signed, type Member } from './callers.ts'
+import { approvedPartner, keyOf, member, partner, session, signed, type Member } from './callers.ts'
 import { register } from './accounts.ts'
 import { submitUrl, told } from './flows.ts'
 import { batch, keyOfPartner, NOBODYS, webhook, webhookEvent } from './rights-partner-objects.ts'
@@ -19,6 +21,9 @@ export interface Me {
   readonly applicationId?: string
   readonly member?: Member
   readonly partnerId?: string
+  /** Makes what is the caller's own, where the caller may not. */
+  readonly maker?: string
+  readonly isTest?: boolean
 }
 
 const flowOf = (route: string): Flow => (route.includes('replace') ? 'lost' : 'new')
@@ -39,13 +44,21 @@ async function submitted(shop: Shop, route: string, token?: string): Promise<Sub
   return answer.json<Submitted>().data
 }
 
+const applicantToken = (shop: Shop, id: string, strength: Strength): string =>
+  signed(shop, { sub: id, act: strength, via: 'tracking', gen: 0 })
+
 /** Somebody of a kind who has never called before. */
 export async function newCaller(shop: Shop, route: string, kind: CallerKind): Promise<Me> {
   if (kind === 'visitor') return {}
   if (kind === 'bad token') return { token: `${signed(shop, { sub: NOBODYS, act: 'full' })}x` }
-  if (kind === 'partner') {
-    const { partnerId, key } = await partner(shop)
-    return { token: key, partnerId }
+  if (kind === 'partner' || kind === 'test key') {
+    const { partnerId, key } = await partner(shop, kind === 'partner' ? 'live' : 'test')
+    return { token: key, partnerId, isTest: kind === 'test key' }
+  }
+  if (kind === 'reading key') {
+    const { partnerId, key: maker } = await partner(shop)
+    const { key } = await keyOf(shop, partnerId, 'live', ['applications:read'])
+    return { token: key, partnerId, maker }
   }
   if (kind === 'user' || kind === 'staff') {
     const made = await member(shop, kind)
@@ -55,12 +68,12 @@ export async function newCaller(shop: Shop, route: string, kind: CallerKind): Pr
   if (!route.includes(':id'))
     return {
       applicationId: NOBODYS,
-      token: signed(shop, { sub: NOBODYS, act: kind === 'applicant' ? 'full' : 'status' }),
+      token: applicantToken(shop, NOBODYS, kind === 'applicant' ? 'full' : 'status'),
     }
   const { pan, token } = await submitted(shop, route)
   return {
     applicationId: pan.id,
-    token: kind === 'applicant' ? token : signed(shop, { sub: pan.id, act: 'status' }),
+    token: kind === 'applicant' ? token : applicantToken(shop, pan.id, 'status'),
   }
 }
 
@@ -81,7 +94,7 @@ async function application(question: Question): Promise<string> {
   const { shop, route, me, object } = question
   if (object === 'absent') return NOBODYS
   const isMine = object === 'own' && (me.applicationId ?? me.partnerId) !== undefined
-  const { token } = isMine ? { token: me.token! } : await owner(question)
+  const { token } = isMine ? { token: me.maker ?? me.token! } : await owner(question)
   const id =
     isMine && me.applicationId !== undefined ? me.applicationId : (await submitted(shop, route, token)).pan.id
   if (/acknowledgment|receipt/u.test(route))
@@ -269,6 +282,6 @@ export async function requestOf(question: Question) {
   }
 }
 
-/** Asks the server and gives the status of its answer. */
-export const ask = async (question: Question): Promise<number> =>
-  (await question.shop.app.inject(await requestOf(question))).statusCode
+/** Asks the server. */
+export const ask = async (question: Question): Promise<LightMyRequestResponse> =>
+  question.shop.app.inject(await requestOf(question))

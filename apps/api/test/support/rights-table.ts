@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 
 const FILE = new URL('../../../../docs/rights.md', import.meta.url)
 
-export const callers = ['visitor', 'applicant', 'status', 'user', 'partner', 'staff', 'bad token'] as const
+export const callers = [
+  'visitor',
+  'applicant',
+  'status',
+  'user',
+  'partner',
+  'reading key',
+  'test key',
+  'staff',
+  'bad token',
+] as const
 export type CallerKind = (typeof callers)[number]
 
 /** The object that a path names: the caller's own, somebody else's, or none. */
@@ -25,14 +35,23 @@ function cellsOf(caller: CallerKind, text: string, hasObject: boolean): Cell[] {
     .map((object, at) => ({ caller, object, status: statuses[statuses.length === 1 ? 0 : at]! }))
 }
 
-/** The table of docs/rights.md: for each route what each kind of caller is answered. */
-export function readRights(): Map<string, readonly Cell[]> {
+export interface RightsLine {
+  /** How strong the proof of an applicant has to be: `full`, `status`, or nothing. */
+  readonly strength: string
+  /** What a partner's key has to be for, or nothing. */
+  readonly scope: string
+  readonly cells: readonly Cell[]
+}
+
+/** The table of docs/rights.md: for each route what it asks for and what each kind of caller is answered. */
+export function readRights(): Map<string, RightsLine> {
   const rows = readFileSync(FILE, 'utf8').matchAll(/^\| `([A-Z]+ \/\S*)` +\|(.+)\|$/gmu)
   return new Map(
     [...rows].map(([, route = '', columns = '']) => {
-      const texts = columns.split('|').map((text) => text.trim())
+      const [strength = '', scope = '', ...texts] = columns.split('|').map((text) => text.trim())
       if (texts.length !== callers.length) throw new Error(`The line of ${route} has ${texts.length} cells.`)
-      return [route, callers.flatMap((caller, at) => cellsOf(caller, texts[at]!, route.includes(':')))]
+      const cells = callers.flatMap((caller, at) => cellsOf(caller, texts[at]!, route.includes(':')))
+      return [route, { strength, scope, cells }]
     }),
   )
 }

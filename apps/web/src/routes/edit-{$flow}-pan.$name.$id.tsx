@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { applicantToken } from '../api.ts'
+import { hasProof } from '../api.ts'
 import { ApplicationError } from '../application-error.tsx'
 import { EditPage } from '../features/apply/edit-page.tsx'
 import { SessionMissing } from '../features/apply/session-missing.tsx'
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/edit-{$flow}-pan/$name/$id')({
 
 function Edit() {
   const { flow, name, id } = Route.useParams()
-  if (applicantToken.read()) return <EditPage id={id} />
+  if (hasProof()) return <EditPage id={id} />
   return <SessionMissing at={{ flow, type: isEntityKind(name) ? 'non-individual' : name }} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { applicantToken } from '../api.ts'
+import { hasProof } from '../api.ts'
 import { readInHand } from '../application-in-hand.ts'
 import { DownloadButtons } from '../features/apply/download/download-buttons.tsx'
 import { Unfinished } from '../features/apply/download/unfinished.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/payment-process/{-$id}')({
 
 function Result() {
   const id = Route.useParams().id ?? readInHand()?.id
-  if (!id || !applicantToken.read()) return <PaymentElsewhere />
+  if (!id || !hasProof()) return <PaymentElsewhere />
   const downloads = (
     <>
       <Unfinished />

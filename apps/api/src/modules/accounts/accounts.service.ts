@@ -98,6 +98,7 @@ export function accountsService({
         language,
         createdAt: clock.now().toISOString(),
         deletedAt: null,
+        tokenGeneration: 0,
       }
       try {
         return await transaction(async (tx) => {

@@ -17,6 +17,8 @@ export function defineAccountsTables(c: Columns) {
       language: c.text('language').$type<Locale>().notNull(),
       createdAt: c.instant('created_at').notNull(),
       deletedAt: c.instant('deleted_at'),
+      /** Counts up with whatever ends applicant tokens for its applications before their time. */
+      tokenGeneration: c.integer('token_generation').notNull().default(0),
     },
     (t) => [c.uniqueIndex('users_email_idx').on(t.email)],
   )

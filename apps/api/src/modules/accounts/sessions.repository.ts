@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -34,27 +34,36 @@ export async function listSessions(
     .orderBy(desc(sessions.createdAt))
 }
 
-/** Ends one session of an account; false when there is none that goes on. */
+/** Ends the applicant tokens for the applications of an account. */
+async function raiseGeneration({ tables: { users }, db }: Session, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ tokenGeneration: sql`${users.tokenGeneration} + 1` })
+    .where(eq(users.id, userId))
+}
+
+/** Ends one session of an account, and the applicant tokens for its applications; false when there is none that goes on. */
 export async function revokeSession(
-  { tables: { sessions }, db }: Session,
+  tx: Session,
   userId: string,
   id: string,
   revokedAt: string,
 ): Promise<boolean> {
-  const ended = await db
+  const { sessions } = tx.tables
+  const ended = await tx.db
     .update(sessions)
     .set({ revokedAt })
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
+  if (ended.length > 0) await raiseGeneration(tx, userId)
   return ended.length > 0
 }
 
-export async function revokeSessions(
-  { tables: { sessions }, db }: Session,
-  userId: string,
-  revokedAt: string,
-): Promise<void> {
-  await db
+/** Ends every session of an account, and the applicant tokens for its applications. */
+export async function revokeSessions(tx: Session, userId: string, revokedAt: string): Promise<void> {
+  const { sessions } = tx.tables
+  await raiseGeneration(tx, userId)
+  await tx.db
     .update(sessions)
     .set({ revokedAt })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))

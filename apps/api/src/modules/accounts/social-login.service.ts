@@ -78,6 +78,7 @@ export function socialLoginService(parts: SocialLoginParts) {
     language,
     createdAt: clock.now().toISOString(),
     deletedAt: null,
+    tokenGeneration: 0,
   })
 
   /**

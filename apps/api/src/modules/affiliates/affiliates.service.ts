@@ -74,6 +74,7 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
       decidedAt: null,
       decidedBy: '',
       reason: '',
+      tokenGeneration: 0,
     }
   }
 

@@ -25,6 +25,8 @@ export function defineAffiliatesTables(c: Columns) {
       decidedAt: c.instant('decided_at'),
       decidedBy: c.text('decided_by').notNull(),
       reason: c.text('reason').notNull(),
+      /** Counts up with whatever ends applicant tokens for its applications before their time. */
+      tokenGeneration: c.integer('token_generation').notNull().default(0),
     },
     (t) => [
       c.uniqueIndex('affiliates_reference_idx').on(t.reference),

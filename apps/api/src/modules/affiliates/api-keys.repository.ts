@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { KeyMode } from '@pan/contracts/kit/key-grant'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
@@ -75,13 +75,26 @@ export async function findApiKey(
   return found
 }
 
-/** Ends a key; what was ended before keeps its moment. */
-export async function revokeApiKey(
-  { tables: { apiKeys }, db }: Session,
-  id: string,
-  at: string,
+/** Ends the applicant tokens for the applications of a partner: whoever had a key may have come to one with what it told. */
+export async function endApplicantTokens(
+  { tables: { affiliates }, db }: Session,
+  affiliateId: string,
 ): Promise<void> {
   await db
+    .update(affiliates)
+    .set({ tokenGeneration: sql`${affiliates.tokenGeneration} + 1` })
+    .where(eq(affiliates.id, affiliateId))
+}
+
+/** Ends a key, and with it applicant tokens; what was ended before keeps its moment. */
+export async function revokeApiKey(
+  tx: Session,
+  { id, affiliateId }: Pick<ApiKeyRow, 'id' | 'affiliateId'>,
+  at: string,
+): Promise<void> {
+  const { apiKeys } = tx.tables
+  await endApplicantTokens(tx, affiliateId)
+  await tx.db
     .update(apiKeys)
     .set({ revokedAt: at })
     .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
@@ -101,13 +114,11 @@ export async function expireApiKey(
   return updated.length > 0
 }
 
-/** Ends every key of a partner. */
-export async function revokeAllOf(
-  { tables: { apiKeys }, db }: Session,
-  affiliateId: string,
-  at: string,
-): Promise<void> {
-  await db
+/** Ends every key of a partner, and with them applicant tokens. */
+export async function revokeAllOf(tx: Session, affiliateId: string, at: string): Promise<void> {
+  const { apiKeys } = tx.tables
+  await endApplicantTokens(tx, affiliateId)
+  await tx.db
     .update(apiKeys)
     .set({ revokedAt: at })
     .where(and(eq(apiKeys.affiliateId, affiliateId), isNull(apiKeys.revokedAt)))

@@ -14,6 +14,7 @@ import { AffiliateError } from './affiliate-error.ts'
 import { findAffiliate, type Affiliate } from './affiliates.repository.ts'
 import {
   countActive,
+  endApplicantTokens,
   expireApiKey,
   findApiKey,
   holdApproved,
@@ -120,6 +121,7 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
         if (expiresAt !== null || (!isDryRun && !(await expireApiKey(tx, id, until))))
           throw new AffiliateError('Another key has taken the place of this one already.', 'STALE_VERSION')
         await holdRoom(tx, affiliateId, mode)
+        if (hours === 0 && !isDryRun) await endApplicantTokens(tx, affiliateId)
         return { until, made: isDryRun ? undefined : await add(tx, affiliateId, { name, mode, scopes }) }
       })
     },
@@ -140,7 +142,7 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
     /** Ends a key with the next call that brings it. Throws AffiliateError where it has ended. */
     async revoke(id: string, isDryRun = false) {
       const row = await living(id)
-      if (!isDryRun) await store.transaction((tx) => revokeApiKey(tx, id, clock.now().toISOString()))
+      if (!isDryRun) await store.transaction((tx) => revokeApiKey(tx, row, clock.now().toISOString()))
       const { name, key } = shownKey(row)
       return { id, name, key, revoked: !isDryRun }
     },

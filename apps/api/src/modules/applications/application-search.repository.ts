@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import { ERASED, type ApplicationRow } from './applications.repository.ts'
+import { ERASED, generation, type ApplicationRow } from './applications.repository.ts'
 
 /** What is known of an application beside the answers. */
 export type ApplicationHead = Omit<
@@ -14,7 +14,7 @@ export type ApplicationHead = Omit<
   | 'mobile'
   | 'dateOfBirth'
   | 'updatedAt'
->
+> & { readonly generation: number }
 
 const headOf = (t: Tables['applications']) => ({
   id: t.id,
@@ -31,6 +31,7 @@ const headOf = (t: Tables['applications']) => ({
   email: t.email,
   applicationDate: t.applicationDate,
   createdAt: t.createdAt,
+  generation,
 })
 
 /** Whose applications a search is among: everybody's, or the made-up ones of one partner. */

@@ -23,8 +23,11 @@ export interface Found {
 }
 
 // Who knows the coupon number holds the paper; number, address and birthday of a person are known to others.
+// An applicant's token counts for nothing here, or it would be good for another one for ever.
 const strengthOf = (key: SearchKey, caller: Caller, application: ApplicationHead): Strength =>
-  key.by === 'coupon' || rightsOn(caller, application) === 'full' ? 'full' : 'status'
+  key.by === 'coupon' || (caller.kind !== 'applicant' && rightsOn(caller, application) === 'full')
+    ? 'full'
+    : 'status'
 
 /** Finds applications by what an applicant knows of them. */
 export function applicationSearch({ store }: { readonly store: Store }) {

@@ -46,6 +46,14 @@ export async function findApplication(
   return { row: found.row, payment: { mode: found.mode ?? '', isPaid: Number(found.paid) > 0 } }
 }
 
+/**
+ * The generation of an application's tokens: that of the account or the partner whose it is, so that one write ends the
+ * tokens of all that they have.
+ */
+export const generation = sql<number>`coalesce(
+  (SELECT u.token_generation FROM users u WHERE u.id = applications.owner_user_id),
+  (SELECT a.token_generation FROM affiliates a WHERE a.id = applications.partner_id), 0)`
+
 const ownerById = statement(({ tables: { applications }, db }) =>
   db
     .select({
@@ -53,16 +61,19 @@ const ownerById = statement(({ tables: { applications }, db }) =>
       ownerUserId: applications.ownerUserId,
       partnerId: applications.partnerId,
       isTest: applications.isTest,
+      generation,
     })
     .from(applications)
-    .where(eq(applications.id, value('id'))),
+    .where(and(eq(applications.id, value('id')), ne(applications.state, ERASED))),
 )
 
 /** Whose an application is. */
-export async function findOwner(
-  session: Session,
-  id: string,
-): Promise<Pick<ApplicationRow, 'id' | 'ownerUserId' | 'partnerId' | 'isTest'> | undefined> {
+export type OwnedApplication = Pick<ApplicationRow, 'id' | 'ownerUserId' | 'partnerId' | 'isTest'> & {
+  readonly generation: number
+}
+
+/** Undefined where there is none any more. */
+export async function findOwner(session: Session, id: string): Promise<OwnedApplication | undefined> {
   const [found] = await ownerById(session, { id })
   return found
 }

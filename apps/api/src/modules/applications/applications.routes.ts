@@ -33,31 +33,37 @@ export function applicationsRoutes(
   tokens: Tokens,
   publicOrigin: string,
 ): void {
-  const runIn = ({ request, transaction }: Call, message: 'api.applied' | 'api.updated'): Run<Submitted> => ({
+  const runIn = (
+    { request, transaction }: Call,
+    message: 'api.applied' | 'api.updated',
+    tokenFor: (pan: Pan) => { readonly token?: string },
+  ): Run<Submitted> => ({
     transaction,
     ifMatch: request.headers['if-match'],
     replyOf: (pan: Pan) => ({
       message: translatorOf(request)(message),
-      data: { pan, payment_link: publicOrigin + paymentPage(pan), token: tokens.issue(pan.id) },
+      data: { pan, payment_link: publicOrigin + paymentPage(pan), ...tokenFor(pan) },
     }),
   })
 
-  serve(applyNewPan, ({ body }, call) => applications.submit('NEW', body, call, runIn(call, 'api.applied')))
+  // Whoever gets a token has submitted for nobody's account: nothing can have ended a token for it yet.
+  const applied = (call: Call) =>
+    runIn(call, 'api.applied', ({ id: applicationId }) =>
+      tokens.issueTo(call.caller, { applicationId, strength: 'full', issuer: 'submission', generation: 0 }),
+    )
+
+  serve(applyNewPan, ({ body }, call) => applications.submit('NEW', body, call, applied(call)))
 
   async function updated(categories: readonly Category[], id: string, given: Given, call: Call) {
-    const reply = await applications.update(categories, id, given, call.caller, runIn(call, 'api.updated'))
+    const run = runIn(call, 'api.updated', () => tokens.renewFor(call.caller))
+    const reply = await applications.update(categories, id, given, call.caller, run)
     return taggedJson(reply, panTag(reply.data.pan))
   }
 
   serve(updateNewPan, ({ params, body }, call) => updated(['NEW'], params.id, body, call))
 
   serve(applyReplacePan, ({ body }, call) =>
-    applications.submit(
-      body.application_category.toUpperCase() as Category,
-      body,
-      call,
-      runIn(call, 'api.applied'),
-    ),
+    applications.submit(body.application_category.toUpperCase() as Category, body, call, applied(call)),
   )
 
   serve(updateReplacePan, ({ params, body }, call) =>

@@ -219,9 +219,9 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
 
     /** What a caller may do with an application; `none` where there is no such application. */
     rightsOf(caller: Caller, id: string): Right | Promise<Right> {
-      // An applicant's token says for which application it is; whose it is else, the store knows.
-      if (caller.kind === 'visitor' || caller.kind === 'applicant')
-        return rightsOn(caller, { id, ownerUserId: null, partnerId: null, isTest: false })
+      if (caller.kind === 'visitor') return 'none'
+      // An applicant's token says for which application it is; whether that is still there, the store knows.
+      if (caller.kind === 'applicant' && caller.applicationId !== id) return 'none'
       return findOwner(store, id).then((application) =>
         application ? rightsOn(caller, application) : 'none',
       )

@@ -1,5 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { paymentDetails, paymentOptions, storePaymentMode } from '@pan/contracts/payments'
+import { strengthOf } from '../../caller.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import { indianTime } from '../../support/indian-time.ts'
 import type { Payments } from './payments.service.ts'
@@ -28,8 +29,7 @@ export function paymentsRoutes(
       replyOf: (paymentLink) => {
         if (paymentLink !== undefined) return { data: { payment_link: paymentLink } }
         // Who may only see how things stand may pay, and gets no form for it.
-        const isFull = call.caller.kind !== 'applicant' || call.caller.strength === 'full'
-        return { data: isFull ? { download_link: downloadLink(params.id) } : {} }
+        return { data: strengthOf(call.caller) === 'full' ? { download_link: downloadLink(params.id) } : {} }
       },
     }),
   )

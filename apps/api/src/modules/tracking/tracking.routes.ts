@@ -25,15 +25,20 @@ export function trackingRoutes(serve: Serve, { tracking, verification, tokens, o
     return {
       pan_status: panStatusOf(tracked, translatorOf(request)),
       payment_link: page && origin + page,
-      token: tokens.issue(tracked.application.id, tracked.strength),
     }
+  }
+
+  function found(tracked: Tracked, call: Call) {
+    const { id: applicationId, generation } = tracked.application
+    const grant = { applicationId, strength: tracked.strength, issuer: 'tracking', generation } as const
+    return { ...told(tracked, call), ...tokens.issueTo(call.caller, grant) }
   }
 
   serve(panApplicationStatus, async ({ body: { captcha: _, ...given } }, call) => {
     const { caller, request, transaction } = call
-    const found = await tracking.find(given, { caller, place: networkKey(request.ip), transaction })
-    request.noted = { objects: found.map(({ application }) => application.id) }
-    const all = found.map((each) => told(each, call))
+    const matches = await tracking.find(given, { caller, place: networkKey(request.ip), transaction })
+    request.noted = { objects: matches.map(({ application }) => application.id) }
+    const all = matches.map((each) => found(each, call))
     const applications = all.map(({ pan_status, ...links }) => ({ ...pan_status, ...links }))
     return { data: { ...all[0]!, applications } }
   })
@@ -47,8 +52,9 @@ export function trackingRoutes(serve: Serve, { tracking, verification, tokens, o
     data: { email: await verification.send(params.id) },
   }))
 
-  serve(confirmVerification, async ({ params, body }) => {
+  serve(confirmVerification, async ({ params, body }, { caller }) => {
     await verification.confirm(params.id, String(body.code ?? ''))
-    return { data: { token: tokens.issue(params.id) } }
+    if (caller.kind !== 'applicant') return { data: {} }
+    return { data: { token: tokens.issue({ ...caller, strength: 'full', issuer: 'code' }) } }
   })
 }

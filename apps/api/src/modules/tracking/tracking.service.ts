@@ -2,14 +2,13 @@ import { trackForm } from '@pan/contracts/forms/track.form'
 import { dayInIndia, parseDate } from '@pan/contracts/kit/date-text'
 import { check } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
-import type { Caller, Strength } from '../../caller.ts'
+import { strengthOf, type Caller } from '../../caller.ts'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { countedTries } from '../../support/tries.ts'
 import type { ApplicationSearch, Found } from '../applications/application-search.service.ts'
-import type { Applications } from '../applications/applications.service.ts'
 import type { ProgressDesk, Way } from '../applications/progress.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 
@@ -19,7 +18,6 @@ const KEY = { of: 'tracking.key', max: 5, seconds: WINDOW_SECONDS } as const
 const PLACE = { of: 'tracking.place', max: 200, seconds: WINDOW_SECONDS } as const
 
 export interface TrackingParts {
-  readonly applications: Applications
   readonly search: ApplicationSearch
   readonly progress: ProgressDesk
   readonly payments: Payments
@@ -43,7 +41,7 @@ export interface Searcher {
 type Outcome = { readonly found: readonly Found[] } | { readonly secondsToWait: number }
 
 export function trackingService(parts: TrackingParts) {
-  const { applications, search, progress, payments, sealer, clock } = parts
+  const { search, progress, payments, sealer, clock } = parts
   const tries = countedTries(sealer, clock)
 
   async function withStanding(found: readonly Found[]): Promise<Tracked[]> {
@@ -95,12 +93,11 @@ export function trackingService(parts: TrackingParts) {
       return withStanding(outcome.found)
     },
 
-    /** One application, as far as the caller’s right to it goes. */
+    /** One application, as far as the right goes of a caller who was let in. */
     async one(id: string, caller: Caller): Promise<Tracked> {
       const application = await search.byId(id)
-      const right = await applications.rightsOf(caller, id)
-      if (!application || right === 'none') throw new Failure('NOT_FOUND')
-      const [tracked] = await withStanding([{ application, strength: right satisfies Strength }])
+      if (!application) throw new Failure('NOT_FOUND')
+      const [tracked] = await withStanding([{ application, strength: strengthOf(caller) }])
       return tracked!
     },
   }

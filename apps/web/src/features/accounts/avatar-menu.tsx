@@ -4,7 +4,7 @@ import type { Account } from '@pan/contracts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../navigation/navigation.tsx'
 import { useEffect, useRef } from 'react'
-import { call } from '../../api.ts'
+import { applicantToken, call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { login } from '../../login.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -57,6 +57,7 @@ export function AvatarMenu({ user }: { readonly user: Account }) {
     // Whatever the answer: on this device the login is over.
     await call(logoutEndpoint, {}).catch(() => undefined)
     login.forget()
+    applicantToken.forget()
     queryClient.clear()
     show({ tone: 'success', text: t('account.loggedOut') })
     await navigate({ to: '/' })

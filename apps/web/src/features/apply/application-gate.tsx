@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { applicantToken } from '../../api.ts'
+import { hasProof } from '../../api.ts'
 import { readInHand, type ApplicationInHand, type Base } from '../../application-in-hand.ts'
 import { SessionMissing } from './session-missing.tsx'
 
@@ -11,5 +11,5 @@ interface ApplicationGateProps extends Base {
 export function ApplicationGate({ flow, type, children }: ApplicationGateProps) {
   const application = readInHand()
   const isMeant = application?.flow === flow && application.type === type
-  return isMeant && applicantToken.read() ? children(application) : <SessionMissing at={{ flow, type }} />
+  return isMeant && hasProof() ? children(application) : <SessionMissing at={{ flow, type }} />
 }

@@ -1,9 +1,24 @@
-import type { TrackedApplication } from '@pan/contracts/tracking'
-import { applicantToken } from '../../api.ts'
+import { oneApplicationStatus, type TrackedApplication } from '@pan/contracts/tracking'
+import { applicantToken, call, hasProof } from '../../api.ts'
 import { keepInHand } from '../../application-in-hand.ts'
+import type { Standing } from './queries.ts'
 
-/** Makes an application that was found the one that this tab works with. */
-export function takeInHand(application: TrackedApplication): void {
+/** How an application stands to which this tab has the whole right already: by a code, or by the login of its owner. */
+async function provenStanding(id: string): Promise<Standing | undefined> {
+  if (!hasProof()) return undefined
+  try {
+    const { pan_status: standing } = (await call(oneApplicationStatus, { params: { id } })).data
+    return standing.proof === 'full' ? standing : undefined
+  } catch {
+    // Then what was just found out is all that there is.
+    return undefined
+  }
+}
+
+/** Makes an application that was found the one that this tab works with, and tells how it stands. */
+export async function takeInHand(application: TrackedApplication): Promise<Standing> {
   keepInHand(application)
-  applicantToken.keep(application.token)
+  const proven = application.proof === 'full' ? undefined : await provenStanding(application.id)
+  if (!proven) applicantToken.keep(application.token)
+  return proven ?? application
 }

@@ -1,7 +1,7 @@
 import type { TrackedApplication } from '@pan/contracts/tracking'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { applicantToken } from '../../api.ts'
+import { hasProof } from '../../api.ts'
 import { readInHand } from '../../application-in-hand.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,15 +19,15 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
   const client = useQueryClient()
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [chosenId, setChosenId] = useState<string>()
-  const choose = (application: TrackedApplication) => {
-    takeInHand(application)
+  const choose = async (application: TrackedApplication) => {
+    const standing = await takeInHand(application)
     // What is shown is what was just proved, whatever this tab knew before.
-    client.setQueryData(standingQuery(application.id).queryKey, application)
+    client.setQueryData(standingQuery(application.id).queryKey, standing)
     setChosenId(application.id)
   }
   const { search, reset, isUnderWay, found, error } = useSearch({
     // One match needs no choice.
-    onFound: ([only, ...others]) => only && others.length === 0 && choose(only),
+    onFound: ([only, ...others]) => only && others.length === 0 && void choose(only),
     onRefused: (errors) =>
       setRefused(Object.fromEntries(Object.entries(errors).map(([field, [text = '']]) => [field, text]))),
   })
@@ -55,7 +55,13 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
           {found && (
             <>
               <output>{t('track.found', { count: found.length })}</output>
-              {found.length > 1 && <ResultTable applications={found} chosenId={chosenId} onChoose={choose} />}
+              {found.length > 1 && (
+                <ResultTable
+                  applications={found}
+                  chosenId={chosenId}
+                  onChoose={(each) => void choose(each)}
+                />
+              )}
             </>
           )}
           {chosenId && <ApplicationView key={chosenId} id={chosenId} isListed={(found?.length ?? 0) > 1} />}
@@ -89,7 +95,7 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
 function InHand({ onShow }: { onShow: (id: string) => void }) {
   const t = useT()
   const application = readInHand()
-  if (!application || !applicantToken.read()) return null
+  if (!application || !hasProof()) return null
   return (
     <div className={styles.inHand}>
       <p>{t('track.inHand', { coupon: application.coupon })}</p>
