@@ -120,7 +120,7 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     )
     expect(await audited(pan.id)).toEqual([
       {
-        actor: 'applicant:full',
+        actor: 'applicant:full:submission',
         action: 'GET /api/v1/edit-pan-application/:id',
         outcome: 'NOT_FOUND',
       },
@@ -136,7 +136,11 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
   test('a person’s data are shown and changed only after the audit log says so', async () => {
     const { pan, token } = await applied(server)
     expect((await call('GET', `v1/edit-pan-application/${pan.id}`, token)).statusCode).toBe(200)
-    const seen = { actor: 'applicant:full', action: 'GET /api/v1/edit-pan-application/:id', outcome: 'done' }
+    const seen = {
+      actor: 'applicant:full:submission',
+      action: 'GET /api/v1/edit-pan-application/:id',
+      outcome: 'done',
+    }
     expect(await audited(pan.id)).toEqual([seen])
     const said = { comment: 'Please note my new number.' }
     expect((await call('POST', `v1/${pan.id}/add-attachment`, token, said)).statusCode).toBe(201)

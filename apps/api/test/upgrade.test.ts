@@ -46,6 +46,10 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
     expect(await rows()).toBe(before)
   })
 
+  /** Looks answered a token for the application, up to 0.2.0. */
+  const withoutTokens = (answer: unknown): unknown =>
+    JSON.parse(JSON.stringify(answer, (name, value: unknown) => (name === 'token' ? undefined : value)))
+
   test('is read back by everybody as it was answered then, files to the byte', async () => {
     expect(contents.reads.length).toBeGreaterThan(100)
     for (const each of contents.reads) {
@@ -55,7 +59,7 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
         url: each.url,
         status: each.status,
         files: each.files,
-        answer: each.answer,
+        answer: withoutTokens(each.answer),
       })
     }
   })

@@ -21,7 +21,7 @@ export interface Read {
 }
 
 async function tokenOf(server: TestApp, as: Reader): Promise<string> {
-  if ('applicant' in as) return signed(server, { sub: as.applicant, act: 'full' })
+  if ('applicant' in as) return signed(server, { sub: as.applicant, act: 'full', via: 'tracking', gen: 0 })
   if ('key' in as) return as.key
   if (!('email' in as)) return ''
   const answer = await login(server, { email: as.email, password: as.password })
