@@ -53,7 +53,7 @@ export async function buildApp(
   const { aoCodes, applications, articles, attachments, articleViews, comments, customPayments } = services
   const { blankForms, documents, lists, lookups, retention } = services
   const { owned, panOffices, payments, pdfs, settlement, tracking, verification } = services
-  const { app, serve, tokens, guard, counting } = await buildPlatform(
+  const { app, serve, tokens, guard, counting, countUnproven } = await buildPlatform(
     parts,
     {
       rightsOf: (caller, id) => applications.rightsOf(caller, id),
@@ -108,7 +108,12 @@ export async function buildApp(
   gatewayMessagesRoutes(
     app,
     { ...settlement, takeWebhook },
-    { callbackPath: CALLBACK_PATH, publicOrigin: origin, onRequest: counting('write') },
+    {
+      callbackPath: CALLBACK_PATH,
+      publicOrigin: origin,
+      onRequest: counting('write'),
+      countForged: countUnproven,
+    },
   )
   affiliatesRoutes(serve, services.affiliates)
   eventsRoutes(serve, services.events)

@@ -5,10 +5,13 @@ import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type onRequestHookHandler,
 } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
+import type { Failure } from './failure.ts'
 import { noMeters, type Meters } from './metrics/meters.ts'
 import type { RequireProof, RightsOf } from './plugins/admission.ts'
 import { BODY_BYTES_MAX, registerBodies, routesWithParts } from './plugins/bodies.ts'
@@ -22,7 +25,7 @@ import { registerHousekeeping } from './plugins/housekeeping.ts'
 import { firstAnswers } from './plugins/idempotency.ts'
 import { openCounts } from './plugins/open-counts.ts'
 import { registerOverload } from './plugins/overload.ts'
-import { counting, limitsIn, rateLimit } from './plugins/rate-limit.ts'
+import { countRequest, counting, limitsIn, rateLimit } from './plugins/rate-limit.ts'
 import { registerReference } from './plugins/reference.ts'
 import { registerRequestMeter } from './plugins/request-meter.ts'
 import { repeatedAnswers } from './plugins/repeated.ts'
@@ -62,6 +65,8 @@ export interface Platform {
   readonly guard: Captcha
   /** Counts the calls of a route that is no endpoint of the contract. */
   readonly counting: (callClass: CallClass) => onRequestHookHandler
+  /** Counts what did not prove itself, by where it came from; the failure of what comes too often. */
+  readonly countUnproven: (request: FastifyRequest, reply: FastifyReply) => Promise<Failure | undefined>
 }
 
 const PARAMETER_LENGTH_MAX = 500
@@ -123,7 +128,7 @@ export async function buildPlatform(
 
   app.addHook('onClose', () => calls?.close())
   const trail = trailOf(app, { store, audit: auditLog(clock, ids), events })
-  registerErrors(app, (request, code) => trail.refused(request, code))
+  registerErrors(app, (request, failure) => trail.refused(request, failure))
   registerSecurity(app, isHttps)
   await registerCors(app, config.CORS_ORIGINS)
   const tokens = await registerCallers(
@@ -173,5 +178,7 @@ export async function buildPlatform(
     perMinute: limitsIn(config),
     onRequest: counted('read'),
   })
-  return { app, serve, tokens, guard, counting: counted }
+  const countUnproven: Platform['countUnproven'] = async (request, reply) =>
+    count && countRequest(count, 'proof', request, reply)
+  return { app, serve, tokens, guard, counting: counted, countUnproven }
 }

@@ -144,7 +144,6 @@ export function buildServices(parts: ServiceParts) {
     mails,
     origin,
     returnUrl: origin + CUSTOM_CALLBACK_PATH,
-    refuseForged: settlement.refuseForged,
   })
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({
@@ -206,7 +205,7 @@ export function buildServices(parts: ServiceParts) {
     passwords,
     panOffices: panOfficesService(store, lists.edition),
     payments,
-    paymentsDesk: { desk, reconciliation, report: reportService(store, customPayments) },
+    paymentsDesk: { desk, reconciliation, report: reportService(store, clock, customPayments) },
     pdfs,
     progress,
     retention,

@@ -211,14 +211,13 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect((await shop.follow(location)).statusCode).toBe(400)
     for (const _ of [1, 2]) await shop.webhook(shop.sandbox.linkOf(payUrl).id, 'f'.repeat(64))
     expect(await states()).toEqual(['pending'])
+    await shop.services.securityEvents.flush()
     const { forgedMessages } = await admin('report')
     expect(forgedMessages).toMatchObject([
       { kind: 'return', count: 1 },
       { kind: 'webhook', count: 2 },
     ])
-    const told = shop.logLines.filter((line) => line.includes('not signed by the gateway'))
-    expect(told).toHaveLength(3)
-    expect(told.join()).not.toContain('plink_')
+    expect(shop.logLines.join()).not.toContain('plink_')
   })
 
   test('an order keeps what it cost when it was made', async () => {

@@ -82,11 +82,11 @@ function send(failure: Failure, request: FastifyRequest, reply: FastifyReply): v
 /** The only place where an error becomes an answer, once `refused` has written it down. */
 export function registerErrors(
   app: FastifyInstance,
-  refused: (request: FastifyRequest, code: ErrorCode) => Promise<void>,
+  refused: (request: FastifyRequest, failure: Failure) => Promise<void>,
 ): void {
   app.setErrorHandler(async (error, request, reply) => {
     const failure = failureOf(error)
-    await refused(request, failure.code)
+    await refused(request, failure)
     send(failure, request, reply)
     return reply
   })

@@ -3,7 +3,9 @@ import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subjectOf, type Caller } from '../caller.ts'
 import type { Session, Store } from '../db/store.ts'
+import type { Failure } from '../failure.ts'
 import type { Audit } from '../support/audit.ts'
+import { ForgedMessage } from '../support/forged-message.ts'
 import type { Actor, SecurityEventKind } from '../support/security-event.ts'
 import type { SecurityEvents } from '../support/security-events.ts'
 import { coarseNetwork } from './network-key.ts'
@@ -75,7 +77,11 @@ function actorOf(request: FastifyRequest): Actor {
   return { actorKind: caller.kind, actorId: subjectOf(caller) ?? '', ...from }
 }
 
-function refusedKind({ endpoint }: FastifyRequest, code: ErrorCode): SecurityEventKind | undefined {
+function refusedKind(
+  { endpoint }: FastifyRequest,
+  { code, details: { cause } }: Failure,
+): SecurityEventKind | undefined {
+  if (cause instanceof ForgedMessage) return cause.kind
   if (code === 'CAPTCHA_FAILED') return 'captcha'
   const kind = endpoint && SECURITY_KIND_OF.get(endpoint)
   if (kind && PROOF_REFUSED.has(errors[code].status)) return kind
@@ -132,9 +138,10 @@ export function trail(app: FastifyInstance, { store, audit, events }: TrailParts
     ])
   }
 
-  async function writeRefused(request: FastifyRequest, code: ErrorCode): Promise<void> {
+  async function writeRefused(request: FastifyRequest, failure: Failure): Promise<void> {
     const { endpoint, caller } = request
-    const kind = refusedKind(request, code)
+    const { code } = failure
+    const kind = refusedKind(request, failure)
     const isDue =
       endpoint && isAudited(endpoint) && caller.kind !== 'visitor' && !NO_DEED.has(errors[code].status)
     await Promise.all([
@@ -157,10 +164,10 @@ export function trail(app: FastifyInstance, { store, audit, events }: TrailParts
       isAudited(request.endpoint!) ? auditIn(tx, request, 'done') : undefined,
 
     /** Writes that a call was refused; what cannot be written is in the log, for the caller is refused all the same. */
-    async refused(request: FastifyRequest, code: ErrorCode): Promise<void> {
-      request.failure = code
-      if (errors[code].status >= 500) return
-      await writeRefused(request, code).catch(logged(request))
+    async refused(request: FastifyRequest, failure: Failure): Promise<void> {
+      request.failure = failure.code
+      if (errors[failure.code].status >= 500) return
+      await writeRefused(request, failure).catch(logged(request))
     },
   }
 }

@@ -12,7 +12,8 @@ export const SECURITY_EVENT_KINDS = [
   /** Something that the caller has no right to: 401, 403, and 404 where there may be such a thing. */
   'right',
   'captcha',
-  /** A message about a payment that the gateway has not signed. */
+  /** A browser that comes back, or a message, with something about a payment that the gateway has not signed. */
+  'return_signature',
   'webhook_signature',
   /** API keys and webhook secrets of partners. */
   'key',

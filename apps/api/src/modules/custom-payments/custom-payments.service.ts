@@ -8,6 +8,7 @@ import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
 import { typedPaise } from '@pan/contracts/pan/typed-amount'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
+import { ForgedMessage } from '../../support/forged-message.ts'
 import { GatewayError, type GatewayLink, type Headers } from '../../support/gateway.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Jobs } from '../../support/jobs.ts'
@@ -50,8 +51,6 @@ export interface CustomPaymentsParts extends Omit<CustomSettlementParts, 'announ
   readonly origin: string
   /** Where the gateway sends a browser back to. */
   readonly returnUrl: string
-  /** Counts a return whose signature does not hold; throws MALFORMED_REQUEST. */
-  readonly refuseForged: (kind: 'return') => Promise<never>
   readonly log: CustomSettlementParts['log'] & { warn(details: object, message: string): void }
 }
 
@@ -63,7 +62,7 @@ interface Run<Reply> {
 
 export function customPaymentsService(parts: CustomPaymentsParts) {
   const { store, gateway, clock, ids, sealer, links, log, jobs, mails, origin } = parts
-  const { returnUrl, refuseForged } = parts
+  const { returnUrl } = parts
   const passTo = ({ id }: CustomPayment, seconds = PASS_SECONDS) =>
     links.sign(`custom-payment:${id}`, seconds)
 
@@ -195,7 +194,7 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
     /** Settles what a returning browser is about; MALFORMED_REQUEST when the signature does not hold. */
     async takeReturn(query: Readonly<Record<string, unknown>>) {
       const told = gateway.readReturn(query)
-      if (!told) return refuseForged('return')
+      if (!told) throw new Failure('MALFORMED_REQUEST', { cause: new ForgedMessage('return_signature') })
       const payment = await findByProviderRef(store, told.providerRef)
       if (!payment) return undefined
       const now = await asked(payment)

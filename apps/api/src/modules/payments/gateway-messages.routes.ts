@@ -1,4 +1,6 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { Failure } from '../../failure.ts'
+import { ForgedMessage } from '../../support/forged-message.ts'
 import type { Settlement } from './settlement.service.ts'
 
 const WEBHOOK_PATH = '/api/v1/payments/webhook'
@@ -6,15 +8,17 @@ const WEBHOOK_PATH = '/api/v1/payments/webhook'
 interface RouteParts {
   readonly callbackPath: string
   readonly publicOrigin: string
-  /** Counts the browsers that come back. The gateway itself is not limited: it must be heard. */
+  /** Counts the browsers that come back. What the gateway has signed is not limited: it must be heard. */
   readonly onRequest: onRequestHookHandler
+  /** Counts a message that it has not signed; the failure of those that come too often. */
+  readonly countForged: (request: FastifyRequest, reply: FastifyReply) => Promise<Failure | undefined>
 }
 
 /** The two messages of a gateway. Both prove themselves by a signature and neither needs a token. */
 export function gatewayMessagesRoutes(
   app: FastifyInstance,
   settlement: Settlement,
-  { callbackPath, publicOrigin, onRequest }: RouteParts,
+  { callbackPath, publicOrigin, onRequest, countForged }: RouteParts,
 ): void {
   app.get<{ Querystring: Record<string, unknown> }>(callbackPath, { onRequest }, async (request, reply) => {
     const applicationId = await settlement.takeReturn(request.query)
@@ -27,7 +31,15 @@ export function gatewayMessagesRoutes(
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     raw.post<{ Body: Buffer | undefined }>(WEBHOOK_PATH, async (request, reply) => {
-      await settlement.takeWebhook(request.headers, request.body ?? Buffer.alloc(0))
+      try {
+        await settlement.takeWebhook(request.headers, request.body ?? Buffer.alloc(0))
+      } catch (error) {
+        const cause = error instanceof Failure ? error.details.cause : undefined
+        if (!(cause instanceof ForgedMessage)) throw error
+        // Only after the signature: what the gateway has signed is heard, whoever else calls from there.
+        const tooMany = await countForged(request, reply)
+        throw tooMany ? new Failure(tooMany.code, { ...tooMany.details, cause }) : error
+      }
       return reply.code(204).send()
     })
   })

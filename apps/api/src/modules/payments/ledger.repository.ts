@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -30,19 +30,4 @@ export async function insertEvent(
   receivedAt: string,
 ): Promise<void> {
   await db.insert(paymentEvents).values({ id, receivedAt }).onConflictDoNothing()
-}
-
-/** Counts a message whose signature does not hold. */
-export async function countForged(
-  { tables: { forgedMessages }, db }: Session,
-  day: string,
-  kind: 'return' | 'webhook',
-): Promise<void> {
-  await db
-    .insert(forgedMessages)
-    .values({ day, kind, count: 1 })
-    .onConflictDoUpdate({
-      target: [forgedMessages.day, forgedMessages.kind],
-      set: { count: sql`${forgedMessages.count} + 1` },
-    })
 }

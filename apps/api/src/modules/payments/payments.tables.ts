@@ -122,17 +122,5 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
     receivedAt: c.instant('received_at').notNull(),
   })
 
-  // How many messages did not prove that they come from the gateway, by day; nothing of what they said.
-  const forgedMessages = c.table(
-    'forged_messages',
-    {
-      /** yyyy-mm-dd, UTC. */
-      day: c.text('day').notNull(),
-      kind: c.text('kind').$type<'return' | 'webhook'>().notNull(),
-      count: c.integer('count').notNull(),
-    },
-    (t) => [c.primaryKey({ columns: [t.day, t.kind] })],
-  )
-
-  return { paymentOrders, payments, paymentLedger, paymentEvents, forgedMessages }
+  return { paymentOrders, payments, paymentLedger, paymentEvents }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Session } from '../../db/store.ts'
 import type { Payment } from './payments.repository.ts'
 
@@ -93,5 +93,18 @@ export async function listContradictions({ tables: { paymentOrders, payments }, 
   return [...unproven, ...unnoted].map(({ application }) => application)
 }
 
-export const listForged = ({ tables: { forgedMessages }, db }: Session) =>
-  db.select().from(forgedMessages).orderBy(desc(forgedMessages.day), asc(forgedMessages.kind))
+/** How many messages since then were not signed by the gateway, by day (UTC), the newest first. */
+export async function countForged({ tables: { securityEvents: table }, db }: Session, since: string) {
+  const day = sql<string>`substr(${table.at}, 1, 10)`
+  const rows = await db
+    .select({ day, kind: table.kind, count: sql`sum(${table.count})` })
+    .from(table)
+    .where(and(inArray(table.kind, ['return_signature', 'webhook_signature']), gte(table.at, since)))
+    .groupBy(day, table.kind)
+    .orderBy(desc(day), asc(table.kind))
+  return rows.map(({ day: on, kind, count }) => ({
+    day: on,
+    kind: kind.slice(0, kind.indexOf('_')),
+    count: Number(count),
+  }))
+}

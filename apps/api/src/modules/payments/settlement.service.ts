@@ -2,12 +2,13 @@ import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Meters } from '../../metrics/meters.ts'
+import { ForgedMessage } from '../../support/forged-message.ts'
 import { GatewayError, gatewayFor, type Gateways, type Headers } from '../../support/gateway.ts'
 import type { Jobs } from '../../support/jobs.ts'
 import type { NoteEvent } from '../events/events.service.ts'
 import { CAUSES, type Cause } from './cause.ts'
 import { judge, type Judgement } from './judge.ts'
-import { countForged, hasEvent, insertEvent } from './ledger.repository.ts'
+import { hasEvent, insertEvent } from './ledger.repository.ts'
 import type { Ledger } from './ledger.service.ts'
 import type { Notices } from './notices.service.ts'
 import { updateToPaid } from './orders.repository.ts'
@@ -144,17 +145,8 @@ export function settlementService(parts: SettlementParts) {
     }
   })
 
-  async function refuseForged(kind: 'return' | 'webhook'): Promise<never> {
-    log.warn({ kind }, 'a message about a payment was not signed by the gateway')
-    await store.transaction((tx) => countForged(tx, now().slice(0, 10), kind))
-    throw new Failure('MALFORMED_REQUEST')
-  }
-
   return {
     settle,
-
-    /** Counts a message whose signature does not hold; throws MALFORMED_REQUEST. */
-    refuseForged,
 
     /** Asks about the tries of an application that may have ended; those that the gateway keeps silent about stay. */
     async refresh(applicationId: string): Promise<void> {
@@ -170,7 +162,7 @@ export function settlementService(parts: SettlementParts) {
      */
     async takeReturn(query: Readonly<Record<string, unknown>>): Promise<string | undefined> {
       const told = gateways.live.readReturn(query) ?? gateways.test.readReturn(query)
-      if (!told) return refuseForged('return')
+      if (!told) throw new Failure('MALFORMED_REQUEST', { cause: new ForgedMessage('return_signature') })
       const payment = await findPayment(store, { providerRef: told.providerRef })
       if (payment) await settle(payment, CAUSES.return).catch(noteUnreachable)
       return payment?.applicationId
@@ -183,7 +175,8 @@ export function settlementService(parts: SettlementParts) {
     async takeWebhook(headers: Headers, rawBody: Uint8Array): Promise<void> {
       const teller = [gateways.live, gateways.test].find((each) => each.readWebhook(headers, rawBody))
       const event = teller?.readWebhook(headers, rawBody)
-      if (!teller || !event) return refuseForged('webhook')
+      if (!teller || !event)
+        throw new Failure('MALFORMED_REQUEST', { cause: new ForgedMessage('webhook_signature') })
       const eventId = `${teller.name}:${event.eventId}`
       if (await hasEvent(store, eventId)) return
       const { providerRef, refundId } = event
