@@ -9,6 +9,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: classNames } },
   plugins: [sentences(), react()],
   ssr: { noExternal: true },
+  // Whoever starts it need not say so: of React only what is for production gets into the file.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'server/serve.ts',
     outDir: 'dist/server',

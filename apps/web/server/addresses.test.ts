@@ -33,7 +33,7 @@ describe('the language', () => {
   })
 
   test('leads to no other site', async () => {
-    expect(await at('//evil.example/x?lang=ta')).toEqual([303, '/ta/x', '__Host-lang=ta'])
+    expect(await at('//evil.example/x?lang=ta')).toEqual([303, '/ta/evil.example/x', '__Host-lang=ta'])
     expect(await at('/ta//evil?lang=en')).toEqual([303, '/evil', '__Host-lang=en'])
   })
 })

@@ -6,7 +6,7 @@ const text = (description: string, fallback = '') => Type.String({ description, 
 
 const share = (description: string) => Type.Optional(Type.Number({ description, minimum: 0, maximum: 100 }))
 
-const seconds = (description: string, fallback: number) =>
+const count = (description: string, fallback: number) =>
   Type.Integer({ description, default: fallback, minimum: 1 })
 
 /** Every variable of the environment that the web server reads. */
@@ -32,8 +32,25 @@ export const WebEnvironment = Type.Object({
   PLAINTEXT_HOSTS: text(
     'Hosts on a private network that production may speak to without TLS, separated by commas: `api`. This machine always is one.',
   ),
-  HEADERS_SECONDS_MAX: seconds('How long a browser may take to send the headers of a request.', 15),
-  REQUEST_SECONDS_MAX: seconds('How long a browser may take to send a whole request, files included.', 120),
+  TRUST_PROXY: text(
+    'Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas.',
+    'loopback',
+  ),
+  CONNECTIONS_PER_ADDRESS_MAX: count(
+    'How many connections one address may have open that is no trusted proxy; more are closed.',
+    512,
+  ),
+  BODIES_PER_ADDRESS_MAX: count(
+    'How many requests with a body one address may be sending at a time; more are refused with 429.',
+    128,
+  ),
+  HEADERS_SECONDS_MAX: count('How long a browser may take to send the headers of a request.', 15),
+  REQUEST_SECONDS_MAX: count('How long a browser may take to send a whole request, files included.', 120),
+  LOG_LEVEL: Type.Enum(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], {
+    description:
+      'What is logged, from the least to the most: silent, fatal, error, warn, info, debug, trace.',
+    default: 'info',
+  }),
   OPERATOR_NAME: text('Who runs the site; every page says it.'),
   OPERATOR_ADDRESS: text(
     'Where they are, on the contact page: the lines of an address with `|` between them.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedLocale, rss } from './feed.ts'
+import { rss } from './feed.ts'
 
 test('feed readers find new articles in either language, and no text of one becomes markup', () => {
   const feed = rss('https://pan.example', 'ta', {
@@ -12,10 +12,4 @@ test('feed readers find new articles in either language, and no text of one beco
   expect(feed).toContain('<title>A &#38; &#60;b&#62;</title><link>https://pan.example/ta/articles/a</link>')
   expect(feed).toContain('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>')
   expect(feed).toContain('<description>]]&#62;</description>')
-})
-
-test('a feed has one address in each language', () => {
-  expect(feedLocale('/articles/feed.xml')).toBe('en')
-  expect(feedLocale('/ta/articles/feed.xml')).toBe('ta')
-  expect(feedLocale('/articles/feed')).toBeUndefined()
 })

@@ -1,15 +1,10 @@
-import { addressIn, plainAddress, localeOf } from '@pan/contracts/messages/addresses'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { escaped } from './head.ts'
 import type { Feed } from './pages.ts'
 
 /** Where feed readers find new articles, without a language. */
 export const FEED = '/articles/feed.xml'
-
-/** The language of the feed that an address names; undefined where it names none. */
-export function feedLocale(path: string): Locale | undefined {
-  return plainAddress(path) === FEED ? localeOf(path) : undefined
-}
 
 /** The newest articles for feed readers, as RSS 2.0. */
 export function rss(origin: string, locale: Locale, { title, description, page, items }: Feed): string {

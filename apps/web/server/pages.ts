@@ -1,4 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Limits } from './limits-by-address.ts'
 import type { SiteConfig } from './site-config.ts'
 
 export interface PageRequest {
@@ -57,4 +59,8 @@ export interface WebServerParts {
   pages: Pages
   /** How long somebody may take to send a request: who is slower may be there only to keep connections busy. */
   patience: { headersSeconds: number; requestSeconds: number }
+  /** Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas. */
+  trustProxy: string
+  limits: Limits
+  log: FastifyBaseLogger
 }

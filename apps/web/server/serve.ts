@@ -1,29 +1,27 @@
 import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
 import { pages } from '../src/server-entry.tsx'
 import { processWebConfig } from './environment.ts'
+import { openLog } from './logger.ts'
 import { siteConfig } from './site-config.ts'
 import { webServer } from './web-server.ts'
 
-const { PORT, HOST, API_URL, PUBLIC_ORIGIN, HEADERS_SECONDS_MAX, REQUEST_SECONDS_MAX } = processWebConfig()
-const stopMilliseconds = 10_000
+const env = processWebConfig()
 // As many as the system allows: of those beyond it, it says nothing, and browsers wait for seconds before they ask again.
-const connectionsWaitingMax = 4096
+const CONNECTIONS_WAITING_MAX = 4096
+const STOP_MILLISECONDS = 10_000
 
-const server = await webServer({
+const app = await webServer({
   client: fileURLToPath(new URL('../client/', import.meta.url)),
-  api: new URL(API_URL),
+  api: new URL(env.API_URL),
   config: siteConfig(process.env),
-  origin: PUBLIC_ORIGIN || `http://localhost:${PORT}`,
+  origin: env.PUBLIC_ORIGIN || `http://localhost:${env.PORT}`,
   pages,
-  patience: { headersSeconds: HEADERS_SECONDS_MAX, requestSeconds: REQUEST_SECONDS_MAX },
+  patience: { headersSeconds: env.HEADERS_SECONDS_MAX, requestSeconds: env.REQUEST_SECONDS_MAX },
+  trustProxy: env.TRUST_PROXY,
+  limits: { connectionsMax: env.CONNECTIONS_PER_ADDRESS_MAX, bodiesMax: env.BODIES_PER_ADDRESS_MAX },
+  log: openLog(env.LOG_LEVEL),
 })
-server.listen(PORT, HOST, connectionsWaitingMax)
-
 // Answers what is under way, takes nothing new.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
-    setTimeout(() => process.exit(1), stopMilliseconds).unref()
-  })
-}
+closeWithGrace({ delay: STOP_MILLISECONDS, logger: app.log }, () => app.close())
+await app.listen({ port: env.PORT, host: env.HOST, backlog: CONNECTIONS_WAITING_MAX })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES, scriptOf, type Script } from '@pan/contracts/messages/languages'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -10,8 +10,6 @@ interface TemplateParts {
   client: string
   config: SiteConfig
   origin: string
-  /** The small script of pages that come whole. */
-  startScript: string
 }
 
 /** Sets pages into the built one. */
@@ -23,12 +21,10 @@ export interface Template {
 const place = '<div id="app"></div>'
 
 /** Takes the built page apart, once at start. */
-export async function readTemplate({
-  client,
-  config,
-  origin,
-  startScript,
-}: TemplateParts): Promise<Template> {
+export async function readTemplate({ client, config, origin }: TemplateParts): Promise<Template> {
+  const assets = await readdir(join(client, 'assets'))
+  /** The small script of pages that come whole. */
+  const startScript = `/assets/${assets.find((name) => /^start-.*\.js$/u.test(name)) ?? ''}`
   let html = withSiteConfig(await readFile(join(client, 'index.html'), 'utf8'), config)
   const policy = contentSecurityPolicy(html)
   const take = (pattern: RegExp): string => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { siteConfig } from './site-config.ts'
 import { code, readPage, script, testSite } from './test/test-site.ts'
 
 const site = testSite()
@@ -13,7 +14,7 @@ describe('assets', () => {
     const answer = await site.get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     })
@@ -120,7 +121,8 @@ describe('a page', () => {
   })
 
   test('carries the operator’s values, whatever characters they have', async () => {
-    await site.start('http://127.0.0.1:9', { OPERATOR_NAME: `"Sons" & <b>Co</b> $& '` })
+    const config = siteConfig({ OPERATOR_NAME: `"Sons" & <b>Co</b> $& '` })
+    await site.start('http://127.0.0.1:9', { config })
     const html = await text(await site.get('/'))
     expect(html).not.toContain('<b>')
     expect(html).toContain('&#60;b&#62;')

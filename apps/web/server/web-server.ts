@@ -1,88 +1,91 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname } from 'node:path'
-import { readAssets } from './assets.ts'
-import { robots, sitemap } from './crawlers.ts'
-import { feedLocale, rss } from './feed.ts'
-import { forward, visitor } from './forward.ts'
+import { randomUUID } from 'node:crypto'
+import proxyAddr from '@fastify/proxy-addr'
+import { givenRequestId } from '@pan/contracts/kit/request-id'
+import { addressIn, localeOf } from '@pan/contracts/messages/addresses'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { proxyToApi } from './api-proxy.ts'
+import { serveBuiltFiles } from './built-files.ts'
+import { crawlersRoutes } from './crawlers.routes.ts'
+import { limitsByAddress } from './limits-by-address.ts'
+import { pagesRoutes } from './pages.routes.ts'
 import type { WebServerParts } from './pages.ts'
-import { securityHeaders, send } from './send.ts'
-import { servePage } from './serve-page.ts'
+import { sendProblem } from './problem.ts'
+import { hasBodyWithoutMeaning } from './request-body.ts'
+import { registerRequestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
 import { readTemplate } from './template.ts'
 
-const headerBytesMax = 16 * 1024
-const overdueLookedForMilliseconds = 1000
-// Longer than balancers keep an idle connection, so that none is closed while they use it.
-const idleMilliseconds = 65_000
+const HEADER_BYTES_MAX = 16 * 1024
+const HEADERS_MAX = 100
+const OVERDUE_LOOKED_FOR_MILLISECONDS = 1000
+// Longer than the proxy before us keeps a connection that nobody uses, so that it never sends into a closed one.
+const IDLE_MILLISECONDS = 150_000
+const PARAMETER_LENGTH_MAX = HEADER_BYTES_MAX
+
+const isForApi = (url: string) => /^\/api(?:[/?]|$)/u.test(url)
 
 /** The built files, the pages, and the API behind /api. */
-export async function webServer(parts: WebServerParts): Promise<Server> {
-  const { client, api, config, origin, pages, patience } = parts
+export async function webServer(parts: WebServerParts): Promise<FastifyInstance> {
+  const { client, api, config, origin, pages, patience, trustProxy, limits, log } = parts
   const isSecure = origin.startsWith('https:')
-  const assets = await readAssets(client)
-  const startScript = [...assets.keys()].find((address) => address.startsWith('/assets/start-')) ?? ''
-  const template = await readTemplate({ client, config, origin, startScript })
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (/^\/api(?:[/?]|$)/u.test(request.url ?? '')) return forward(api, request, response)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD', ...securityHeaders }).end()
-      return undefined
-    }
-    const { pathname } = new URL(request.url ?? '/', 'http://any')
-    const asset = assets.get(pathname)
-    if (asset) {
-      const headers = { 'content-type': asset.type, 'cache-control': asset.cacheControl }
-      return send({ status: 200, headers, bodies: asset.bodies }, request, response)
-    }
-    if (pathname === '/robots.txt') return sendText('text/plain', robots(origin), request, response)
-    if (pathname === '/sitemap.xml') {
-      const addresses = await pages.addresses({ api, headers: visitor(request) })
-      return sendText('application/xml', addresses && sitemap(origin, addresses), request, response)
-    }
-    const feedIn = feedLocale(pathname)
-    if (feedIn) {
-      const feed = await pages.feed({ api, headers: visitor(request) }, feedIn)
-      return sendText('application/rss+xml', feed && rss(origin, feedIn, feed), request, response)
-    }
-    if (pathname.startsWith('/assets/') || extname(pathname)) {
-      response.writeHead(404, { 'cache-control': 'no-store', ...securityHeaders }).end()
-      return undefined
-    }
-    return servePage({ pages, template, api, isSecure }, request, response)
-  }
-
-  const limits = {
-    headersTimeout: patience.headersSeconds * 1000,
+  const isTrusted = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()))
+  const app = fastify({
+    loggerInstance: log,
+    // A child logger for each request would cost more than the line that it writes.
+    childLoggerFactory: (logger) => logger,
+    // The one line of a request is request-log.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => givenRequestId(headers['x-request-id']) ?? randomUUID(),
+    trustProxy: isTrusted,
+    // A whole address and two slashes in front name another host to whoever reads the address after us.
+    rewriteUrl: ({ url = '' }) => url.replace(/^(?:https?:\/\/[^/?#]*)?[/\\]*/iu, '/'),
+    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
+    return503OnClosing: false,
     requestTimeout: patience.requestSeconds * 1000,
-    keepAliveTimeout: idleMilliseconds,
-    connectionsCheckingInterval: overdueLookedForMilliseconds,
-    maxHeaderSize: headerBytesMax,
-  }
-  return createServer(limits, (request, response) => {
-    if (isSecure) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    answer(request, response).catch((error: unknown) => {
-      // The address may hold what a person typed; the stack says enough.
-      console.error(error)
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500, { 'cache-control': 'no-store', ...securityHeaders }).end()
-    })
+    keepAliveTimeout: IDLE_MILLISECONDS,
+    http: {
+      headersTimeout: patience.headersSeconds * 1000,
+      connectionsCheckingInterval: OVERDUE_LOOKED_FOR_MILLISECONDS,
+      maxHeaderSize: HEADER_BYTES_MAX,
+    },
+    /** An address that cannot be decoded. */
+    frameworkErrors: (_error, request, reply) => {
+      if (isForApi(request.url)) void sendProblem('MALFORMED_REQUEST', request, reply)
+      else void reply.headers(securityHeaders).redirect(addressIn(localeOf(request.url), '/'), 302)
+    },
   })
-}
+  // Beyond a number of its own Node leaves headers out, and with them what they say about the body.
+  app.server.maxHeadersCount = 0
+  const byAddress = limitsByAddress(app.server, (address) => isTrusted(address, 0), limits)
 
-/** A text for programs; where it could not be made now they are told when to come back. */
-function sendText(
-  type: string,
-  text: string | undefined,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const isLate = text === undefined
-  const headers: Record<string, string> = isLate
-    ? { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' }
-    : { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' }
-  send(
-    { status: isLate ? 503 : 200, headers, bodies: { identity: Buffer.from(text ?? '') } },
-    request,
-    response,
+  registerRequestLog(app)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (isSecure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.raw.rawHeaders.length > 2 * HEADERS_MAX)
+      return reply.code(431).header('connection', 'close').send()
+    return hasBodyWithoutMeaning(request) ? sendProblem('MALFORMED_REQUEST', request, reply) : undefined
+  })
+  // Nothing but the API takes a body.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(405)
+      .headers({ allow: 'GET, HEAD', ...securityHeaders })
+      .send(),
   )
+
+  await app.register((scope) => proxyToApi(scope, api, byAddress))
+  await app.register(async (site) => {
+    site.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
+    site.setErrorHandler((error, request, reply) => {
+      request.log.error({ request_id: request.id, err: error }, 'a fault of ours')
+      return reply.code(500).header('cache-control', 'no-store').send()
+    })
+    await serveBuiltFiles(site, client)
+    crawlersRoutes(site, pages, api, origin)
+    pagesRoutes(site, { pages, template: await readTemplate({ client, config, origin }), api, isSecure })
+  })
+  return app
 }

@@ -1,5 +1,6 @@
 import { sentences } from '@pan/contracts/messages/catalogues'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@pan/contracts/messages/languages'
+import { DEFAULT_LOCALE, type Locale } from '@pan/contracts/messages/languages'
+import { preferredLocale } from '@pan/contracts/messages/preferred-locale'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 import type { FastifyRequest } from 'fastify'
 
@@ -11,29 +12,13 @@ const translators = sentences as Record<Locale, Say>
 const WISHES_KEPT = 1000
 const known = new Map<string, Locale>()
 
-function preferred(wishes: string): Locale {
-  let best: Locale = DEFAULT_LOCALE
-  let weight = 0
-  for (const range of wishes.split(',')) {
-    const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
-    const primary = tag.split('-')[0]
-    const quality = parameters.find((each) => each.trim().startsWith('q='))
-    const wish = quality === undefined ? 1 : Number(quality.trim().slice(2))
-    if (isLocale(primary) && wish > weight) {
-      best = primary
-      weight = wish
-    }
-  }
-  return best
-}
-
 /** The language that the caller prefers, of those we have; English when it asks for neither. */
 export function localeOf(request: FastifyRequest): Locale {
   const wishes = request.headers['accept-language']
   if (wishes === undefined) return DEFAULT_LOCALE
   let locale = known.get(wishes)
   if (locale === undefined) {
-    locale = preferred(wishes)
+    locale = preferredLocale(wishes)
     if (known.size < WISHES_KEPT) known.set(wishes, locale)
   }
   return locale

@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import { networkKey } from './network-key.ts'
+import { networkKey } from '@pan/contracts/kit/network-key'
 
 const MEGABYTE = 1024 * 1024
 const PROCESS_BYTES_MAX = 96 * MEGABYTE

@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach } from 'vitest'
-import type { PageAnswer, PageRequest } from '../pages.ts'
+import type { PageAnswer, PageRequest, WebServerParts } from '../pages.ts'
+import { openLog } from '../logger.ts'
 import { siteConfig } from '../site-config.ts'
 import { webServer } from '../web-server.ts'
 
@@ -46,21 +47,30 @@ export function testSite() {
     isLate: false,
     base: '',
 
-    async start(api: string, env: Record<string, string> = {}): Promise<void> {
+    async start(api: string, given: Partial<WebServerParts> = {}): Promise<void> {
       const pages = {
         answer: async (request: PageRequest) => (site.asked.push(request), site.answer),
         addresses: async () => (site.isLate ? undefined : ['/', '/ao-code?a=1&b=2']),
         feed: async () => (site.isLate ? undefined : { title: 'New', description: '', page: '/', items: [] }),
       }
-      const config = siteConfig(env)
-      const patience = { headersSeconds: 60, requestSeconds: 60 }
-      const origin = 'https://pan.example'
-      site.base = await listen(
-        await webServer({ client, api: new URL(api), config, origin, pages, patience }),
-      )
+      const app = await webServer({
+        client,
+        api: new URL(api),
+        config: siteConfig({}),
+        origin: 'https://pan.example',
+        pages,
+        patience: { headersSeconds: 60, requestSeconds: 60 },
+        trustProxy: '127.0.0.2',
+        limits: { connectionsMax: 64, bodiesMax: 16 },
+        log: openLog('silent'),
+        ...given,
+      })
+      site.base = await app.listen({ port: 0, host: '127.0.0.1' })
+      running.push(app.server)
     },
 
-    startWithApi: async (listener: RequestListener) => site.start(await listen(createServer(listener))),
+    startWithApi: async (listener: RequestListener, given?: Partial<WebServerParts>) =>
+      site.start(await listen(createServer(listener)), given),
 
     /** Without fetch, which would decompress and hide headers. */
     async get(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {

@@ -2,7 +2,7 @@ import { mailProofCode, proofWays, proveAgain, PROOF_CODE_MINUTES } from '@pan/c
 import { loggedIn } from '../../caller.ts'
 import type { Captcha } from '../../plugins/captcha.ts'
 import { translatorOf } from '../../plugins/language.ts'
-import { networkKey } from '../../plugins/network-key.ts'
+import { networkKey } from '@pan/contracts/kit/network-key'
 import type { Serve } from '../../plugins/serve.ts'
 import type { FreshProof } from './fresh-proof.service.ts'
 

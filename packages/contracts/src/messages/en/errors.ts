@@ -42,6 +42,7 @@ export const errorSentences = {
   'error.PROVIDER_UNAVAILABLE':
     'Logging in with that service does not work at the moment. Please try again, or log in with a password.',
   'error.OVERLOADED': 'Many people are using the service right now. Try again in a few seconds.',
+  'error.api_away': 'The service does not answer at the moment. Try again in a few seconds.',
   'error.out_of_order':
     'A part of the service cannot be reached at the moment. Nothing that was confirmed to you is lost. Try again in a minute.',
   'error.unknown_field': 'This field is not part of the form',

@@ -27,7 +27,7 @@ describe('the API behind /api', () => {
     await site.start('http://127.0.0.1:9')
     const answer = await fetch(`${site.base}/api/v1/id-proof`)
     expect(answer.status).toBe(502)
-    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
     expect(answer.headers.get('retry-after')).toBe('5')
     const problem = { status: 502, code: 'API_UNAVAILABLE', instance: '/api/v1/id-proof' }
     expect(await answer.json()).toMatchObject(problem)

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+
+const BYTES_READ_FIRST = 64 * 1024
+const REFUSAL_MILLISECONDS = 100
+
+const BODILESS = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'])
+
+/** Whether the headers announce a body (RFC 9112, section 6.3). */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
+
+/**
+ * Whether a request brings a body where its method gives it no meaning. No endpoint takes one, and servers differ in
+ * whether they read it: what one takes for a body, the next may take for another request.
+ */
+export const hasBodyWithoutMeaning = (request: FastifyRequest): boolean =>
+  BODILESS.has(request.method) && hasBody(request)
+
+/**
+ * The body of a request once it is worth a connection to the API: whole when it is small; of a large one or one whose end
+ * is not known the beginning, and the rest as it comes. So nobody holds such a connection by not sending.
+ */
+export async function bodyForApi(incoming: Readable): Promise<Readable> {
+  // Whoever stops reading early must not close the connection that the answer has to go out on.
+  const rest = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer> & AsyncIterable<Buffer>
+  const beginning: Buffer[] = []
+  let bytes = 0
+  while (bytes < BYTES_READ_FIRST) {
+    const { done, value } = await rest.next()
+    if (done) return Readable.from(beginning)
+    beginning.push(value)
+    bytes += value.length
+  }
+  return Readable.from(withPause(Buffer.concat(beginning), rest), { highWaterMark: 1 })
+}
+
+/**
+ * An API that finds a body too large by its length refuses at once and closes; whoever is still sending then may lose the
+ * refusal. So there is a moment for it after the beginning.
+ */
+async function* withPause(beginning: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield beginning
+  await wait(REFUSAL_MILLISECONDS)
+  yield* rest
+}
