@@ -42,6 +42,18 @@ export const Environment = Type.Object({
     pattern: '^(file:.+|postgres(ql)?://.+)?$',
     secret: 'given',
   }),
+  DATABASE_WRITERS_MAX: count('How many connections of a process may write to PostgreSQL.', 10),
+  DATABASE_READERS_MAX: count('How many connections of a process may only read from it.', 10),
+  DATABASE_CONNECT_SECONDS_MAX: count('How long a call waits for a connection to PostgreSQL.', 5),
+  DATABASE_STATEMENT_SECONDS_MAX: count(
+    'How long PostgreSQL may take for one statement; a connection that is silent for longer is thrown away.',
+    8,
+  ),
+  DATABASE_LOCK_SECONDS_MAX: count('How long a statement may wait for a lock of PostgreSQL.', 5),
+  DATABASE_IDLE_TRANSACTION_SECONDS_MAX: count(
+    'After how long PostgreSQL ends a transaction in which nothing is asked.',
+    15,
+  ),
   S3_BUCKET: text(
     'Files of people are objects of this bucket, which nobody else uses; files in DATA_DIR when empty.',
   ),

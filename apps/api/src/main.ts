@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp, type Parts } from './app.ts'
 import { sharedWarnings } from './config-faults.ts'
 import { processConfig, type Config } from './config.ts'
+import { limitsOf } from './db/limits.ts'
 import { openStore } from './db/open.ts'
 import type { Store } from './db/store.ts'
 import { databaseFailed } from './db/unreachable.ts'
@@ -38,8 +39,12 @@ function readConfigOrExit(): Config {
   }
 }
 
-async function openPreparedStore(url: string): Promise<Store> {
-  const opened = await openStore(url, (error) => log.warn({ err: error }, 'an idle connection broke'))
+async function openPreparedStore(given: Config): Promise<Store> {
+  const opened = await openStore(
+    given.DATABASE_URL,
+    (error) => log.warn({ err: error }, 'an idle connection broke'),
+    limitsOf(given),
+  )
   await prepareStore(opened)
   return opened
 }
@@ -60,10 +65,13 @@ async function openTracing(given: Config): Promise<Tracing | undefined> {
 // is worse than a refusal. The system's own limit is as high.
 const CONNECTIONS_WAITING_MAX = 4096
 
+// Of each second of STOP_SECONDS; the rest is for the end of what had to be broken off.
+const PATIENCE_MILLISECONDS = 700
+
 const config = readConfigOrExit()
 const log = openLog(config.LOG_LEVEL)
 const life = { isStopping: false }
-const store = await openPreparedStore(config.DATABASE_URL).catch(databaseFailed).catch(exitWith)
+const store = await openPreparedStore(config).catch(databaseFailed).catch(exitWith)
 const jobs = await openJobs(store, systemClock, randomIds, log)
 const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
 const files = await openFiles(config)
@@ -110,13 +118,17 @@ closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   life.isStopping = true
   // Gives whoever balances the load the time to see that this server is not ready any more.
   await wait(config.DRAIN_SECONDS * 1000)
-  await app.close()
-  await jobs.stop()
+  const done = app.close().then(() => jobs.stop())
+  // A database that is silent would hold up what is under way: without its connections that ends with an error.
+  const patience = new AbortController()
+  await Promise.race([done, wait(config.STOP_SECONDS * PATIENCE_MILLISECONDS, undefined, patience)])
+  patience.abort()
+  await store.close()
+  await done
   mailer.close()
   metrics?.close()
   await tracing?.close()
   files.close()
-  await store.close()
   log.flush()
 })
 

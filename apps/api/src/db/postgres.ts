@@ -1,30 +1,36 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool, type PoolClient } from 'pg'
+import { Client, type PoolClient } from 'pg'
 import { installJobs } from '../support/jobs-postgres.ts'
 import { columns } from './columns.ts'
 import { fullTextStatements } from './full-text.ts'
+import { patient, type Limits } from './limits.ts'
 import { migrationsFolder, newestMigration } from './migrations-folder.ts'
+import { connectionTo, isSilence, openPool } from './pool.ts'
+import { pulse, READY_MARKER } from './pulse.ts'
 import { retries } from './retry.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
 import { WORD_TABLES } from './words.ts'
 
-const CONNECTIONS_MAX = 10
-const CONNECT_MILLISECONDS = 5000
+// Whoever watches the server wants to hear something before they give it up.
+const READY_MILLISECONDS = 2000
 // Any number will do, as long as every starting server of the product asks for the same one.
 const MIGRATION_LOCK = 7_263_001
 
+const inTime = (text: string) => ({ text, query_timeout: READY_MILLISECONDS })
+
 /** A PostgreSQL database, or one that speaks its protocol. */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Store {
-  const settings = {
-    connectionString: url,
-    max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
-  }
-  const pool = new Pool(settings)
-  const readers = new Pool({ ...settings, options: '-c default_transaction_read_only=on' })
-  for (const each of [pool, readers]) each.on('error', onIdleError)
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  limits: Limits = patient,
+): Store {
+  const writing = openPool(url, limits, { max: limits.writersMax }, onIdleError)
+  const onlyReading = { max: limits.readersMax, options: '-c default_transaction_read_only=on' }
+  const reading = openPool(url, limits, onlyReading, onIdleError)
+  const { pool } = writing
+  const { pool: readers } = reading
   const tables = defineTables(columns.postgres)
   const newest = newestMigration('postgres')
   const sessions = new WeakMap<PoolClient, Session>()
@@ -56,7 +62,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
       await client.query('COMMIT')
       return result
     } catch (error) {
-      await client.query('ROLLBACK').catch(onError)
+      if (isSilence(error)) broken = error as Error
+      else await client.query('ROLLBACK').catch(onError)
       throw error
     } finally {
       client.off('error', onError)
@@ -71,7 +78,10 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     db: drizzle(readers) as unknown as Db,
     transaction: (work) => retry(() => once(work)),
     async migrate() {
-      const client = await pool.connect()
+      // A connection without time limits: a big table takes long, and others wait for their turn.
+      const client = new Client(connectionTo(url, limits))
+      client.on('error', onIdleError)
+      await client.connect()
       try {
         await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
         await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
@@ -79,18 +89,24 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
         await client.query(WORD_TABLES.postgres)
         await installJobs(client)
       } finally {
-        await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
-        client.release()
+        // The lock ends with its connection.
+        await client.end()
       }
     },
-    async ping() {
+    ping: pulse(async () => {
       const { rows } = await readers.query<{ last: string }>(
-        'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
+        inTime('SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations'),
       )
       if (Number(rows[0]?.last) < newest) throw new Error('A migration is missing.')
-    },
+      // A server that has become a copy of another one, or whose disk is full, still reads.
+      await pool.query(
+        inTime(`INSERT INTO markers (name, value, noted_at) VALUES ($1, '', $2)
+          ON CONFLICT (name) DO UPDATE SET noted_at = excluded.noted_at`),
+        [READY_MARKER, new Date().toISOString()],
+      )
+    }),
     async close() {
-      await Promise.all([pool.end(), readers.end()])
+      await Promise.all([writing.close(), reading.close()])
     },
   }
 }

@@ -24,6 +24,7 @@ import { defineIdempotencyTables } from '../plugins/idempotency.tables.ts'
 import { defineJobsTables } from '../support/jobs.tables.ts'
 import { defineAuditTables } from '../support/audit.tables.ts'
 import { defineSecurityEventsTables } from '../support/security-events.tables.ts'
+import { defineMarkersTables } from '../support/markers.tables.ts'
 import { defineTriesTables } from '../support/tries.tables.ts'
 import type { Columns } from './columns.ts'
 
@@ -43,6 +44,7 @@ export function defineTables(c: Columns) {
     ...defineAuditTables(c),
     ...defineSecurityEventsTables(c),
     ...defineTriesTables(c),
+    ...defineMarkersTables(c),
     ...applications,
     ...defineProgressTables(c, applications),
     ...defineTrackingTables(c, applications),

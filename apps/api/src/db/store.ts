@@ -25,7 +25,7 @@ export interface Store extends Session {
   transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
   /** Applies the migrations that are missing. */
   migrate(): Promise<void>
-  /** Resolves when the database answers and has every migration; throws when not. */
+  /** Resolves when the database has every migration and takes what is written, asked once a second at most; throws when not. */
   ping(): Promise<void>
   close(): Promise<void>
 }

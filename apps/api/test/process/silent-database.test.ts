@@ -1,0 +1,101 @@
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { captcha } from '../../src/plugins/captcha.ts'
+import { startPostgres } from '../support/postgres-server.ts'
+import { isReady, PROCESS_MILLISECONDS, startServer, temporaryFolder } from '../support/server-process.ts'
+import { silentProxy } from '../support/silent-proxy.ts'
+import { solve } from '../support/solve-captcha.ts'
+
+const ENVIRONMENT = {
+  CAPTCHA_SECRET: 'the captcha secret of this test',
+  DATABASE_CONNECT_SECONDS_MAX: '1',
+  DATABASE_STATEMENT_SECONDS_MAX: '1',
+  DATABASE_WRITERS_MAX: '2',
+  DATABASE_READERS_MAX: '2',
+  STOP_SECONDS: '10',
+}
+// Each step has a limit of a second, and a call takes several.
+const ANSWER_MILLISECONDS = 15_000
+const challenges = captcha({ secret: ENVIRONMENT.CAPTCHA_SECRET, cost: 1, tries: 2, seconds: 600 })
+
+let server: Awaited<ReturnType<typeof startPostgres>>
+let proxy: Awaited<ReturnType<typeof silentProxy>>
+let processes: number[]
+beforeAll(async () => {
+  server = await startPostgres()
+  proxy = await silentProxy(Number(new URL(server.url('postgres')).port))
+})
+afterAll(async () => {
+  proxy.close()
+  await server.stop()
+})
+
+/** The server's process and those of every connection, without the one that asks. */
+async function processesOfServer(): Promise<number[]> {
+  const client = new Client({ connectionString: server.url('postgres') })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+     UNION SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer`,
+  )
+  await client.end()
+  return rows.map(({ pid }) => pid)
+}
+const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+  for (const pid of processes) process.kill(pid, name)
+}
+
+const silences = [
+  { name: 'a network that swallows every byte', begin: () => proxy.fallSilent(), end: () => proxy.speak() },
+  { name: 'a server that is frozen', begin: () => signal('SIGSTOP'), end: () => signal('SIGCONT') },
+]
+
+describe.each(silences)('behind $name', ({ begin, end }) => {
+  test(
+    'calls are refused in time, the server says that it is not ready, comes back by itself, and stops cleanly',
+    { timeout: PROCESS_MILLISECONDS },
+    async () => {
+      const folder = temporaryFolder()
+      const url = new URL(server.url('postgres'))
+      url.port = String(proxy.port)
+      const api = await startServer(folder.path, { ...ENVIRONMENT, DATABASE_URL: url.href })
+      const body = JSON.stringify({ ...validNewPan, captcha: await solve(await challenges.challenge()) })
+      const submit = async (key: string) => {
+        const answer = await fetch(`${api.url}/api/v1/apply-newpan`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': `${key}-key-of-port-${api.port}`,
+          },
+          body,
+          signal: AbortSignal.timeout(ANSWER_MILLISECONDS),
+        })
+        await answer.arrayBuffer()
+        return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+      }
+      processes = await processesOfServer()
+      begin()
+      try {
+        for (const refused of await Promise.all(['first', 'second', 'third', 'fourth'].map(submit)))
+          expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/u) })
+        expect(await isReady(api.url)).toBe(false)
+        expect((await fetch(`${api.url}/api/health/live`)).status).toBe(200)
+      } finally {
+        end()
+      }
+      await expect.poll(() => isReady(api.url), { timeout: ANSWER_MILLISECONDS }).toBe(true)
+      expect(await submit('first')).toMatchObject({ status: 201 })
+
+      processes = await processesOfServer()
+      begin()
+      try {
+        void submit('last').catch(() => {})
+        expect(await api.end('SIGTERM')).toBe(0)
+      } finally {
+        end()
+      }
+      folder.remove()
+    },
+  )
+})
