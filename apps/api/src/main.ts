@@ -7,12 +7,14 @@ import { sharedWarnings } from './config-faults.ts'
 import { processConfig, type Config } from './config.ts'
 import { limitsOf } from './db/limits.ts'
 import { openStore } from './db/open.ts'
+import { singleServer } from './db/single-server.ts'
 import type { Store } from './db/store.ts'
 import { databaseFailed } from './db/unreachable.ts'
 import { listen } from './listen.ts'
 import { addGauges } from './metrics/gauges.ts'
 import { noMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/server.ts'
+import { keyFaults } from './modules/secrets/key-check.ts'
 import { prepareStore } from './prepare-store.ts'
 import { buildServices } from './services.ts'
 import { systemClock } from './support/clock.ts'
@@ -45,8 +47,18 @@ async function openPreparedStore(given: Config): Promise<Store> {
     (error) => log.warn({ err: error }, 'an idle connection broke'),
     limitsOf(given),
   )
+  const url = given.DATABASE_URL
+  const place = url.startsWith('file:') ? singleServer(url.slice('file:'.length)) : undefined
   await prepareStore(opened)
-  return opened
+  const faults = await keyFaults(opened, given.PII_KEYS, systemClock)
+  if (faults.length > 0) throw new ConfigError(faults)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      place?.release()
+    },
+  }
 }
 
 /** Libraries that most operators do not need are loaded for those who do. */

@@ -7,6 +7,7 @@ import { noMeters } from '../metrics/meters.ts'
 import { backupCommands, restoreFirst, verifyFirst } from '../modules/backup/backup.commands.ts'
 import { LIST_KINDS } from '../lists.ts'
 import { moveCommands, moveFirst } from '../modules/move/move.commands.ts'
+import { keyFaults } from '../modules/secrets/key-check.ts'
 import { prepareStore } from '../prepare-store.ts'
 import { buildServices } from '../services.ts'
 import { auditLog } from '../support/audit.ts'
@@ -40,6 +41,8 @@ async function admin(argv: readonly string[]): Promise<string> {
     if (restored || isMigrate(argv)) await prepareStore(store).catch(databaseFailed)
     await store.ping().catch(databaseFailed)
     const clock = systemClock
+    const faults = await keyFaults(store, config.PII_KEYS, clock)
+    if (faults.length > 0) throw new ConfigError(faults)
     const ids = randomIds
     const jobs = await openJobs(store, clock, ids, log)
     const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)

@@ -38,11 +38,14 @@ export interface Sealer {
   isStale(sealed: string): boolean
 }
 
+/** How every text begins that is sealed with the key of an id, and no other. */
+export const beginningUnder = (keyId: string): string => `${FORMAT}.${keyId}.`
+
 /** Field encryption, AES-256-GCM, with a ring of keys: the first one seals, every one opens. */
 export function sealer(ring: readonly Key[]): Sealer {
   const [current] = ring
   if (!current) throw new Error('The key ring is empty.')
-  const beginning = `${FORMAT}.${current.id}.`
+  const beginning = beginningUnder(current.id)
   const subKeys = new Map<string, Buffer>()
 
   function subKey(key: Key, purpose: string): Buffer {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
+import { admin } from '../releases/procedure.ts'
 import {
   freePort,
   isReady,
@@ -44,6 +45,41 @@ test(
     const folder = temporaryFolder()
     const start = startServer(folder.path, { LOG_LEVEL: 'loud', PII_KEYS: 'none' })
     await expect(start).rejects.toThrow(/LOG_LEVEL[^]*PII_KEYS|PII_KEYS[^]*LOG_LEVEL/)
+    folder.remove()
+  },
+  PROCESS_MILLISECONDS,
+)
+
+test(
+  'a second server on the same SQLite file is refused with a sentence; commands work beside the first, whose end frees the place',
+  async () => {
+    const folder = temporaryFolder()
+    const first = await startServer(folder.path)
+    await expect(startServer(folder.path)).rejects.toThrow(
+      /wrong:\n {2}DATABASE_URL: another API process serves/u,
+    )
+    expect(await admin({ DATA_DIR: folder.path }, 'jobs', 'list')).toBeTruthy()
+    await first.end('SIGKILL')
+    const next = await startServer(folder.path)
+    expect(await next.end('SIGTERM')).toBe(0)
+    folder.remove()
+  },
+  PROCESS_MILLISECONDS,
+)
+
+test(
+  'a server with another key of people’s data does not start and says which',
+  async () => {
+    const folder = temporaryFolder()
+    const first = await startServer(folder.path)
+    await first.end('SIGTERM')
+    const other = Buffer.alloc(32, 'another one').toString('base64')
+    const start = startServer(folder.path, { PII_KEYS: `k1:${other}` })
+    await expect(start).rejects.toThrow(/wrong:\n {2}PII_KEYS: k1 is another key/u)
+    await expect(start).rejects.not.toThrow(other)
+    await expect(admin({ DATA_DIR: folder.path, PII_KEYS: `k1:${other}` }, 'jobs', 'list')).rejects.toThrow(
+      /k1 is another key/u,
+    )
     folder.remove()
   },
   PROCESS_MILLISECONDS,

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, notLike } from 'drizzle-orm'
+import { and, eq, gt, like as isLike, ne, notLike } from 'drizzle-orm'
 import type { Session } from '../../db/store.ts'
 
 export interface SealedText {
@@ -13,6 +13,8 @@ export interface SealedColumn {
   readonly place: string
   /** Texts that do not begin as told, after an id, in the order of ids. */
   list(session: Session, beginning: string, after: string, limit: number): Promise<SealedText[]>
+  /** One text that begins as told. */
+  sample(session: Session, beginning: string): Promise<SealedText | undefined>
   /** Puts one text in the place of another, if that is still there. */
   replace(tx: Session, id: string, before: string, after: string): Promise<void>
 }
@@ -41,6 +43,15 @@ function column(
         .where(and(gt(id, after), ne(sealed, ''), notLike(sealed, `${beginning}%`)))
         .orderBy(id)
         .limit(limit)
+    },
+    async sample({ tables, db }, beginning) {
+      const { table, id, sealed } = pick(tables)
+      const [found] = await db
+        .select({ id, sealed })
+        .from(table)
+        .where(isLike(sealed, `${beginning}%`))
+        .limit(1)
+      return found
     },
     async replace({ tables, db }, row, before, next) {
       const { table, id, sealed, field } = pick(tables)
