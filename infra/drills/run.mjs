@@ -15,6 +15,7 @@ const DRILLS = [
   'object-storage',
   'outages',
   'two-servers',
+  'rolling',
   'cluster',
 ]
 

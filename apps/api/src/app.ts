@@ -48,11 +48,11 @@ export async function buildApp(
   parts: Parts,
   services: Services = buildServices(parts),
 ): Promise<FastifyInstance> {
-  const { config, clock, log } = parts
+  const { config, clock } = parts
   const origin = config.PUBLIC_ORIGIN
   const { aoCodes, applications, articles, attachments, articleViews, comments, customPayments } = services
   const { blankForms, documents, lists, lookups, retention } = services
-  const { owned, panOffices, payments, pdfs, settlement, tracking, verification } = services
+  const { owned, panOffices, payments, settlement, tracking, verification } = services
   const { app, serve, tokens, guard, counting, countUnproven } = await buildPlatform(
     parts,
     {
@@ -130,10 +130,5 @@ export async function buildApp(
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)
   retentionRoutes(serve, retention)
-  // The first document would make everybody wait for fonts and blank pages; a failure shows when one is asked for.
-  app.addHook('onListen', () => {
-    const prepared = pdfs.prepare().then(() => blankForms.list())
-    prepared.catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
-  })
   return app
 }

@@ -144,6 +144,12 @@ closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   log.flush()
 })
 
+// Fonts and blank pages take a second in which nothing else is answered: a server that says that it is ready has them. A
+// failure shows when a document is asked for.
+await services.pdfs
+  .prepare()
+  .then(() => services.blankForms.list())
+  .catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
 await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
 jobs.start()
 for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)

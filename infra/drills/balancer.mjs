@@ -1,0 +1,59 @@
+import { Agent, createServer, request } from 'node:http'
+import { isReady } from './service.mjs'
+
+const ASK_MILLISECONDS = 200
+// Kept connections to the servers, as every balancer has them: a server that closes one too early loses a call.
+const CONNECTIONS_MAX = 16
+
+const unavailable = (response, status) => {
+  if (response.headersSent) response.destroy()
+  else response.writeHead(status).end()
+}
+
+/**
+ * Passes calls to those of the servers that say that they are ready, in turn, by the rules of the proxy of the containers:
+ * only what never reached a server is tried at another one.
+ */
+export async function startBalancer(servers) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX })
+  const ready = new Set()
+  let turn = 0
+  const look = async () => {
+    await Promise.all(servers.map(async (url) => ((await isReady(url)) ? ready.add(url) : ready.delete(url))))
+  }
+  await look()
+  const timer = setInterval(look, ASK_MILLISECONDS)
+
+  function pass(incoming, response, body, tried) {
+    const open = servers.filter((url) => ready.has(url) && !tried.includes(url))
+    const url = open[turn++ % open.length]
+    if (!url) return unavailable(response, 503)
+    const { hostname, port } = new URL(url)
+    const { method, headers, url: path } = incoming
+    const onward = request({ hostname, port, path, method, headers, agent }, (answer) => {
+      response.writeHead(answer.statusCode, answer.headers)
+      answer.on('error', () => response.destroy()).pipe(response)
+    })
+    onward.on('error', ({ code }) => {
+      if (code === 'ECONNREFUSED') pass(incoming, response, body, [...tried, url])
+      else unavailable(response, 502)
+    })
+    return onward.end(body)
+  }
+
+  const server = createServer(async (incoming, response) => {
+    const chunks = []
+    for await (const chunk of incoming) chunks.push(chunk)
+    pass(incoming, response, Buffer.concat(chunks), [])
+  })
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    stop() {
+      clearInterval(timer)
+      agent.destroy()
+      server.closeAllConnections()
+      return new Promise((done) => server.close(done))
+    },
+  }
+}

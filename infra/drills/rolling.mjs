@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { startBalancer } from './balancer.mjs'
+import { summary } from './ledger.mjs'
+import { postgres } from './parts.mjs'
+import { startApi } from './service.mjs'
+import { startTraffic } from './traffic.mjs'
+import { losses } from './verify.mjs'
+
+const DRAIN_SECONDS = 1
+
+/** How many calls were not done: without an answer, or with a fault. */
+const failedOf = ({ answers }) =>
+  [...answers].reduce(
+    (sum, [status, count]) => (status === 'no answer' || status >= 500 ? sum + count : sum),
+    0,
+  )
+
+/** Two servers, one after the other replaced by a new process, while people are at work; readiness alone tells the balancer. */
+export async function drill({ folder, undo, rolls = 10, environment = {} }) {
+  const database = await postgres(undo)
+  const start = async (name, port) => {
+    const env = {
+      DATABASE_URL: database.url,
+      REPLICAS: '2',
+      ...environment,
+      DRAIN_SECONDS: String(DRAIN_SECONDS),
+      DATA_DIR: join(folder, 'data'),
+      ...(port && { PORT: String(port) }),
+    }
+    const server = await startApi({ folder, name, env })
+    undo(() => server.end('SIGKILL'))
+    return server
+  }
+  const servers = [await start('one'), await start('two')]
+  const balancer = await startBalancer(servers.map(({ url }) => url))
+  undo(() => balancer.stop())
+  const traffic = startTraffic({ origin: () => balancer.url, withFiles: true })
+  const faults = []
+  for (let roll = 0; roll < rolls; roll++) {
+    const at = roll % servers.length
+    const { name, port } = servers[at]
+    const code = await servers[at].end('SIGTERM')
+    if (code !== 0) faults.push(`the server that was told to stop ended with ${code}`)
+    servers[at] = await start(name, port)
+  }
+  const kept = await traffic.stop()
+  const calls = [...kept.answers.values()].reduce((sum, count) => sum + count, 0)
+  const failed = failedOf(kept)
+  return {
+    calls,
+    failed,
+    saw: [summary(kept), `${rolls} servers replaced, ${failed} of ${calls} calls failed`],
+    lost: [
+      ...(failed > 0 ? [`${failed} calls failed`] : []),
+      ...faults,
+      ...(await losses(servers[0].url, kept)),
+    ],
+  }
+}
