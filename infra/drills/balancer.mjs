@@ -1,4 +1,5 @@
 import { Agent, createServer, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { isReady } from './service.mjs'
 
 const ASK_MILLISECONDS = 200
@@ -22,7 +23,7 @@ export async function startBalancer(servers) {
     await Promise.all(servers.map(async (url) => ((await isReady(url)) ? ready.add(url) : ready.delete(url))))
   }
   await look()
-  const timer = setInterval(look, ASK_MILLISECONDS)
+  const timer = setInterval(() => void look(), ASK_MILLISECONDS)
 
   function pass(incoming, response, body, tried) {
     const open = servers.filter((url) => ready.has(url) && !tried.includes(url))
@@ -41,10 +42,11 @@ export async function startBalancer(servers) {
     return onward.end(body)
   }
 
-  const server = createServer(async (incoming, response) => {
-    const chunks = []
-    for await (const chunk of incoming) chunks.push(chunk)
-    pass(incoming, response, Buffer.concat(chunks), [])
+  const server = createServer((incoming, response) => {
+    buffer(incoming).then(
+      (body) => pass(incoming, response, body, []),
+      () => response.destroy(),
+    )
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   return {
