@@ -8,9 +8,12 @@ import { testApp, type TestServer } from './support/app.ts'
 import { dialects } from './support/databases.ts'
 import { seedWithoutPincodes } from './support/generated-data.ts'
 
-// The whole of a compilation of June 2026, in the layout of our own tables.
-const whole = readFileSync(new URL('./lists/ao-codes.csv', import.meta.url), 'utf8')
-const ROWS = 1927
+// The list that comes with the product, and one row more.
+const shipped = readFileSync(new URL('../data/ao-codes.csv', import.meta.url), 'utf8')
+const [heading, ...shippedRows] = shipped.trimEnd().split('\n')
+const added = 'ANDHRA PRADESH,SPECIMENPUR,PAN,APR,W,999,5,Both,"WARD 1,SPECIMENPUR",,made for this test'
+const whole = [heading, ...shippedRows.slice(0, 10), added, ...shippedRows.slice(10), ''].join('\n')
+const ROWS = shippedRows.length + 1
 
 const file = (text: string, name = 'list.csv') => ({ name, bytes: Buffer.from(text) })
 
@@ -50,50 +53,47 @@ describe.each(dialects)('an import on %s', (dialect) => {
     'brings in the whole list, a second time changes nothing, and every difference is told exactly',
     { timeout: 60_000 },
     async () => {
-      expect(await rowsOf('Adoni')).toBe(0)
+      expect(await rowsOf('Specimenpur')).toBe(0)
       const first = await bring('ao-codes', whole)
       expect(first.isApplied).toBe(true)
       expect(first.added.length + first.changed.length + first.unchanged).toBe(ROWS)
       expect(first.vanished).toEqual([])
-      expect(await rowsOf('Adoni')).toBe(1)
+      expect(await rowsOf('Specimenpur')).toBe(1)
 
       const second = await bring('ao-codes', whole)
       expect(numbers(second)).toEqual({ added: 0, changed: 0, vanished: 0, unchanged: ROWS })
       expect([second.isApplied, second.version]).toEqual([false, first.version])
 
-      const altered = whole.replace('"WARD 1,ADONI"', '"WARD 1(1), ADONI"')
+      const altered = whole.replace('"WARD 1,SPECIMENPUR"', '"WARD 1(1), SPECIMENPUR"')
       const changed = await bring('ao-codes', altered, { isDryRun: true })
       expect(changed).toMatchObject({ added: [], vanished: [], isApplied: false })
       expect(changed.changed).toEqual([
-        { key: 'PAN-APR-W-77-5', values: { ward: ['WARD 1,ADONI', 'WARD 1(1), ADONI'] } },
+        { key: 'PAN-APR-W-999-5', values: { ward: ['WARD 1,SPECIMENPUR', 'WARD 1(1), SPECIMENPUR'] } },
       ])
 
-      const shorter = whole.replace(/^Adoni.*\n/mu, '')
+      const shorter = whole.replace(`${added}\n`, '')
       const removed = await bring('ao-codes', shorter, { isDryRun: true })
-      expect(removed).toMatchObject({ added: [], changed: [], vanished: ['PAN-APR-W-77-5'] })
+      expect(removed).toMatchObject({ added: [], changed: [], vanished: ['PAN-APR-W-999-5'] })
 
-      const broken = whole.replace(
-        'Adoni,Andhra Pradesh,PAN,APR,W,77,5',
-        'Adoni,Andhra Pradesh,PAN,APR,W,7x7,5',
-      )
-      const line = whole.slice(0, whole.indexOf('Adoni')).split('\n').length
+      const broken = whole.replace('PAN,APR,W,999,5', 'PAN,APR,W,7x7,5')
+      const line = whole.slice(0, whole.indexOf('SPECIMENPUR')).split('\n').length
       expect(await complaintsAbout('ao-codes', broken)).toEqual([
         `list.csv, line ${line}: range code "7X7" is not a number of up to three digits.`,
       ])
-      expect(await rowsOf('Adoni')).toBe(1)
+      expect(await rowsOf('Specimenpur')).toBe(1)
     },
   )
 
   test('is undone by going back, step by step, and forward to a version that is named', async () => {
     const { version } = await bring('ao-codes', whole)
     await imports.rollback('ao-codes', undefined, true)
-    expect(await rowsOf('Adoni')).toBe(1)
+    expect(await rowsOf('Specimenpur')).toBe(1)
     const back = await imports.rollback('ao-codes', undefined, false)
-    expect([back.isApplied, back.vanished.includes('PAN-APR-W-77-5')]).toEqual([true, true])
-    expect(await rowsOf('Adoni')).toBe(0)
+    expect([back.isApplied, back.vanished.includes('PAN-APR-W-999-5')]).toEqual([true, true])
+    expect(await rowsOf('Specimenpur')).toBe(0)
     await expect(imports.rollback('ao-codes', undefined, false)).rejects.toThrow(ImportError)
     await imports.rollback('ao-codes', version, false)
-    expect(await rowsOf('Adoni')).toBe(1)
+    expect(await rowsOf('Specimenpur')).toBe(1)
     const versions = await imports.versions('ao-codes')
     expect(versions.map(({ origin }) => origin)).toEqual(['rollback', 'rollback', 'import', 'seed'])
   })
@@ -101,7 +101,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
   test('stands when the server starts again', async () => {
     await bring('ao-codes', whole)
     await seedWithoutPincodes(server)
-    expect(await rowsOf('Adoni')).toBe(1)
+    expect(await rowsOf('Specimenpur')).toBe(1)
   })
 
   test('says where and when the facts are from, and the pages say it too', async () => {
@@ -122,7 +122,8 @@ describe.each(dialects)('an import on %s', (dialect) => {
   })
 
   test('complains of every row at once, and changes nothing', async () => {
-    const [head] = whole.split('\n')
+    const head =
+      'City,State,Card type,Area code,AO type,Range code,AO number,Ward,Description,Category,Source'
     const text = [
       head,
       'Pune,Maharashtra,PAN,PNE,W,1,1,WARD,,Both,',
@@ -144,7 +145,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(await complaintsAbout('ao-codes', 'no,list\n1,2')).toEqual([
       'list.csv has no row with these headings: area code, ao type, range code, ao no, city.',
     ])
-    expect(await complaintsAbout('ao-codes', head!)).toEqual(['There are no rows.'])
+    expect(await complaintsAbout('ao-codes', head)).toEqual(['There are no rows.'])
     expect(await complaintsAbout('ao-codes', 'a,"b')).toEqual([expect.stringContaining('Line 1')])
     expect(await rowsOf('Pune')).toBeGreaterThan(40)
   })

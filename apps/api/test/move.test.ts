@@ -162,7 +162,7 @@ test(
     const found = await server.app.inject({
       method: 'POST',
       url: '/api/v1/search-ao-code',
-      payload: { city: 'Chenna' },
+      payload: { city: 'Chennai' },
     })
     expect(found.json().data.result_ao_code.length).toBeGreaterThan(10)
     const articles = await server.app.inject('/api/v1/search-articles?searching=aadhaar')

@@ -68,15 +68,19 @@ export const aoCodeCitiesByStates = endpoint({
   reply: Type.Object({ cities: Type.Array(Type.String()) }),
 })
 
-/** Without a `card_type`, codes for both; without a `city`, those of the whole `state`. */
+/**
+ * Without a `card_type`, codes for both; without a `city`, those of the whole `state`. A text that names no city of the list
+ * gets no codes; `include=suggestions` adds up to five cities that may have been meant.
+ */
 export const searchAoCode = endpoint({
   method: 'POST',
   path: '/v1/search-ao-code',
-  summary: 'AO codes of a city or state; case, spaces, old names, spelling and Tamil names are forgiven',
+  summary: 'AO codes of a city or state, by any of its names, old and Tamil ones too; case and spaces do not count',
   status: 200,
   fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
   access: 'public',
   reads: true,
+  query: Type.Object({ include: Type.Optional(Type.Enum(['suggestions'])) }, { additionalProperties: false }),
   body: Type.Object(
     {
       card_type: Type.Optional(Type.Enum(['PAN', 'TAN', ''])),
@@ -86,5 +90,11 @@ export const searchAoCode = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ data: Type.Object({ result_ao_code: Type.Array(aoCode) }) }),
+  reply: Type.Object({
+    data: Type.Object({
+      result_ao_code: Type.Array(aoCode),
+      /** Only with `include=suggestions`, and only where no code was found. */
+      did_you_mean: Type.Optional(Type.Array(area)),
+    }),
+  }),
 })

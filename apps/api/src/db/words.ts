@@ -5,8 +5,8 @@ import { chunks } from './chunks.ts'
 import type { Session } from './store.ts'
 
 /** The tables that have a word index, which is called `<table>_words`; their key is the column `position`. */
-type Indexed = 'ao_codes' | 'pan_offices'
-const INDEXED = ['ao_codes', 'pan_offices'] as const satisfies Indexed[]
+type Indexed = 'pan_offices'
+const INDEXED = ['pan_offices'] as const satisfies Indexed[]
 
 // Words arrive folded, so that a token is what stands between spaces: letters, digits, the vowel signs of Tamil, and the
 // underscore of marks. Order and columns of words are never asked for, and without them the index is a third as large.

@@ -1,12 +1,36 @@
 import type { AoCode } from '@pan/contracts/ao-codes'
-import { wordsOf } from '@pan/contracts/pan/place-name'
 import { inOrder, type ListKind } from '../lists/lists.service.ts'
-import { cityWords } from '../places/places.service.ts'
 import { aoCodeReader, idOf, layout, type AoCodeListRow } from './ao-code-reader.ts'
 import { replaceAoCodes } from './ao-codes.repository.ts'
 
+const EXEMPTION_TYPES = new Set(['WX', 'CA'])
+const SPECIAL_WORDS =
+  /exempt|international|intl|non[ -]?resident|central|large taxpayer|\bLTU\b|computer operations/iu
+const CORPORATE = /(?<!non[ -]?)\bcorp/iu
+
+/**
+ * Where a row stands among those of its city: first what most people need, the wards and circles for persons, then those
+ * for companies and firms alone, last exemption, international and central charges, which their own text names.
+ */
+function rank({ ao_type, category, ward, description }: AoCodeListRow): number {
+  if (EXEMPTION_TYPES.has(ao_type) || SPECIAL_WORDS.test(`${ward} ${description}`)) return 2
+  return category === 'Non-Individual' || CORPORATE.test(ward) ? 1 : 0
+}
+
+const isWard = ({ ao_type }: AoCodeListRow): boolean => ao_type.startsWith('W')
+
 const order = (row: AoCodeListRow): string =>
-  [row.state, row.city, row.card_type, row.area_code, row.ao_type, row.range_code, row.ao_number].join('\t')
+  [
+    row.state,
+    row.city,
+    row.card_type,
+    rank(row),
+    isWard(row) ? 0 : 1,
+    row.area_code,
+    row.ao_type,
+    row.range_code,
+    row.ao_number,
+  ].join('\t')
 
 const shown = (row: AoCodeListRow) =>
   ({
@@ -28,22 +52,15 @@ export const aoCodeList: ListKind<AoCodeListRow> = {
   layout,
   keyOf: idOf,
   reader: aoCodeReader,
-  async replace(tx, rows) {
-    const wordsOfCity = await cityWords(tx)
-    const sorted = inOrder(rows, order)
-    await replaceAoCodes(
+  replace: (tx, rows) =>
+    replaceAoCodes(
       tx,
-      sorted.map((row, at) => ({
+      inOrder(rows, order).map((row, at) => ({
         position: at + 1,
         state: row.state,
         city: row.city,
         cardType: row.card_type,
         shown: JSON.stringify(shown(row)),
       })),
-      sorted.map((row) => [
-        ...wordsOf(`${row.area_code} ${row.ward} ${row.description}`),
-        ...wordsOfCity(row),
-      ]),
-    )
-  },
+    ),
 }

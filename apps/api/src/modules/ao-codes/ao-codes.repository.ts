@@ -3,10 +3,8 @@ import type { AoCode } from '@pan/contracts/ao-codes'
 import { chunks } from '../../db/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
 import { joined } from '../../db/joined.ts'
-import { rowLimit } from '../../db/row-limit.ts'
 import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'
-import { positionsOf, replaceWords, wordQuery } from '../../db/words.ts'
 
 type Table = Tables['aoCodes']
 export type AoCodeRow = Table['$inferInsert']
@@ -17,7 +15,6 @@ export interface City {
 export type CardType = AoCode['type']
 
 const INSERT_ROWS = 1000
-const TEXT_ROWS_MAX = 100
 
 const value = sql.placeholder
 
@@ -40,22 +37,6 @@ const byCityAndType = rowsWhere((tables) => and(ofCity(tables), ofType(tables)))
 const byState = rowsWhere(ofState)
 const byStateAndType = rowsWhere((tables) => and(ofState(tables), ofType(tables)))
 
-const rowsByWords = (where: (tables: Tables) => SQL | undefined) =>
-  statement(({ dialect, tables, db }) => {
-    const { aoCodes: t } = tables
-    const found = db
-      .select({ shown: t.shown, position: t.position })
-      .from(t)
-      .where(and(sql`${t.position} IN (${positionsOf(dialect, 'ao_codes', value('asked'))})`, where(tables)))
-      .orderBy(asc(t.position))
-      .limit(rowLimit(TEXT_ROWS_MAX))
-      .as('found')
-    return db.select({ rows: joined(dialect, found.shown, found.position) }).from(found)
-  })
-
-const byWords = rowsByWords(() => undefined)
-const byWordsAndType = rowsByWords(ofType)
-
 type Found = readonly { readonly rows: string | null }[]
 
 /** The rows with commas between them; empty where there are none. */
@@ -69,28 +50,12 @@ export const listOfCity = async (session: Session, { city, state }: City, cardTy
 export const listOfState = async (session: Session, state: string, cardType?: CardType) =>
   textOf(await (cardType ? byStateAndType(session, { state, cardType }) : byState(session, { state })))
 
-/** Rows in which each of the words begins a word. */
-export async function listByWords(session: Session, words: readonly string[], cardType?: CardType) {
-  const asked = wordQuery(session.dialect, words, [])
-  return textOf(await (cardType ? byWordsAndType(session, { asked, cardType }) : byWords(session, { asked })))
-}
-
 /** The cities of the list, by state and name. */
 export const listCities = ({ tables: { aoCodes: t }, db }: Session): Promise<City[]> =>
   db.selectDistinct({ state: t.state, city: t.city }).from(t).orderBy(asc(t.state), asc(t.city))
 
-/** Puts the rows in, and for each the words by which it is found. */
-export async function replaceAoCodes(
-  session: Session,
-  rows: readonly AoCodeRow[],
-  words: readonly (readonly string[])[],
-): Promise<void> {
+export async function replaceAoCodes(session: Session, rows: readonly AoCodeRow[]): Promise<void> {
   const { aoCodes } = session.tables
   await session.db.delete(aoCodes)
   for (const part of chunks(rows, INSERT_ROWS)) await session.db.insert(aoCodes).values(part)
-  await replaceWords(
-    session,
-    'ao_codes',
-    rows.map((row, at) => ({ position: row.position!, words: words[at]! })),
-  )
 }

@@ -21,11 +21,13 @@ export function aoCodesRoutes(serve: Serve, aoCodes: AoCodes, kept: ReadyCache):
       readyJson({ cities: await aoCodes.citiesOf(state) }, LIST_SECONDS),
     ),
   )
-  serve(searchAoCode, ({ body: { city, state, card_type } }) =>
-    kept(`search-ao-code ${card_type ?? ''}\t${state ?? ''}\t${city}`, async () => {
-      const cardType = card_type === '' ? undefined : card_type
-      const rows = await aoCodes.search({ city, state, cardType })
-      return readyText(`{"data":{"result_ao_code":[${rows}]}}`, LIST_SECONDS)
+  serve(searchAoCode, ({ body: { city, state, card_type }, query: { include } }) =>
+    kept(`search-ao-code ${include ?? ''}\t${card_type ?? ''}\t${state ?? ''}\t${city}`, async () => {
+      const asked = { city, state, cardType: card_type === '' ? undefined : card_type }
+      const rows = await aoCodes.search(asked)
+      const meant = include && rows === '' ? await aoCodes.suggestions(asked) : []
+      const more = include ? `,"did_you_mean":${JSON.stringify(meant)}` : ''
+      return readyText(`{"data":{"result_ao_code":[${rows}]${more}}}`, LIST_SECONDS)
     }),
   )
 }

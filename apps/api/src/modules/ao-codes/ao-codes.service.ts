@@ -1,21 +1,16 @@
 import type { Area } from '@pan/contracts/ao-codes'
-import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
+import { foldPlace } from '@pan/contracts/pan/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, type CityIndex, type Named } from '../places/places.service.ts'
-import { listByWords, listCities, listOfCity, listOfState, type CardType } from './ao-codes.repository.ts'
+import { listCities, listOfCity, listOfState, type CardType } from './ao-codes.repository.ts'
 
 export { aoCodeList } from './ao-code-list.ts'
-
-/** More words than these do not make a search any clearer. */
-const WORDS_MAX = 8
 
 interface Asked {
   readonly city: string
   readonly state?: string | undefined
   readonly cardType?: CardType | undefined
 }
-
-const isFound = (named: Named): boolean => 'state' in named || named.cities.length > 0
 
 export function aoCodesService(store: Store, edition: () => string | Promise<string>) {
   let kept: { edition: string; index: CityIndex } | undefined
@@ -56,23 +51,23 @@ export function aoCodesService(store: Store, edition: () => string | Promise<str
     },
 
     /**
-     * The codes of the city or state that the text names; else those of the cities that it begins, those whose words it
-     * begins, those that are spelt much like it. As the rows of a JSON array.
+     * The codes of the city or state that the text names, by any of its names, as the rows of a JSON array; empty for
+     * every other text: nobody is given another city's codes.
      */
     async search({ city, state, cardType }: Asked): Promise<string> {
       const index = await cities()
-      const inState = state === undefined || state === '' ? undefined : index.state(state)
+      const inState = state ? index.state(state) : undefined
       if (state && inState === undefined) return ''
       const folded = foldPlace(city)
       if (folded === '') return inState === undefined ? '' : listOfState(store, inState, cardType)
-      const named = within(index.named(folded), inState)
-      if (isFound(named)) return rowsOf(named, cardType)
-      const begun = within(index.begun(folded), inState)
-      if (isFound(begun)) return rowsOf(begun, cardType)
-      const worded = await listByWords(store, wordsOf(city).slice(0, WORDS_MAX), cardType)
-      if (worded !== '' && inState === undefined) return worded
-      const similar = within(index.similar(folded), inState)
-      return isFound(similar) ? rowsOf(similar, cardType) : ''
+      return rowsOf(within(index.named(folded), inState), cardType)
+    },
+
+    /** Cities with codes that may have been meant by a text that names none. */
+    async suggestions({ city, state }: Asked): Promise<readonly Area[]> {
+      const index = await cities()
+      const inState = state ? index.state(state) : undefined
+      return index.suggestions(foldPlace(city), inState)
     },
   }
 }

@@ -52,13 +52,10 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
 
   /** The mark of the place that a text names; undefined when there is none. A name that several states have needs the state. */
   function placeMark(index: CityIndex, location: string, state: string | undefined): string | undefined {
-    const folded = foldPlace(location)
-    for (const named of [index.named(folded), index.similar(folded)]) {
-      if ('state' in named) return marks.state(named.state)
-      const city = named.cities.find((each) => state === undefined || each.state === state)
-      if (city) return marks.city(city)
-    }
-    return undefined
+    const named = index.named(foldPlace(location))
+    if ('state' in named) return marks.state(named.state)
+    const city = named.cities.find((each) => state === undefined || each.state === state)
+    return city && marks.city(city)
   }
 
   return {

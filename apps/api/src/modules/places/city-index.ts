@@ -13,7 +13,7 @@ export interface City {
 export type Named = { readonly cities: readonly City[] } | { readonly state: string }
 
 const BEGINNING_LENGTH_MIN = 2
-const BEGUN_MAX = 20
+const SUGGESTIONS_MAX = 5
 const nothing: Named = { cities: [] }
 
 function add<V>(map: Map<string, V[]>, key: string, value: V): void {
@@ -49,6 +49,7 @@ export class CityIndex {
   readonly #names = new Map<string, City[]>()
   readonly #sounds = new Map<string, City[]>()
   readonly #sorted: readonly string[]
+  readonly #areaOf = new Map<City, Area>()
 
   constructor(places: readonly PlaceRow[], cities: readonly City[]) {
     this.cities = cities
@@ -72,6 +73,7 @@ export class CityIndex {
       const names = inOtherScripts(others)
       return { location: city.city, state: city.state, ...(Object.keys(names).length > 0 && { names }) }
     })
+    cities.forEach((city, at) => this.#areaOf.set(city, this.areas[at]!))
     this.#sorted = [...this.#names.keys()].sort()
   }
 
@@ -89,26 +91,32 @@ export class CityIndex {
     return state === undefined ? nothing : { state }
   }
 
-  /** The cities whose name begins like this. */
-  begun(folded: string): Named {
-    if (folded.length < BEGINNING_LENGTH_MIN) return nothing
+  /**
+   * Up to five cities that somebody may have meant who wrote this: those whose name begins like it, else those that are
+   * spelt much like it. They are for asking; nobody is answered with their rows.
+   */
+  suggestions(folded: string, state: string | undefined): Area[] {
+    const isInState = (city: City) => state === undefined || city.state === state
+    const begun = this.#begun(folded).filter(isInState)
+    const found = begun.length > 0 ? begun : this.#similar(folded).filter(isInState)
+    return found.slice(0, SUGGESTIONS_MAX).map((city) => this.#areaOf.get(city)!)
+  }
+
+  #begun(folded: string): City[] {
+    if (folded.length < BEGINNING_LENGTH_MIN) return []
     const found = new Set<City>()
-    for (let at = this.#firstNotBefore(folded); found.size < BEGUN_MAX; at++) {
+    for (let at = this.#firstNotBefore(folded); ; at++) {
       const name = this.#sorted[at]
       if (!name?.startsWith(folded)) break
       for (const city of this.#names.get(name) ?? []) found.add(city)
     }
-    return { cities: [...found] }
+    return [...found]
   }
 
-  /** The cities or the state that are spelt much like this. */
-  similar(folded: string): Named {
-    const alike = this.#sounds.get(soundOf(folded))
-    if (alike) return { cities: alike }
-    const cities = this.#closest(folded, this.#sorted, this.#names)
-    if (cities) return { cities }
-    const state = this.#closest(folded, this.#states.keys(), this.#states)
-    return state === undefined ? nothing : { state }
+  #similar(folded: string): readonly City[] {
+    const alike = this.#sounds.get(soundOf(folded)) ?? []
+    const closest = this.#closest(folded, this.#sorted, this.#names) ?? []
+    return [...new Set([...alike, ...closest])]
   }
 
   #closest<V>(folded: string, names: Iterable<string>, values: ReadonlyMap<string, V>): V | undefined {
