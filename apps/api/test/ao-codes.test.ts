@@ -30,7 +30,13 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(data.city).toContainEqual({ city: 'CHENNAI' })
     expect(data.city.length).toBeGreaterThan(100)
     const { data: areas } = (await server.app.inject('/api/v1/ao-code-areas')).json()
-    expect(areas).toContainEqual({ location: 'CHENNAI', state: 'TAMIL NADU', names: { ta: 'சென்னை' } })
+    expect(areas).toContainEqual({
+      location: 'CHENNAI',
+      state: 'TAMIL NADU',
+      names: { ta: 'சென்னை' },
+      cards: ['PAN', 'TAN'],
+    })
+    expect(areas).toContainEqual({ location: 'BIDAR', state: 'KARNATAKA', cards: ['PAN'] })
   })
 
   test.each(['Tamil Nadu', 'TAMILNADU', 'tamil-nadu', 'தமிழ்நாடு', 'TN', 'Tamilnaadu'])(

@@ -38,6 +38,18 @@ test.describe('without scripts', () => {
     await page.goto('/ao-code/delhi')
     await expect(page.locator(rows).first()).toContainText('DELHI')
 
+    // What is in no list gets nobody else's codes, and search engines need not know it.
+    await page.goto('/ao-code/chenai')
+    await expect(page.locator(rows)).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByText(en('lookups.ao.none', { place: 'CHENAI' }))).toBeVisible()
+    await page.getByRole('link', { name: 'CHENNAI', exact: true }).click()
+    await expect(page).toHaveURL(/\/ao-code\/tamilnadu\/chennai$/u)
+    await expect(page.locator(rows).first()).toContainText('CHENNAI')
+    await page.goto('/ao-code/madras')
+    await expect(page).toHaveTitle('CHENNAI - AO Code - Details')
+    await expect(page.locator('h1')).toHaveText(en('lookups.ao.heading.of', { place: 'CHENNAI' }))
+
     await page.goto('/pancard-office/maharashtra/pune')
     await expect(page.getByText(/^Total Records: 1 of 1 total \d+$/u)).toBeVisible()
     await page.locator('#mode-global').check()
@@ -64,6 +76,14 @@ test('an AO code is found while typing, copied, and stands in the form that is o
   await expect(page.locator('#city')).toBeFocused()
   await isAccessible(page)
   await fitsTheScreen(page)
+
+  // Half a name stays in the field alone; the whole one is looked up.
+  await page.locator('#city').fill('coimbat')
+  await page.locator('#ao-words').fill('ward 1')
+  await expect(page.locator('output', { hasText: /codes? fits?$/u })).toBeVisible()
+  for (const row of await page.locator(rows).all()) await expect(row).toContainText(/WARD/iu)
+  await expect(page).toHaveURL(/\/ao-code\/coimbatore$/u)
+  await page.locator('#ao-words').fill('')
 
   await page.getByRole('link', { name: en('state.KERALA'), exact: true }).click()
   await expect(page).toHaveURL(/\/ao-code\/kerala#cities$/u)

@@ -32,6 +32,10 @@ export const area = Type.Object({
 })
 export type Area = Static<typeof area>
 
+/** A city of the list of AO codes, and for which cards there are codes. */
+const aoArea = Type.Object({ ...area.properties, cards: Type.Array(Type.Enum(['PAN', 'TAN'])) })
+export type AoArea = Static<typeof aoArea>
+
 export const aoCodeCities = endpoint({
   method: 'GET',
   path: '/v1/ao-code-cities',
@@ -51,9 +55,7 @@ export const aoCodeAreas = endpoint({
   status: 200,
   fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
-  reply: Type.Object({
-    data: Type.Array(area),
-  }),
+  reply: Type.Object({ data: Type.Array(aoArea) }),
 })
 
 export const aoCodeCitiesByStates = endpoint({
@@ -75,7 +77,8 @@ export const aoCodeCitiesByStates = endpoint({
 export const searchAoCode = endpoint({
   method: 'POST',
   path: '/v1/search-ao-code',
-  summary: 'AO codes of a city or state, by any of its names, old and Tamil ones too; case and spaces do not count',
+  summary:
+    'AO codes of a city or state, by any of its names, old and Tamil ones too; case and spaces do not count',
   status: 200,
   fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
   access: 'public',

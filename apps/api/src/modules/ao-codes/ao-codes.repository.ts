@@ -13,6 +13,9 @@ export interface City {
   readonly city: string
 }
 export type CardType = AoCode['type']
+export interface CityOfCard extends City {
+  readonly cardType: CardType
+}
 
 const INSERT_ROWS = 1000
 
@@ -50,9 +53,12 @@ export const listOfCity = async (session: Session, { city, state }: City, cardTy
 export const listOfState = async (session: Session, state: string, cardType?: CardType) =>
   textOf(await (cardType ? byStateAndType(session, { state, cardType }) : byState(session, { state })))
 
-/** The cities of the list, by state and name. */
-export const listCities = ({ tables: { aoCodes: t }, db }: Session): Promise<City[]> =>
-  db.selectDistinct({ state: t.state, city: t.city }).from(t).orderBy(asc(t.state), asc(t.city))
+/** The cities of the list by state and name, once for each type of card that has codes there. */
+export const listCities = ({ tables: { aoCodes: t }, db }: Session): Promise<CityOfCard[]> =>
+  db
+    .selectDistinct({ state: t.state, city: t.city, cardType: t.cardType })
+    .from(t)
+    .orderBy(asc(t.state), asc(t.city), asc(t.cardType)) as Promise<CityOfCard[]>
 
 export async function replaceAoCodes(session: Session, rows: readonly AoCodeRow[]): Promise<void> {
   const { aoCodes } = session.tables

@@ -1,7 +1,7 @@
-import type { Area } from '@pan/contracts/ao-codes'
+import type { AoArea, Area } from '@pan/contracts/ao-codes'
 import { foldPlace } from '@pan/contracts/pan/place-name'
 import type { Store } from '../../db/store.ts'
-import { indexCities, type CityIndex, type Named } from '../places/places.service.ts'
+import { indexCities, type City, type CityIndex, type Named } from '../places/places.service.ts'
 import { listCities, listOfCity, listOfState, type CardType } from './ao-codes.repository.ts'
 
 export { aoCodeList } from './ao-code-list.ts'
@@ -13,14 +13,32 @@ interface Asked {
 }
 
 export function aoCodesService(store: Store, edition: () => string | Promise<string>) {
-  let kept: { edition: string; index: CityIndex } | undefined
+  let kept: { edition: string; index: CityIndex; areas: readonly AoArea[] } | undefined
 
-  async function cities(): Promise<CityIndex> {
+  async function list(): Promise<{ index: CityIndex; areas: readonly AoArea[] }> {
     const now = await edition()
-    if (kept?.edition !== now)
-      kept = { edition: now, index: await indexCities(store, await listCities(store)) }
-    return kept.index
+    if (kept?.edition === now) return kept
+    const cards = new Map<string, { city: City; types: CardType[] }>()
+    for (const { state, city, cardType } of await listCities(store)) {
+      const key = `${state}\t${city}`
+      const known = cards.get(key)
+      if (known) known.types.push(cardType)
+      else cards.set(key, { city: { state, city }, types: [cardType] })
+    }
+    const found = [...cards.values()]
+    const index = await indexCities(
+      store,
+      found.map(({ city }) => city),
+    )
+    kept = {
+      edition: now,
+      index,
+      areas: index.areas.map((area, at) => ({ ...area, cards: found[at]!.types })),
+    }
+    return kept
   }
+
+  const cities = async (): Promise<CityIndex> => (await list()).index
 
   /** What a text means, narrowed to a state where one is given. */
   function within(named: Named, state: string | undefined): Named {
@@ -37,8 +55,8 @@ export function aoCodesService(store: Store, edition: () => string | Promise<str
   }
 
   return {
-    async areas(): Promise<readonly Area[]> {
-      return (await cities()).areas
+    async areas(): Promise<readonly AoArea[]> {
+      return (await list()).areas
     },
 
     /** Every city of the list, or those of a state that may be spelt in any way. */

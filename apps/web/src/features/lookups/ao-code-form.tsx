@@ -1,4 +1,7 @@
+import type { AoArea } from '@pan/contracts/ao-codes'
+import { STATES } from '@pan/contracts/pan/states'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +9,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './lookups.module.css'
 import { citiesOf } from './places.ts'
+import { slugOf } from './slug.ts'
 import { aoAreasQuery, cards, type CardType } from './queries.ts'
 import { useTyping } from './use-typing.ts'
 import { useChosen } from './use-chosen.ts'
@@ -19,12 +23,18 @@ interface AoCodeFormProps {
   onSearch: (question: { card: CardType | undefined; place?: string }) => void
 }
 
-/** Card and city. It is a plain form first; the program asks while one types. */
+const namesOf = ({ location, names = {} }: AoArea): string[] => [location, ...Object.values(names)]
+
+/** Card and city. It is a plain form first; with the program, a city is looked up as soon as it is chosen. */
 export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
   const { locale, t } = useI18n()
   const { data: areas } = useQuery(aoAreasQuery)
   const [chosen, choose] = useChosen(card)
-  const typing = useTyping(place, (text) => onSearch(text === place ? { card } : { card, place: text }))
+  const known = useMemo(() => new Set([...STATES, ...(areas ?? []).flatMap(namesOf)].map(slugOf)), [areas])
+  // Half a name is not looked up: the address follows when a whole one stands in the field.
+  const typing = useTyping(place, (text, isSubmitted) => {
+    if (isSubmitted || known.has(slugOf(text))) onSearch(text === place ? { card } : { card, place: text })
+  })
   return (
     <form
       method="get"

@@ -10,7 +10,8 @@ import { ApplyCards } from './apply-cards.tsx'
 import { ListSource } from './list-source.tsx'
 import styles from './lookups.module.css'
 import { PlaceGrid } from './place-grid.tsx'
-import { citiesOf, localName, nameOf, type Place } from './places.ts'
+import { NoCodes } from './no-codes.tsx'
+import { listedName, localName, type Place } from './places.ts'
 import { slugOf } from './slug.ts'
 import { aoAreasQuery, aoCitiesOfQuery, aoCodesQuery, statesQuery, type CardType } from './queries.ts'
 import { Result } from './result.tsx'
@@ -37,8 +38,9 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
   const asked = card ?? 'PAN'
   const codes = useQuery(aoCodesQuery(place, asked))
   const search = aoSearch(card, 'any')
-  const name = nameOf(place, citiesOf(areas))
+  const name = listedName(place, areas, codes.data?.rows)
   const local = (each: string) => localName(i18n, each, areas)
+  const withCodes = new Set(areas?.filter(({ cards }) => cards.includes(asked)).map(({ state }) => state))
   return (
     <div className="stack-sections">
       <div className={styles.columns}>
@@ -60,8 +62,22 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
         </div>
         <div className="stack">
           {isAsked && (
-            <Result query={codes} count={(rows) => rows.length}>
-              {(rows) => <AoCodeTable rows={rows} place={local(name)} cityName={local} page={page} />}
+            <Result
+              query={codes}
+              count={({ rows }) => rows.length}
+              nothing={
+                <NoCodes
+                  place={local(name)}
+                  card={asked}
+                  areas={areas}
+                  meant={codes.data?.meant}
+                  state={place.state}
+                />
+              }
+            >
+              {({ rows }) => (
+                <AoCodeTable key={name} rows={rows} place={local(name)} cityName={local} page={page} />
+              )}
             </Result>
           )}
           <ListSource name="ao-codes" />
@@ -84,11 +100,15 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
         id="states"
         heading={t('lookups.ao.states')}
         names={states}
-        renderLink={(other) => (
-          <Link to={route} params={{ state: slugOf(other), city: undefined }} search={search} hash="cities">
-            {local(other)}
-          </Link>
-        )}
+        renderLink={(other) =>
+          areas === undefined || withCodes.has(other) ? (
+            <Link to={route} params={{ state: slugOf(other), city: undefined }} search={search} hash="cities">
+              {local(other)}
+            </Link>
+          ) : (
+            t('lookups.ao.states.none', { state: local(other) })
+          )
+        }
       />
       <ApplyCards />
     </div>

@@ -1,4 +1,3 @@
-import { STATES } from '@pan/contracts/pan/states'
 import type { Area } from '@pan/contracts/ao-codes'
 import type { QueryClient } from '@tanstack/react-query'
 import { addressIn } from '@pan/contracts/messages/addresses'
@@ -6,7 +5,7 @@ import type { Language } from '../../i18n/language.ts'
 import { pageHead } from '../../page-head.ts'
 import { officeQuestion } from './office-question.ts'
 import type { OfficeSearch } from './office-search.ts'
-import { canonicalPlace, citiesOf, localName, nameOf, type Place } from './places.ts'
+import { canonicalPlace, citiesOf, listedName, localName, nameOf, type Place } from './places.ts'
 import { aoAreasQuery, aoCodesQuery, areasQuery, officesQuery, type CardType } from './queries.ts'
 import { slugOf } from './slug.ts'
 
@@ -19,14 +18,10 @@ interface HeadContext<Search> {
 export function aoCodeHead({ match, params }: HeadContext<{ card_type?: CardType }>) {
   const { queryClient } = match.context
   const areas = queryClient.getQueryData(aoAreasQuery.queryKey)
-  const cities = citiesOf(areas)
-  const rows = queryClient.getQueryData(aoCodesQuery(params, match.search.card_type ?? 'PAN').queryKey)
-  const name = nameOf(params, cities)
-  const [city, ...others] = new Set(rows?.map((row) => row.city))
-  const isKnown = [...STATES, ...cities].includes(name)
-  const known = city === undefined || others.length > 0 || isKnown ? undefined : city
-  const place = canonicalPlace(known === undefined ? params : withName(params, slugOf(known)), areas)
-  return headOf({ match, place, name: known ?? name, areas, isEmpty: rows?.length === 0 }, 'ao')
+  const codes = queryClient.getQueryData(aoCodesQuery(params, match.search.card_type ?? 'PAN').queryKey)
+  const name = listedName(params, areas, codes?.rows)
+  const place = canonicalPlace(withName(params, slugOf(name)), areas)
+  return headOf({ match, place, name, areas, isEmpty: codes?.rows.length === 0 }, 'ao')
 }
 
 /** The head of a page of PAN offices. */
@@ -42,7 +37,11 @@ export function officeHead({ match, params }: HeadContext<OfficeSearch>) {
 }
 
 const withName = (place: Place, slug: string): Place =>
-  place.city === undefined ? { state: slug } : { state: place.state, city: slug }
+  place.state === undefined
+    ? {}
+    : place.city === undefined
+      ? { state: slug }
+      : { state: place.state, city: slug }
 
 interface Found {
   match: { context: { language: Language } }

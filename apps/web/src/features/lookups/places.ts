@@ -41,6 +41,19 @@ export function nameOf({ state = '', city }: Place, cities: readonly string[] = 
   return known.find((name) => slugOf(name) === slug) ?? slug.toUpperCase()
 }
 
+/** The name by which the list has a place, in capitals, where its rows tell: Madras is CHENNAI. */
+export function listedName(
+  place: Place,
+  areas: readonly Area[] = [],
+  rows: readonly { city: string }[] = [],
+): string {
+  const cities = citiesOf(areas)
+  const name = nameOf(place, cities)
+  const [city, ...others] = new Set(rows.map((row) => row.city))
+  const isListed = (STATES as readonly string[]).includes(name) || cities.includes(name)
+  return city === undefined || others.length > 0 || isListed ? name : city
+}
+
 type State = (typeof STATES)[number]
 
 interface Language {

@@ -37,11 +37,12 @@ export const aoCodesQuery = ({ state, city }: Place, card: CardType) =>
   queryOptions({
     queryKey: ['ao-codes', state, city, card],
     queryFn: async ({ signal }) => {
-      if (state === undefined) return []
+      if (state === undefined) return { rows: [], meant: [] }
       const body = city === undefined ? { card_type: card, city: state } : { card_type: card, city, state }
-      return (await call(searchAoCode, { body }, { signal })).data.result_ao_code
+      const { data } = await call(searchAoCode, { query: { include: 'suggestions' }, body }, { signal })
+      return { rows: data.result_ao_code, meant: data.did_you_mean ?? [] }
     },
-    // While somebody types, the last result stays until the next is there.
+    // The last result stays until the next is there.
     placeholderData: stay,
   })
 

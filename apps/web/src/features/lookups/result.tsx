@@ -7,6 +7,8 @@ import { Notice } from '../../ui/notice.tsx'
 interface ResultProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
   count: (data: NonNullable<Data>) => number
+  /** What is said besides where nothing was found; without it, a sentence for every list. */
+  nothing?: ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }
 
@@ -14,6 +16,7 @@ interface ResultProps<Data> {
 export function Result<Data>({
   query: { data, error, isFetching, refetch },
   count,
+  nothing,
   children,
 }: ResultProps<Data>) {
   const t = useT()
@@ -36,9 +39,10 @@ export function Result<Data>({
         {found === undefined
           ? t('ui.loading')
           : found === 0
-            ? t('lookups.nothing')
+            ? t(nothing ? 'lookups.nothing.short' : 'lookups.nothing')
             : t('lookups.found', { count: found })}
       </p>
+      {found === 0 && nothing}
       {found !== undefined && found > 0 && children(data!)}
     </div>
   )

@@ -6,7 +6,7 @@ const pauseMilliseconds = 250
  * A field whose text stands in the address: what is typed goes there after a short pause, what the address comes to say
  * otherwise goes into the field. Nobody's typing is overwritten.
  */
-export function useTyping(inAddress: string, onText: (text: string) => void) {
+export function useTyping(inAddress: string, onText: (text: string, isSubmitted: boolean) => void) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const said = useRef(inAddress)
@@ -24,19 +24,22 @@ export function useTyping(inAddress: string, onText: (text: string) => void) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const say = useCallback((text: string) => {
+  const say = useCallback((text: string, isSubmitted: boolean) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    latest.current(text)
+    latest.current(text, isSubmitted)
   }, [])
 
   const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement>) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => say(target.value), pauseMilliseconds)
+      timer.current = setTimeout(() => say(target.value, false), pauseMilliseconds)
     },
     [say],
   )
 
-  return { field: { ref: field, defaultValue: inAddress, onChange }, say: () => say(field.current!.value) }
+  return {
+    field: { ref: field, defaultValue: inAddress, onChange },
+    say: () => say(field.current!.value, true),
+  }
 }

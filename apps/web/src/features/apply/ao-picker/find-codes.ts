@@ -28,7 +28,7 @@ const foreignTo: Readonly<Record<Applicant, AoCode['category']>> = {
 
 /** The codes of a place that this applicant may have. */
 export async function findCodes(applicant: Applicant, place: Place): Promise<AoCode[]> {
-  const { data } = await call(searchAoCode, { body: { card_type: 'PAN', ...place } })
+  const { data } = await call(searchAoCode, { query: {}, body: { card_type: 'PAN', ...place } })
   return data.result_ao_code.filter(({ category }) => category !== foreignTo[applicant])
 }
 
