@@ -170,6 +170,10 @@ export const Environment = Type.Object({
     'How long after the first download of the form the Aadhaar number is forgotten, all but its last four digits.',
     30,
   ),
+  ATTACHMENT_RETENTION_DAYS: count(
+    'How long a file is kept that applicants or staff have sent; never longer than AADHAAR_RETENTION_DAYS, for it may show the number.',
+    30,
+  ),
   AFFILIATE_RETENTION_DAYS: count(
     'How long a registration as a partner is kept that was rejected, or that nobody has decided on.',
     365,

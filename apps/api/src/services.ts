@@ -31,6 +31,8 @@ import { batchesService } from './modules/batches/batches.service.ts'
 import { blankFormsService } from './modules/blank-forms/blank-forms.service.ts'
 import { customPaymentsService } from './modules/custom-payments/custom-payments.service.ts'
 import { articleViewsService } from './modules/articles/article-views.service.ts'
+import { attachmentsRemovalService } from './modules/attachments/attachments-removal.service.ts'
+import { attachmentsUpkeepService } from './modules/attachments/attachments-upkeep.service.ts'
 import { attachmentsService } from './modules/attachments/attachments.service.ts'
 import { contactService } from './modules/contact/contact.service.ts'
 import { commentsService } from './modules/comments/comments.service.ts'
@@ -107,7 +109,8 @@ export function buildServices(parts: ServiceParts) {
   const links = signedLinks(config.LINK_SECRET, clock)
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...parts, mails, scan, search, noteEvent, origin })
-  const owned = ownedApplicationsService({ store, sealer, forget: (tx, id) => attachments.forget(tx, id) })
+  const removal = attachmentsRemovalService(parts)
+  const owned = ownedApplicationsService({ store, sealer, forget: (tx, id) => removal.forget(tx, id) })
   const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
   const retention = retentionService({
     store,
@@ -117,9 +120,11 @@ export function buildServices(parts: ServiceParts) {
     days: {
       application: config.APPLICATION_RETENTION_DAYS,
       aadhaar: config.AADHAAR_RETENTION_DAYS,
+      attachment: Math.min(config.ATTACHMENT_RETENTION_DAYS, config.AADHAAR_RETENTION_DAYS),
       affiliate: config.AFFILIATE_RETENTION_DAYS,
     },
     applications: owned,
+    attachments: removal,
     affiliates,
   })
   const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
@@ -185,6 +190,7 @@ export function buildServices(parts: ServiceParts) {
     aoCodes: aoCodesService(store, lists.edition),
     applications,
     attachments,
+    attachmentsUpkeep: attachmentsUpkeepService(parts),
     customPayments,
     articles,
     articleImport: articleImportService({ store, ids }),

@@ -23,6 +23,8 @@ export const privacyNotice = endpoint({
       application_days: days,
       /** After the first download of the filled form. */
       aadhaar_days: days,
+      /** Of a file that was sent; at the latest it goes with the Aadhaar number. */
+      attachment_days: days,
       /** Of a registration as a partner that came to nothing. */
       affiliate_days: days,
       /** Of the record of who did what. */

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -89,6 +90,21 @@ export function s3Files(place: S3Place): Files & { close(): void } {
     },
     async remove(key) {
       await asked(client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
+    },
+    async list(folder, after) {
+      const { Contents = [] } = await asked(
+        client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: `${checkedKey(folder)}/`,
+            StartAfter: after || undefined,
+          }),
+        ),
+      )
+      return Contents.map(({ Key = '', LastModified = new Date() }) => ({
+        name: Key,
+        changedAt: LastModified,
+      }))
     },
     async ping() {
       await asked(client.send(new HeadBucketCommand({ Bucket })))

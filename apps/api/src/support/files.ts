@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files of people, out of the reach of any browser. A key is made by us: lower case, digits, `/`, `_` and `-`. */
@@ -9,11 +9,20 @@ export interface Files {
   get(key: string): Promise<Uint8Array | undefined>
   /** Removes what may not be there any more. */
   remove(key: string): Promise<void>
+  /** Those of a folder behind a name, in the order of names; none when there are no more. */
+  list(folder: string, after: string): Promise<readonly ListedFile[]>
   /** Resolves when files can be kept; throws when not. */
   ping(): Promise<void>
   close(): void
 }
 
+export interface ListedFile {
+  /** The key that it was put under. */
+  readonly name: string
+  readonly changedAt: Date
+}
+
+const LISTED_MAX = 200
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/u
 
 /** The key itself; throws where it is none of ours. */
@@ -67,6 +76,18 @@ export function diskFiles(folder: string): Files {
         if (isMissing(error)) return undefined
         throw error
       }
+    },
+    async list(below, after) {
+      const all = await readdir(pathOf(below)).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      const names = all.filter((each) => KEY.test(each)).map((each) => `${below}/${each}`)
+      const page = names
+        .filter((name) => name > after)
+        .toSorted()
+        .slice(0, LISTED_MAX)
+      return Promise.all(page.map(async (name) => ({ name, changedAt: (await stat(pathOf(name))).mtime })))
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async ping() {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -56,15 +56,70 @@ export async function findAttachment(
   return found
 }
 
-/** Removes what was said and the rows of the files; gives the ids of these. */
-export async function removeOf(
-  { tables: { attachments, remarks }, db }: Session,
-  applicationId: string,
-): Promise<string[]> {
-  await db.delete(remarks).where(eq(remarks.applicationId, applicationId))
-  const removed = await db
-    .delete(attachments)
-    .where(eq(attachments.applicationId, applicationId))
+export async function findAttachments(
+  { tables: { attachments }, db }: Session,
+  ids: readonly string[],
+): Promise<AttachmentRow[]> {
+  return db
+    .select()
+    .from(attachments)
+    .where(inArray(attachments.id, [...ids]))
+}
+
+/** Files that are stored as they are, after an id, in the order of ids. */
+export async function listPlain(
+  { tables: { attachments }, db }: Session,
+  after: string,
+  limit: number,
+): Promise<AttachmentRow[]> {
+  return db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.sealedFile, ''), gt(attachments.id, after)))
+    .orderBy(asc(attachments.id))
+    .limit(limit)
+}
+
+/** Notes where the encrypted file is; false when the row is gone or knows of another one. */
+export async function noteSealed(
+  { tables: { attachments }, db }: Session,
+  { id, sealedFile }: Pick<AttachmentRow, 'id' | 'sealedFile'>,
+): Promise<boolean> {
+  const noted = await db
+    .update(attachments)
+    .set({ sealedFile })
+    .where(and(eq(attachments.id, id), eq(attachments.sealedFile, '')))
     .returning({ id: attachments.id })
-  return removed.map(({ id }) => id)
+  return noted.length > 0
+}
+
+/** The ids of files that were sent before a moment, the oldest first. */
+export async function listSentBefore(
+  { tables: { attachments }, db }: Session,
+  moment: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(lt(attachments.createdAt, moment))
+    .orderBy(asc(attachments.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function removeRemarks(
+  { tables: { remarks }, db }: Session,
+  applicationId: string,
+): Promise<void> {
+  await db.delete(remarks).where(eq(remarks.applicationId, applicationId))
+}
+
+/** Removes the rows of files, of an application or one; gives them. */
+export async function removeAttachments(
+  { tables: { attachments }, db }: Session,
+  of: 'applicationId' | 'id',
+  id: string,
+): Promise<AttachmentRow[]> {
+  return db.delete(attachments).where(eq(attachments[of], id)).returning()
 }

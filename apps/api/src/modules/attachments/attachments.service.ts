@@ -6,7 +6,6 @@ import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Files } from '../../support/files.ts'
 import type { Ids } from '../../support/ids.ts'
-import type { Jobs } from '../../support/jobs.ts'
 import type { Mails } from '../../support/mails.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { localeNamed } from '@pan/contracts/messages/languages'
@@ -21,16 +20,15 @@ import {
   insertRemark,
   listAttachments,
   listRemarks,
-  removeOf,
   type AttachmentRow,
 } from './attachments.repository.ts'
 import { checkedFile } from './checked-file.ts'
 import { fileName } from './file-name.ts'
+import { keptFiles } from './kept-files.ts'
 import { refusedFile } from './refused-file.ts'
 import { plainText } from '../../support/plain-text.ts'
 
 const REMARKS_MAX = 200
-const REMOVAL = 'remove-attachment'
 
 type Role = AttachmentRow['role']
 
@@ -40,7 +38,6 @@ export interface AttachmentsParts {
   readonly ids: Ids
   readonly sealer: Sealer
   readonly files: Files
-  readonly jobs: Jobs
   readonly mails: Mails
   readonly log: { warn(details: object, message: string): void }
   readonly scan: VirusScan | undefined
@@ -67,7 +64,6 @@ interface Sender {
 
 const FILE_TYPES = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' } as const
 
-const keyOf = (id: string) => `attachments/${id}`
 const textPlace = (id: string) => `remarks.text:${id}`
 const namePlace = (id: string) => `attachments.name:${id}`
 
@@ -76,9 +72,9 @@ const invalid = (field: string, key: string, params?: Record<string, number>): F
 
 /** What applicants and staff say to each other about an application, and the files they send. */
 export function attachmentsService(parts: AttachmentsParts) {
-  const { store, clock, ids, sealer, files, jobs, log, mails, scan, search, noteEvent, origin } = parts
+  const { store, clock, ids, sealer, files, log, mails, scan, search, noteEvent, origin } = parts
 
-  jobs.on(REMOVAL, ({ id }) => files.remove(keyOf(String(id))))
+  const keep = keptFiles({ files, sealer, ids })
 
   function checkedText(typed: string, isNeeded: boolean): string {
     const text = plainText(typed)
@@ -101,7 +97,7 @@ export function attachmentsService(parts: AttachmentsParts) {
     applicationId: string,
     role: Role,
     text: string,
-    kept: (Pick<AttachmentRow, 'id' | 'kind' | 'bytes'> & { name: string }) | undefined,
+    kept: (Pick<AttachmentRow, 'id' | 'sealedFile' | 'kind' | 'bytes'> & { name: string }) | undefined,
   ): Promise<void> {
     const createdAt = clock.now().toISOString()
     if (kept) {
@@ -136,10 +132,14 @@ export function attachmentsService(parts: AttachmentsParts) {
     const text = checkedText(typed, file === undefined)
     await refuseTooMany(store, applicationId, { text, file })
     const checked = file && (await checkedFile(file.bytes, scan))
-    const kept = file &&
-      checked && { id: ids.next(), name: file.name, kind: checked.kind, bytes: checked.bytes.length }
     // The bytes are there before the row that speaks of them.
-    if (kept && checked) await files.put(keyOf(kept.id), checked.bytes)
+    const kept = file &&
+      checked && {
+        ...(await keep.put(ids.next(), checked.bytes)),
+        name: file.name,
+        kind: checked.kind,
+        bytes: checked.bytes.length,
+      }
     try {
       return await transaction(async (tx) => {
         await refuseTooMany(tx, applicationId, { text, file })
@@ -148,18 +148,21 @@ export function attachmentsService(parts: AttachmentsParts) {
         return reply
       })
     } catch (error) {
-      if (kept) await dropUnnamed(kept.id)
+      if (kept) await dropUnnamed(kept)
       throw error
     }
   }
 
   // A commit whose answer got lost may have been made: only bytes that no row speaks of may go. What cannot be found out
   // now stays where nobody reaches it.
-  async function dropUnnamed(id: string): Promise<void> {
+  async function dropUnnamed(row: Pick<AttachmentRow, 'id' | 'sealedFile'>): Promise<void> {
     try {
-      if (!(await findAttachment(store, id))) await files.remove(keyOf(id))
+      if (!(await findAttachment(store, row.id))) await keep.remove(row)
     } catch (error) {
-      log.warn({ err: error, attachment: id }, 'bytes of a file that was not accepted could not be removed')
+      log.warn(
+        { err: error, attachment: row.id },
+        'bytes of a file that was not accepted could not be removed',
+      )
     }
   }
 
@@ -213,14 +216,9 @@ export function attachmentsService(parts: AttachmentsParts) {
     /** A file with its name; NOT_FOUND when it is there no more. */
     async read(id: string) {
       const row = await findAttachment(store, id)
-      const bytes = row && (await files.get(keyOf(id)))
+      const bytes = row && (await keep.get(row))
       if (!bytes) throw new Failure('NOT_FOUND')
       return { bytes, type: FILE_TYPES[row.kind], name: sealer.open(namePlace(id), row.sealedName) }
-    },
-
-    /** Forgets what was said and sent; the bytes go once the transaction has committed. */
-    async forget(tx: Session, applicationId: string): Promise<void> {
-      for (const id of await removeOf(tx, applicationId)) await jobs.enqueue(tx, REMOVAL, { id })
     },
   }
 }

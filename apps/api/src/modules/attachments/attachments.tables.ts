@@ -26,7 +26,7 @@ export function defineAttachmentsTables(
     (t) => [c.index('remarks_application_idx').on(t.applicationId, t.createdAt)],
   )
 
-  // Files that belong to an application. Their bytes are kept elsewhere, under `attachments/<id>`.
+  // Files that belong to an application. Their bytes are kept elsewhere, encrypted.
   const attachments = c.table(
     'attachments',
     {
@@ -38,9 +38,14 @@ export function defineAttachmentsTables(
       kind: c.text('kind').$type<'pdf' | 'jpeg' | 'png'>().notNull(),
       /** Of the file as it is kept. */
       bytes: c.integer('bytes').notNull(),
+      /** The name and the key of the stored file, encrypted for this row; empty for one that is still stored as it is. */
+      sealedFile: c.text('sealed_file').notNull().default(''),
       createdAt: c.instant('created_at').notNull(),
     },
-    (t) => [c.index('attachments_application_idx').on(t.applicationId, t.createdAt)],
+    (t) => [
+      c.index('attachments_application_idx').on(t.applicationId, t.createdAt),
+      c.index('attachments_created_idx').on(t.createdAt),
+    ],
   )
 
   return { remarks, attachments }

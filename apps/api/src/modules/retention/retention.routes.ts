@@ -10,6 +10,7 @@ export function retentionRoutes(serve: Serve, { periods }: Retention): void {
     version: PRIVACY_VERSION,
     application_days: periods.application,
     aadhaar_days: periods.aadhaar,
+    attachment_days: periods.attachment,
     affiliate_days: periods.affiliate,
     audit_days: periods.audit,
   }

@@ -3,6 +3,7 @@ import type { Audit } from '../../support/audit.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Jobs } from '../../support/jobs.ts'
 import type { Affiliates } from '../affiliates/affiliates.service.ts'
+import type { AttachmentsRemoval } from '../attachments/attachments-removal.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import {
   forgetDownload,
@@ -23,18 +24,19 @@ export interface RetentionParts {
   readonly jobs: Jobs
   readonly audit: Audit
   /**
-   * How long an application is kept after its last change, its Aadhaar number after the first download of the form, and a
-   * registration as a partner that came to nothing.
+   * How long an application is kept after its last change, its Aadhaar number after the first download of the form, a file
+   * after it was sent, and a registration as a partner that came to nothing.
    */
-  readonly days: { readonly application: number; readonly aadhaar: number; readonly affiliate: number }
+  readonly days: Readonly<Record<'application' | 'aadhaar' | 'attachment' | 'affiliate', number>>
   /** What applications know how to forget. */
   readonly applications: Pick<OwnedApplications, 'unchangedSince' | 'eraseOne' | 'forgetAadhaar'>
+  readonly attachments: Pick<AttachmentsRemoval, 'sentBefore' | 'forgetFile' | 'forgetFilesOf'>
   readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'eraseOne'>
 }
 
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(parts: RetentionParts) {
-  const { store, clock, jobs, audit, days, applications, affiliates } = parts
+  const { store, clock, jobs, audit, days, applications, attachments, affiliates } = parts
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
 
@@ -57,7 +59,7 @@ export function retentionService(parts: RetentionParts) {
     }
   }
 
-  async function sweep(): Promise<{ aadhaar: number; applications: number; affiliates: number }> {
+  async function sweep(): Promise<Record<'aadhaar' | 'applications' | 'attachments' | 'affiliates', number>> {
     const erased = await inPieces(
       'retention applications',
       (tx) => applications.unchangedSince(tx, before(days.application), AT_ONCE),
@@ -71,8 +73,15 @@ export function retentionService(parts: RetentionParts) {
       (tx) => listDownloadedBefore(tx, before(days.aadhaar), AT_ONCE),
       async (tx, id) => {
         await applications.forgetAadhaar(tx, id)
+        // A proof that somebody sent may show the number.
+        await attachments.forgetFilesOf(tx, id)
         await forgetDownload(tx, id)
       },
+    )
+    const files = await inPieces(
+      'retention attachments',
+      (tx) => attachments.sentBefore(tx, before(days.attachment), AT_ONCE),
+      attachments.forgetFile,
     )
     const unwanted = await inPieces(
       'retention affiliates',
@@ -80,7 +89,7 @@ export function retentionService(parts: RetentionParts) {
       affiliates.eraseOne,
     )
     await store.transaction((tx) => removeAuditBefore(tx, before(AUDIT_DAYS)))
-    return { aadhaar, applications: erased, affiliates: unwanted }
+    return { aadhaar, applications: erased, attachments: files, affiliates: unwanted }
   }
 
   jobs.every(EVERY_SECONDS, 'retention', async () => void (await sweep()))

@@ -79,6 +79,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('attachments.sealed_name', 'attachments.name:', ({ attachments: t }) =>
     like(t, t.id, t.sealedName, 'sealedName'),
   ),
+  column('attachments.sealed_file', 'attachments.file:', ({ attachments: t }) =>
+    like(t, t.id, t.sealedFile, 'sealedFile'),
+  ),
   column('custom_payments.payer', 'custom_payments.payer:', ({ customPayments: t }) =>
     like(t, t.id, t.payer, 'payer'),
   ),

@@ -29,6 +29,7 @@ export function KeptThings({ notice }: { notice: Reply<typeof privacyNotice>['da
   const periods = {
     application: period(notice.application_days),
     aadhaar: period(notice.aadhaar_days),
+    attachment: period(notice.attachment_days),
     affiliate: period(notice.affiliate_days),
     audit: period(notice.audit_days),
   }

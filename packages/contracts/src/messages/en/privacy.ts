@@ -43,8 +43,9 @@ export const privacy = {
     'The Aadhaar number {aadhaar} after the filled form was first downloaded; its last four digits and PANs as long as the application.',
   'privacy.files': 'Remarks and files',
   'privacy.files.text':
-    'What you write to us about an application or attach to it. We use it to help you with it.',
-  'privacy.files.end': 'As long as the application.',
+    'What you write to us about an application or attach to it. We use it to help you with it, and keep it encrypted, each file under a key of its own.',
+  'privacy.files.end':
+    'Remarks as long as the application; files {attachment} after they were sent, and not longer than the Aadhaar number, which they may show.',
   'privacy.consent': 'Your consent',
   'privacy.consent.text':
     'What you agreed to, when, and to which version of this notice, so that you and we can show it.',

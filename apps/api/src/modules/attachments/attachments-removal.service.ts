@@ -1,0 +1,48 @@
+import type { Session } from '../../db/store.ts'
+import type { Files } from '../../support/files.ts'
+import type { Ids } from '../../support/ids.ts'
+import type { Jobs } from '../../support/jobs.ts'
+import type { Sealer } from '../../support/sealed.ts'
+import { listSentBefore, removeAttachments, removeRemarks } from './attachments.repository.ts'
+import { keptFiles, PLAIN_FOLDER } from './kept-files.ts'
+
+/** The job that removes a stored file by its name. */
+export const REMOVAL = 'remove-attachment'
+
+export interface RemovalParts {
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly files: Files
+  readonly jobs: Jobs
+}
+
+/** Forgets files and what was said; the bytes of a file go once the transaction has committed. */
+export function attachmentsRemovalService({ ids, sealer, files, jobs }: RemovalParts) {
+  const kept = keptFiles({ files, sealer, ids })
+
+  // Jobs of releases before know the id alone.
+  jobs.on(REMOVAL, ({ id, name = `${PLAIN_FOLDER}/${String(id)}` }) => files.remove(String(name)))
+
+  async function forgetFiles(tx: Session, of: 'applicationId' | 'id', id: string): Promise<void> {
+    for (const row of await removeAttachments(tx, of, id))
+      await jobs.enqueue(tx, REMOVAL, { name: kept.nameOf(row) })
+  }
+
+  return {
+    /** Everything that was said about an application and sent with it. */
+    async forget(tx: Session, applicationId: string): Promise<void> {
+      await removeRemarks(tx, applicationId)
+      await forgetFiles(tx, 'applicationId', applicationId)
+    },
+
+    /** The files of an application, and not what was said. */
+    forgetFilesOf: (tx: Session, applicationId: string) => forgetFiles(tx, 'applicationId', applicationId),
+
+    /** The ids of files that were sent before a moment. */
+    sentBefore: listSentBefore,
+
+    forgetFile: (tx: Session, id: string) => forgetFiles(tx, 'id', id),
+  }
+}
+
+export type AttachmentsRemoval = ReturnType<typeof attachmentsRemovalService>
