@@ -12,7 +12,9 @@ import { applicationsRoutes } from './modules/applications/applications.routes.t
 import { partnerApplicationsRoutes } from './modules/applications/partner-applications.routes.ts'
 import { articlesRoutes } from './modules/articles/articles.routes.ts'
 import { attachmentsRoutes } from './modules/attachments/attachments.routes.ts'
+import { authenticatorsRoutes } from './modules/authenticators/authenticators.routes.ts'
 import { freshProofRoutes } from './modules/authenticators/fresh-proof.routes.ts'
+import { loginStepsRoutes } from './modules/authenticators/login-steps.routes.ts'
 import { batchesRoutes } from './modules/batches/batches.routes.ts'
 import { blankFormsRoutes } from './modules/blank-forms/blank-forms.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
@@ -70,6 +72,7 @@ export async function buildApp(
       ...parts,
       passwords: services.passwords,
       mails: services.accountMails,
+      logins: services.logins,
       checkCaptcha: (answer) => guard.check(answer),
     }),
     tokens,
@@ -77,6 +80,8 @@ export async function buildApp(
   accountSettingsRoutes(serve, services, tokens)
   accountRecoveryRoutes(serve, services.accountRecovery)
   freshProofRoutes(serve, services.freshProof, guard)
+  authenticatorsRoutes(serve, services.authenticators)
+  loginStepsRoutes(serve, services.loginSteps, { tokens, captcha: guard })
   socialLoginRoutes(app, serve, {
     social: services.socialLogin,
     tokens,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@pan/contracts/errors'
-import type { ProofWay } from '@pan/contracts/kit/proof-way'
+import type { LoginWay, ProofWay } from '@pan/contracts/kit/proof-way'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 
 /** A message that a person can read, still to be said in a language. */
@@ -15,7 +15,9 @@ export interface FailureDetails {
   readonly issues?: readonly { readonly field: string; readonly message: Sentence }[]
   readonly retryAfterSeconds?: number
   /** How the account can prove what is missing. */
-  readonly ways?: readonly ProofWay[]
+  readonly ways?: readonly (ProofWay | LoginWay)[]
+  /** With which a login goes on. */
+  readonly ticket?: string
   readonly cause?: unknown
 }
 

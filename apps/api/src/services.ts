@@ -9,7 +9,6 @@ import { accountLinks } from './modules/accounts/account-links.ts'
 import { accountMails as accountMailsBy } from './modules/accounts/account-mails.ts'
 import { accountRecoveryService } from './modules/accounts/account-recovery.service.ts'
 import { accountSettingsService } from './modules/accounts/account-settings.service.ts'
-import { loginsService } from './modules/accounts/logins.service.ts'
 import { socialLoginService } from './modules/accounts/social-login.service.ts'
 import { socialProviders } from './modules/accounts/social-providers.ts'
 import { affiliatesService } from './modules/affiliates/affiliates.service.ts'
@@ -24,8 +23,7 @@ import { partnerApplicationsService } from './modules/applications/partner-appli
 import { progressService } from './modules/applications/progress.service.ts'
 import { articleImportService } from './modules/articles/article-import.service.ts'
 import { articlesService } from './modules/articles/articles.service.ts'
-import { freshProofService } from './modules/authenticators/fresh-proof.service.ts'
-import { mailedCodeService } from './modules/authenticators/mailed-code.service.ts'
+import { buildAuthenticators } from './modules/authenticators/build-authenticators.ts'
 import { batchRunService } from './modules/batches/batch-run.service.ts'
 import { batchesService } from './modules/batches/batches.service.ts'
 import { blankFormsService } from './modules/blank-forms/blank-forms.service.ts'
@@ -131,15 +129,16 @@ export function buildServices(parts: ServiceParts) {
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
   const apiKeys = apiKeysService({ store, clock, ids })
   const passwords = passwordsInThreads()
-  const logins = loginsService({ ...parts, passwords })
-  const mailedCode = mailedCodeService({ ...parts, mails, origin })
   const tokensOfMails = accountLinks(links)
   const accountMails = accountMailsBy(mails, tokensOfMails, clock, origin)
+  const { tell } = accountMails
+  const loggingIn = buildAuthenticators({ ...parts, mails, passwords, tell, origin })
   const accountSettings = accountSettingsService({
     ...parts,
     passwords,
     owned,
     affiliates,
+    secondFactors: loggingIn.secondFactors,
     mails: accountMails,
   })
   const customPayments = customPaymentsService({
@@ -170,7 +169,13 @@ export function buildServices(parts: ServiceParts) {
   const batches = batchesService({ ...parts, run })
   const webhooks = webhooksService({ ...parts, receivers, events })
   return {
-    accountExport: accountExportService({ ...parts, ...aboutPeople, linkTo: documents.attachmentLink }),
+    ...loggingIn,
+    accountExport: accountExportService({
+      ...parts,
+      ...loggingIn,
+      ...aboutPeople,
+      linkTo: documents.attachmentLink,
+    }),
     accountMails,
     accountRecovery: accountRecoveryService({
       ...parts,
@@ -201,7 +206,6 @@ export function buildServices(parts: ServiceParts) {
     contact: contactService({ clock, ids, mails }),
     documents,
     events,
-    freshProof: freshProofService({ ...parts, logins, mailedCode }),
     lists,
     listImport: importService(store, clock, LIST_KINDS),
     lookups: lookupsService(store, clock),
@@ -222,6 +226,7 @@ export function buildServices(parts: ServiceParts) {
     settlement,
     socialLogin: socialLoginService({
       ...parts,
+      logins: loggingIn.logins,
       mails: accountMails,
       providers: socialProviders(config),
       origin,

@@ -184,6 +184,14 @@ test('the endpoints that ask for a fresh proof are those with which an account i
   const asking = endpoints.flatMap(({ name, endpoint }) => (endpoint.proof === 'fresh' ? [name] : []))
   expect(asking.toSorted()).toEqual(
     [
+      'addPasskey',
+      'confirmTotp',
+      'makeRecoveryCodes',
+      'newPasskeyOptions',
+      'removePasskey',
+      'removeTotp',
+      'renamePasskey',
+      'startTotp',
       'changeConsoleWebhook',
       'changePassword',
       'createPartnerKey',

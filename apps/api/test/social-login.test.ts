@@ -190,7 +190,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect((await ask('erasure')).json()).toMatchObject({ code: 'PROOF_NEEDED', ways: ['email'] })
     await ask('proof/code')
     await server.jobs.drain()
-    const [code] = /\b\d{6}\b/u.exec(post.mails.at(-1)!.text)!
+    const code = post.mails.flatMap(({ text }) => /\b\d{6}\b/u.exec(text) ?? []).at(-1)!
     expect((await ask('proof', { email_code: code })).statusCode).toBe(200)
     expect((await ask('erasure')).statusCode).toBe(200)
     expect((await enter('google')).user.id).not.toBe(first.user.id)

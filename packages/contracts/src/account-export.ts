@@ -70,6 +70,10 @@ const exported = Type.Object({
   }),
   sessions: Type.Array(Type.Object({ device: text, created_at: instant, expires_at: instant })),
   identities: Type.Array(Type.Object({ provider: text, created_at: instant })),
+  passkeys: Type.Array(Type.Object({ name: text, created_at: instant, last_used_at: instantOrEmpty })),
+  /** Since when codes of an authenticator app are asked for. */
+  totp: Type.Object({ created_at: instantOrEmpty }),
+  recovery_codes_left: Type.Integer(),
   /** The answers by their own names, Aadhaar numbers masked, and what belongs to them. */
   applications: Type.Array(Type.Unsafe<ExportedApplication>({ ...around, additionalProperties: true })),
   partner_registrations: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),

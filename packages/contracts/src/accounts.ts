@@ -49,12 +49,14 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/v1/login',
-  summary: 'Log in with e-mail address and password; after several failures a captcha is asked for',
+  summary:
+    'Log in with e-mail address and password; after several failures a captcha is asked for, and where the account has a second factor the login goes on with that',
   status: 200,
   fails: [
     'MALFORMED_REQUEST',
     'CAPTCHA_FAILED',
     'LOGIN_FAILED',
+    'SECOND_FACTOR_NEEDED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_TYPE',
     'VALIDATION_FAILED',

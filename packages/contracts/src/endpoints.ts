@@ -7,6 +7,7 @@ import * as aoCodes from './ao-codes.ts'
 import * as applications from './applications.ts'
 import * as articles from './articles.ts'
 import * as attachments from './attachments.ts'
+import * as authenticators from './authenticators.ts'
 import * as blankForms from './blank-forms.ts'
 import * as captcha from './captcha.ts'
 import * as comments from './comments.ts'
@@ -18,6 +19,7 @@ import * as freshProof from './fresh-proof.ts'
 import * as health from './health.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as lists from './lists.ts'
+import * as loginSteps from './login-steps.ts'
 import * as lookups from './lookups.ts'
 import * as ownApplications from './own-applications.ts'
 import * as panOffices from './pan-offices.ts'
@@ -77,7 +79,16 @@ const areas = [
   {
     tag: 'Accounts',
     description: 'Registering, logging in, and what an account may do with itself.',
-    contracts: [accounts, accountSettings, accountExport, accountRecovery, freshProof, socialLogin],
+    contracts: [
+      accounts,
+      loginSteps,
+      accountSettings,
+      accountExport,
+      accountRecovery,
+      authenticators,
+      freshProof,
+      socialLogin,
+    ],
   },
   {
     tag: 'Articles',

@@ -3,6 +3,7 @@ export const errors = {
   MALFORMED_REQUEST: { status: 400, title: 'Malformed request' },
   UNAUTHENTICATED: { status: 401, title: 'No valid token' },
   LOGIN_FAILED: { status: 401, title: 'Wrong e-mail or password' },
+  SECOND_FACTOR_NEEDED: { status: 401, title: 'A second factor is needed' },
   FORBIDDEN: { status: 403, title: 'Not allowed' },
   SCOPE_MISSING: { status: 403, title: 'The key is not for this' },
   TEST_KEY_NEEDED: { status: 403, title: 'Only with a test key' },

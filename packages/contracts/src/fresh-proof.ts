@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from './kit/endpoint.ts'
 import { captchaAnswer } from './kit/guarded.ts'
+import { passkeyOptions, usedPasskey } from './kit/passkey.ts'
 import { PROOF_WAYS } from './kit/proof-way.ts'
 
 /** How long a proof lasts. */
@@ -37,6 +38,17 @@ export const mailProofCode = endpoint({
   reply: Type.Object({ message: Type.String() }),
 })
 
+export const proofPasskeyOptions = endpoint({
+  ...who,
+  method: 'POST',
+  path: '/v1/account/proof/passkey',
+  summary: 'With what a browser is asked for a passkey of the account, as a proof in this session',
+  status: 200,
+  counts: 'proof',
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  reply: passkeyOptions,
+})
+
 /** It counts for the session of the token alone, for five minutes. */
 export const proveAgain = endpoint({
   ...who,
@@ -63,6 +75,9 @@ export const proveAgain = endpoint({
       password: typed,
       /** The six digits of the mail. */
       email_code: typed,
+      /** The six digits that an authenticator app shows. */
+      totp_code: typed,
+      passkey: Type.Optional(usedPasskey),
       captcha: captchaAnswer,
     },
     { additionalProperties: false },

@@ -7,6 +7,8 @@ const sqliteColumns = {
   table: sqlite.sqliteTable,
   text: (name: string) => sqlite.text(name),
   integer: (name: string) => sqlite.integer(name),
+  /** Beyond what 31 bits hold. */
+  bigint: (name: string) => sqlite.integer(name),
   paise: (name: string) => sqlite.integer(name),
   flag: (name: string) => sqlite.integer(name, { mode: 'boolean' }),
   json: <T>(name: string) => sqlite.text(name, { mode: 'json' }).$type<T>(),
@@ -20,6 +22,7 @@ const postgresColumns = {
   table: pg.pgTable,
   text: (name: string) => pg.text(name),
   integer: (name: string) => pg.integer(name),
+  bigint: (name: string) => pg.bigint(name, { mode: 'number' }),
   paise: (name: string) => pg.bigint(name, { mode: 'number' }),
   flag: (name: string) => pg.boolean(name),
   json: <T>(name: string) => pg.jsonb(name).$type<T>(),

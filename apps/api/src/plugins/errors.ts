@@ -60,6 +60,7 @@ function problemOf({ code, details }: Failure, request: FastifyRequest): Problem
     error: errors[code].status >= 500 ? message : fields,
     request_id: request.id,
     ...(details.ways && { ways: details.ways }),
+    ...(details.ticket !== undefined && { ticket: details.ticket }),
   }
 }
 

@@ -2,11 +2,19 @@ import { exportAccount } from '@pan/contracts/account-export'
 import { confirmEmail, requestPasswordReset, resetPassword } from '@pan/contracts/account-recovery'
 import { changePassword, endSession, eraseAccount } from '@pan/contracts/account-settings'
 import { login, logout, register } from '@pan/contracts/accounts'
+import {
+  addPasskey,
+  confirmTotp,
+  makeRecoveryCodes,
+  removePasskey,
+  removeTotp,
+} from '@pan/contracts/authenticators'
 import { file } from '@pan/contracts/documents'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import { createPartnerKey, revokePartnerKey, rotatePartnerKey } from '@pan/contracts/partner-console'
 import { makeConsoleWebhook, rotateConsoleWebhookSecret } from '@pan/contracts/partner-console-webhooks'
 import { mailProofCode, proveAgain } from '@pan/contracts/fresh-proof'
+import { finishLogin, passkeyLogin } from '@pan/contracts/login-steps'
 import { exchangeLogin } from '@pan/contracts/social-login'
 import { confirmVerification, panApplicationStatus, sendVerification } from '@pan/contracts/tracking'
 import { makeWebhook, rotateWebhookSecret } from '@pan/contracts/webhooks'
@@ -20,6 +28,8 @@ export const SECURITY_KIND_OF: ReadonlyMap<Endpoint, SecurityEventKind> = new Ma
   [register, 'registration'],
   [login, 'login'],
   [exchangeLogin, 'login'],
+  [passkeyLogin, 'login'],
+  [finishLogin, 'login'],
   [logout, 'logout'],
   [endSession, 'logout'],
   [panApplicationStatus, 'tracking'],
@@ -32,6 +42,11 @@ export const SECURITY_KIND_OF: ReadonlyMap<Endpoint, SecurityEventKind> = new Ma
   [requestPasswordReset, 'password'],
   [resetPassword, 'password'],
   [changePassword, 'password'],
+  [addPasskey, 'authenticator'],
+  [removePasskey, 'authenticator'],
+  [confirmTotp, 'authenticator'],
+  [removeTotp, 'authenticator'],
+  [makeRecoveryCodes, 'authenticator'],
   [createPartnerKey, 'key'],
   [rotatePartnerKey, 'key'],
   [revokePartnerKey, 'key'],

@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** What a path can name, the most exact first. */
-const OBJECTS = ['id', 'session_id', 'key_id', 'webhook_id', 'batch_id', 'partner_id'] as const
+const OBJECTS = ['id', 'session_id', 'passkey_id', 'key_id', 'webhook_id', 'batch_id', 'partner_id'] as const
 const ID = /^[\w-]{22}$/u
 
 const RIGHT_REFUSED: ReadonlySet<ErrorCode> = new Set([
@@ -46,6 +46,7 @@ const RIGHT_REFUSED: ReadonlySet<ErrorCode> = new Set([
 const PROOF_REFUSED: ReadonlySet<number> = new Set([401, 403, 404, 429])
 /** Where a wrong password, code or token is told as a mistake in a field, as 422. */
 const PROVED_BY_FIELD: ReadonlySet<SecurityEventKind> = new Set([
+  'login',
   'password',
   'verification',
   'key',
@@ -83,6 +84,8 @@ function refusedKind(
 ): SecurityEventKind | undefined {
   if (cause instanceof ForgedMessage) return cause.kind
   if (code === 'CAPTCHA_FAILED') return 'captcha'
+  // The password was right, and the second step says how it went on.
+  if (code === 'SECOND_FACTOR_NEEDED') return undefined
   const kind = endpoint && SECURITY_KIND_OF.get(endpoint)
   if (kind && PROOF_REFUSED.has(errors[code].status)) return kind
   if (kind && code === 'VALIDATION_FAILED') return PROVED_BY_FIELD.has(kind) ? kind : undefined

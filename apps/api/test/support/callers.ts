@@ -84,6 +84,25 @@ export async function member(server: TestServer, role: 'user' | 'staff' = 'user'
   return { ...(await session(server, userId)), email }
 }
 
+/** A passkey of an account that nobody can use. */
+export async function passkey({ store, clock }: TestServer, userId: string): Promise<string> {
+  const id = randomIds.next()
+  await store.transaction(async ({ tables, db }) => {
+    await db.insert(tables.passkeys).values({
+      id,
+      userId,
+      credentialId: id,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      name: 'A phone',
+      createdAt: clock.now().toISOString(),
+      lastUsedAt: null,
+    })
+  })
+  return id
+}
+
 /** An approved partner, known by an e-mail address of its own unless one is given. */
 export async function approvedPartner(
   { store, clock }: TestServer,

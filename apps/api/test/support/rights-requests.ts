@@ -6,7 +6,7 @@ import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import type { Strength } from '../../src/caller.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { bearer, type Submitted } from './applications.ts'
-import { approvedPartner, keyOf, member, partner, session, signed, type Member } from './callers.ts'
+import { approvedPartner, keyOf, member, partner, passkey, session, signed, type Member } from './callers.ts'
 import { register } from './accounts.ts'
 import { submitUrl, told } from './flows.ts'
 import { batch, keyOfPartner, NOBODYS, webhook, webhookEvent } from './rights-partner-objects.ts'
@@ -181,6 +181,8 @@ const parameters: Readonly<Record<string, Make>> = {
   partner_id: standsFor,
   key_id: keyOfPartner,
   pass,
+  passkey_id: async (question) =>
+    question.object === 'absent' ? NOBODYS : passkey(question.shop, (await owner(question)).userId),
   pincode: ({ object }) => (object === 'absent' ? '999999' : '600001'),
   provider: ({ object }) => (object === 'absent' ? 'nothing' : 'facebook'),
   session_id: async (question) =>
@@ -195,6 +197,20 @@ const parameters: Readonly<Record<string, Make>> = {
 const password = 'thirteen blue herons'
 const newPassword = { password, password_confirmation: password }
 
+/** Of the right shape, and signed by nobody. */
+const noPasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: 'e30',
+    attestationObject: 'AAAA',
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+  },
+}
+
 type MakeBody = (question: Question) => object | Promise<object>
 
 const withCaptcha =
@@ -207,6 +223,11 @@ const words = { comment: 'Thank you, this helped.' }
 /** Bodies with which a call goes through; a route that is not here is called without one. */
 const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/account/erasure': () => ({}),
+  'POST /v1/account/passkeys': () => ({ name: 'My phone', passkey: noPasskey }),
+  'PUT /v1/account/passkeys/:passkey_id': () => ({ name: 'My phone' }),
+  'POST /v1/account/totp/confirmation': () => ({ code: '000000' }),
+  'POST /v1/login/passkey': () => ({ passkey: noPasskey }),
+  'POST /v1/login/second-step': () => ({ ticket: 'x', totp_code: '000000' }),
   'POST /v1/account/password': () => newPassword,
   'POST /v1/account/proof': () => ({ email_code: '000000' }),
   'POST /v1/ao-code-cities-by-states': () => ({ state: 'Tamil Nadu' }),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import type { ProofWay } from './proof-way.ts'
+import type { LoginWay, ProofWay } from './proof-way.ts'
 
 /** The answer to everything that fails: RFC 9457 with the members that clients of this API read. */
 export interface Problem {
@@ -14,6 +14,8 @@ export interface Problem {
   /** Messages by field; one plain sentence where the server itself failed. */
   readonly error: Readonly<Record<string, readonly string[]>> | string
   readonly request_id: string
-  /** With PROOF_NEEDED: how the account can prove that it is they, the best way first. */
-  readonly ways?: readonly ProofWay[]
+  /** With PROOF_NEEDED: how the account can prove that it is they. With SECOND_FACTOR_NEEDED: how the login goes on. */
+  readonly ways?: readonly (ProofWay | LoginWay)[]
+  /** With SECOND_FACTOR_NEEDED: what the next step of the login brings along. It is good for five minutes and is no token. */
+  readonly ticket?: string
 }

@@ -7,11 +7,12 @@ import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { ProgressDesk } from '../applications/progress.service.ts'
 import type { Attachments } from '../attachments/attachments.service.ts'
+import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { Comments } from '../comments/comments.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import { findUser } from './accounts.repository.ts'
-import { accountOf } from './accounts.service.ts'
 import { listIdentities } from './identities.repository.ts'
+import { accountOf } from './logins.service.ts'
 import { listSessions } from './sessions.repository.ts'
 
 export interface AccountExportParts {
@@ -23,6 +24,7 @@ export interface AccountExportParts {
   readonly attachments: Pick<Attachments, 'remarks' | 'list'>
   readonly comments: Pick<Comments, 'exported'>
   readonly affiliates: Pick<Affiliates, 'exported'>
+  readonly secondFactors: Pick<SecondFactorsOf, 'of'>
   /** An address from which a file can be fetched for ten minutes. */
   readonly linkTo: (attachmentId: string) => string
 }
@@ -31,7 +33,18 @@ type Around = Omit<AroundApplication, 'history' | 'outcome'>
 
 /** The copy of everything that is kept about a person and was kept for them (Digital Personal Data Protection Act, section 11). */
 export function accountExportService(parts: AccountExportParts) {
-  const { store, clock, owned, progress, payments, attachments, comments, affiliates, linkTo } = parts
+  const {
+    store,
+    clock,
+    owned,
+    progress,
+    payments,
+    attachments,
+    comments,
+    affiliates,
+    secondFactors,
+    linkTo,
+  } = parts
 
   async function around(id: string): Promise<Around> {
     const [remarks, files, standing] = await Promise.all([
@@ -94,6 +107,7 @@ export function accountExportService(parts: AccountExportParts) {
       const now = clock.now().toISOString()
       const sessions = await listSessions(store, userId, now)
       const identities = await listIdentities(store, userId)
+      const { passkeys, totpSince, recoveryCodesLeft } = await secondFactors.of(store, userId)
       return {
         exported_at: now,
         user: { ...accountOf(user), language: user.language, created_at: user.createdAt },
@@ -103,6 +117,13 @@ export function accountExportService(parts: AccountExportParts) {
           expires_at: expiresAt,
         })),
         identities: identities.map(({ provider, createdAt }) => ({ provider, created_at: createdAt })),
+        passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+          name,
+          created_at: createdAt,
+          last_used_at: lastUsedAt ?? '',
+        })),
+        totp: { created_at: totpSince ?? '' },
+        recovery_codes_left: recoveryCodesLeft,
         applications: await applicationsOf(userId),
         partner_registrations: await affiliates.exported(userId),
         ...(await comments.exported(userId)),

@@ -6,6 +6,7 @@ import type { Ids } from '../../support/ids.ts'
 import type { Passwords } from '../../support/passwords.ts'
 import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, updateUser, type UserRow } from './accounts.repository.ts'
 import { refuse } from './accounts.service.ts'
@@ -27,6 +28,7 @@ export interface AccountSettingsParts {
   readonly passwords: Passwords
   readonly owned: Pick<OwnedApplications, 'erase'>
   readonly affiliates: Pick<Affiliates, 'erase'>
+  readonly secondFactors: Pick<SecondFactorsOf, 'erase'>
   readonly mails: Pick<AccountMails, 'tell'>
 }
 
@@ -38,7 +40,7 @@ export interface PasswordChange {
 
 /** What somebody does with their own account. */
 export function accountSettingsService(parts: AccountSettingsParts) {
-  const { store, clock, ids, passwords, owned, affiliates, mails } = parts
+  const { store, clock, ids, passwords, owned, affiliates, secondFactors, mails } = parts
 
   async function found(userId: string): Promise<UserRow> {
     const user = await findUser(store, userId)
@@ -88,6 +90,7 @@ export function accountSettingsService(parts: AccountSettingsParts) {
         await affiliates.erase(tx, userId)
         await revokeSessions(tx, userId, now())
         await removeIdentities(tx, userId)
+        await secondFactors.erase(tx, userId)
         await updateUser(tx, userId, {
           email: `erased:${userId}`,
           name: '',

@@ -18,7 +18,8 @@ import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, insertUser, isEmailTaken, type UserRow } from './accounts.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import { loginTries } from './login-tries.ts'
-import { insertSession, newSession, revokeSession } from './sessions.repository.ts'
+import { accountOf, type Login, type Logins } from './logins.service.ts'
+import { revokeSession } from './sessions.repository.ts'
 
 /** A captcha that was solved, still to be spent. */
 interface Pass {
@@ -32,6 +33,7 @@ export interface AccountsParts {
   readonly sealer: Sealer
   readonly passwords: Passwords
   readonly mails: AccountMails
+  readonly logins: Logins
   /** Throws CAPTCHA_FAILED unless the answer solves a captcha. */
   readonly checkCaptcha: (answer: unknown) => Pass
 }
@@ -42,20 +44,7 @@ export interface Origin {
   readonly device: string
 }
 
-export interface Login {
-  readonly user: Account
-  readonly sessionId: string
-}
-
 type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
-
-export const accountOf = ({ id, name, email, emailVerifiedAt }: UserRow): Account => ({
-  id,
-  name,
-  email,
-  profile_photo_url: '',
-  email_verified: emailVerifiedAt !== null,
-})
 
 export function refuse(issues: readonly AccountIssue[]): void {
   if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
@@ -71,6 +60,7 @@ export function accountsService({
   sealer,
   passwords,
   mails,
+  logins,
   checkCaptcha,
 }: AccountsParts) {
   const tries = loginTries(sealer, clock)
@@ -115,7 +105,7 @@ export function accountsService({
     },
 
     /**
-     * Opens a session. LOGIN_FAILED, after the same work, whether the address is unknown or the password wrong;
+     * Opens a session; SECOND_FACTOR_NEEDED where the account has one. LOGIN_FAILED, after the same work, whether the address is unknown or the password wrong;
      * CAPTCHA_FAILED when there were many failures and the try brings no captcha.
      */
     async login(
@@ -140,13 +130,12 @@ export function accountsService({
         })
         throw loginFailed()
       }
-      const session = newSession(ids.next(), user.id, device, clock.now())
-      await store.transaction(async (tx) => {
+      const outcome = await store.transaction(async (tx) => {
         await pass?.spend(tx)
         await tries.forget(tx, attempt)
-        await insertSession(tx, session)
+        return logins.enter(tx, user, device)
       })
-      return { user: accountOf(user), sessionId: session.id }
+      return logins.entered(outcome)
     },
 
     async logout(userId: string, sessionId: string): Promise<void> {

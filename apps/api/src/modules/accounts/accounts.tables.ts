@@ -73,5 +73,23 @@ export function defineAccountsTables(c: Columns) {
     (t) => [c.index('login_passes_expires_idx').on(t.expiresAt)],
   )
 
-  return { users, sessions, identities, loginPasses }
+  // A login that still lacks the second factor. It is no session: nothing but the second factor can be given with it.
+  const loginTickets = c.table(
+    'login_tickets',
+    {
+      /** A hash: whoever reads the table cannot use it. */
+      ticket: c.text('ticket').primaryKey(),
+      userId: c
+        .text('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      expiresAt: c.instant('expires_at').notNull(),
+    },
+    (t) => [
+      c.index('login_tickets_user_idx').on(t.userId),
+      c.index('login_tickets_expires_idx').on(t.expiresAt),
+    ],
+  )
+
+  return { users, sessions, identities, loginPasses, loginTickets }
 }

@@ -1,36 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Account } from '@pan/contracts/accounts'
+import type { LoginWay } from '@pan/contracts/kit/proof-way'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
-import type { Passwords } from '../../support/passwords.ts'
-import type { Sealer } from '../../support/sealed.ts'
+import type { Ids } from '../../support/ids.ts'
 import { findUser, type UserRow } from './accounts.repository.ts'
-import { loginTries } from './login-tries.ts'
-import { updateProvenAt } from './sessions.repository.ts'
+import { findLoginTicket, insertLoginTicket, takeLoginTicket } from './login-tickets.repository.ts'
+import { insertSession, newSession, updateProvenAt } from './sessions.repository.ts'
 
 export type { UserRow } from './accounts.repository.ts'
+export { deviceOf } from './device.ts'
 
-/** A captcha that was solved, still to be spent. */
-interface Pass {
-  spend(tx: Session): Promise<void>
+const TICKET_MILLISECONDS = 5 * 60_000
+
+export interface Login {
+  readonly user: Account
+  readonly sessionId: string
 }
 
-/** A password that somebody who is logged in has typed again, and from which network. */
-export interface TypedPassword {
-  readonly password: string
-  readonly place: string
+/** A login that still lacks the second factor. */
+interface Unfinished {
+  readonly ticket: string
+  readonly ways: readonly LoginWay[]
 }
 
 export interface LoginsParts {
   readonly store: Store
   readonly clock: Clock
-  readonly sealer: Sealer
-  readonly passwords: Passwords
+  readonly ids: Ids
+  /** What else an account asks for at a login; nothing where that has no second factor. */
+  readonly secondFactors: (session: Session, userId: string) => Promise<LoginWay[]>
 }
 
-/** What else is asked of an account that is logged in: whose it is, and whether that is still so. */
-export function loginsService({ store, clock, sealer, passwords }: LoginsParts) {
-  const tries = loginTries(sealer, clock)
-  const attemptOn = ({ email }: UserRow, place: string) => ({ account: email, place })
+export const accountOf = ({ id, name, email, emailVerifiedAt }: UserRow): Account => ({
+  id,
+  name,
+  email,
+  profile_photo_url: '',
+  email_verified: emailVerifiedAt !== null,
+})
+
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
+
+/** Opens sessions for people who have shown who they are. */
+export function loginsService({ store, clock, ids, secondFactors }: LoginsParts) {
+  async function open(tx: Session, user: UserRow, device: string): Promise<Login> {
+    const session = newSession(ids.next(), user.id, device, clock.now())
+    await insertSession(tx, session)
+    return { user: accountOf(user), sessionId: session.id }
+  }
 
   return {
     /** The account of a login; UNAUTHENTICATED when it is there no more. */
@@ -40,18 +59,36 @@ export function loginsService({ store, clock, sealer, passwords }: LoginsParts) 
       return user
     },
 
-    /** Whether so many passwords were wrong that the next one costs a captcha. */
-    isGuessedAt: (user: UserRow, place: string): Promise<boolean> =>
-      tries.areTooMany(store, attemptOn(user, place)),
+    /** Opens a session at once, for who has shown more than a password. */
+    open,
 
-    /** Whether it is the password of the account. A wrong one counts like one at the login; `pass` is spent either way. */
-    async isPassword(user: UserRow, { password, place }: TypedPassword, pass?: Pass): Promise<boolean> {
-      const isRight = await passwords.verify(user.passwordHash ?? undefined, password)
-      await store.transaction(async (tx) => {
-        await pass?.spend(tx)
-        await (isRight ? tries.forget : tries.note)(tx, attemptOn(user, place))
-      })
-      return isRight
+    /** Opens a session, or gives a ticket where the account has a second factor; `entered` says which. */
+    async enter(tx: Session, user: UserRow, device: string): Promise<Login | Unfinished> {
+      const ways = await secondFactors(tx, user.id)
+      if (ways.length === 0) return open(tx, user, device)
+      const ticket = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(clock.now().getTime() + TICKET_MILLISECONDS).toISOString()
+      await insertLoginTicket(tx, { ticket: hashOf(ticket), userId: user.id, expiresAt })
+      return { ticket, ways }
+    },
+
+    /** The login of an outcome; SECOND_FACTOR_NEEDED for a ticket. To be asked after the commit. */
+    entered(outcome: Login | Unfinished): Login {
+      if ('ticket' in outcome) throw new Failure('SECOND_FACTOR_NEEDED', outcome)
+      return outcome
+    },
+
+    /** Whose ticket it is; UNAUTHENTICATED when it was used, has had its time, or never was one. */
+    async userOf(ticket: string): Promise<UserRow> {
+      const row = await findLoginTicket(store, hashOf(ticket))
+      const user = row && row.expiresAt > clock.now().toISOString() && (await findUser(store, row.userId))
+      if (!user) throw new Failure('UNAUTHENTICATED', { message: { key: 'auth.ticket.over' } })
+      return user
+    },
+
+    /** Opens a session for a ticket; undefined when somebody was faster. */
+    async finish(tx: Session, ticket: string, user: UserRow, device: string): Promise<Login | undefined> {
+      return (await takeLoginTicket(tx, hashOf(ticket))) ? open(tx, user, device) : undefined
     },
 
     /** Notes in a session that it is they. */

@@ -59,10 +59,11 @@ export async function revokeSession(
   return ended.length > 0
 }
 
-/** Ends every session of an account, and the applicant tokens for its applications. */
+/** Ends every session of an account, every login that is under way, and the applicant tokens for its applications. */
 export async function revokeSessions(tx: Session, userId: string, revokedAt: string): Promise<void> {
-  const { sessions } = tx.tables
+  const { sessions, loginTickets } = tx.tables
   await raiseGeneration(tx, userId)
+  await tx.db.delete(loginTickets).where(eq(loginTickets.userId, userId))
   await tx.db
     .update(sessions)
     .set({ revokedAt })

@@ -10,9 +10,8 @@ import { oneLine } from '../../support/plain-text.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, insertUser, type UserRow } from './accounts.repository.ts'
-import { accountOf, type Login } from './accounts.service.ts'
 import { findIdentity, insertIdentity, insertLoginPass, takeLoginPass } from './identities.repository.ts'
-import { insertSession, newSession } from './sessions.repository.ts'
+import type { Login, Logins } from './logins.service.ts'
 import type { Person, Question, SocialProvider } from './social-providers.ts'
 
 /** How long somebody may take to log in elsewhere. */
@@ -43,6 +42,7 @@ export interface SocialLoginParts {
   readonly sealer: Sealer
   readonly log: { warn(details: object, message: string): void }
   readonly mails: AccountMails
+  readonly logins: Logins
   readonly providers: ReadonlyMap<LoginProvider, SocialProvider>
   readonly origin: string
 }
@@ -54,7 +54,7 @@ const passOf = (token: string, state: string): string =>
 
 /** Logging in with an account that somebody has elsewhere. */
 export function socialLoginService(parts: SocialLoginParts) {
-  const { store, clock, ids, sealer, log, mails, providers, origin } = parts
+  const { store, clock, ids, sealer, log, mails, logins, providers, origin } = parts
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const returnUrl = (provider: string) => `${origin}/api/login/${provider}/callback`
 
@@ -157,18 +157,18 @@ export function socialLoginService(parts: SocialLoginParts) {
       })
     },
 
-    /** Opens a session for a token, once; UNAUTHENTICATED for any other and in any other browser. */
+    /** Opens a session for a token, once; UNAUTHENTICATED for any other and in any other browser, SECOND_FACTOR_NEEDED where
+     * the account has one. */
     async exchange(token: string, cookie: string, device: string): Promise<Login> {
       const state = askedBy(cookie)?.state
       if (state === undefined) throw new Failure('UNAUTHENTICATED')
-      return store.transaction(async (tx) => {
+      const outcome = await store.transaction(async (tx) => {
         const pass = await takeLoginPass(tx, passOf(token, state))
         const user = pass && (await findUser(tx, pass.userId))
         if (!user || pass.expiresAt < clock.now().toISOString()) throw new Failure('UNAUTHENTICATED')
-        const session = newSession(ids.next(), user.id, device, clock.now())
-        await insertSession(tx, session)
-        return { user: accountOf(user), sessionId: session.id }
+        return logins.enter(tx, user, device)
       })
+      return logins.entered(outcome)
     },
   }
 }

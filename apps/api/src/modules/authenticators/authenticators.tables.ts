@@ -3,7 +3,7 @@ import type { defineAccountsTables } from '../accounts/accounts.tables.ts'
 
 export function defineAuthenticatorsTables(
   c: Columns,
-  { sessions }: ReturnType<typeof defineAccountsTables>,
+  { sessions, users }: ReturnType<typeof defineAccountsTables>,
 ) {
   // The code that was mailed last to prove in a session that it is they, until it is used, guessed at too often or too old.
   const proofCodes = c.table('proof_codes', {
@@ -17,5 +17,67 @@ export function defineAuthenticatorsTables(
     expiresAt: c.instant('expires_at').notNull(),
   })
 
-  return { proofCodes }
+  const ofUser = () =>
+    c
+      .text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+
+  const passkeys = c.table(
+    'passkeys',
+    {
+      id: c.text('id').primaryKey(),
+      userId: ofUser(),
+      /** What the authenticator calls it, in base64url. */
+      credentialId: c.text('credential_id').notNull(),
+      /** COSE, in base64url. */
+      publicKey: c.text('public_key').notNull(),
+      /** How often it has signed, 32 bits; 0 for good where the authenticator does not count. */
+      counter: c.bigint('counter').notNull(),
+      transports: c.json<string[]>('transports').notNull(),
+      name: c.text('name').notNull(),
+      createdAt: c.instant('created_at').notNull(),
+      lastUsedAt: c.instant('last_used_at'),
+    },
+    (t) => [
+      c.uniqueIndex('passkeys_credential_idx').on(t.credentialId),
+      c.index('passkeys_user_idx').on(t.userId),
+    ],
+  )
+
+  // What a browser was asked to sign; the first answer takes it.
+  const passkeyChallenges = c.table(
+    'passkey_challenges',
+    {
+      challenge: c.text('challenge').primaryKey(),
+      purpose: c.text('purpose').$type<'registration' | 'login' | 'proof'>().notNull(),
+      /** The session that asked; empty for a login. */
+      sessionId: c.text('session_id').notNull(),
+      expiresAt: c.instant('expires_at').notNull(),
+    },
+    (t) => [c.index('passkey_challenges_expires_idx').on(t.expiresAt)],
+  )
+
+  const totpSecrets = c.table('totp_secrets', {
+    userId: ofUser().primaryKey(),
+    /** In base 32, sealed. */
+    sealed: c.text('sealed').notNull(),
+    createdAt: c.instant('created_at').notNull(),
+    /** None until a first code has shown that the app has the secret. */
+    confirmedAt: c.instant('confirmed_at'),
+    /** The step of 30 seconds whose code was taken last: no code is taken twice. */
+    lastStep: c.integer('last_step').notNull(),
+  })
+
+  const recoveryCodes = c.table(
+    'recovery_codes',
+    {
+      /** Of 80 random bits: the hash tells nothing of them. */
+      hash: c.text('hash').primaryKey(),
+      userId: ofUser(),
+    },
+    (t) => [c.index('recovery_codes_user_idx').on(t.userId)],
+  )
+
+  return { proofCodes, passkeys, passkeyChallenges, totpSecrets, recoveryCodes }
 }

@@ -1,4 +1,10 @@
-import { mailProofCode, proofWays, proveAgain, PROOF_CODE_MINUTES } from '@pan/contracts/fresh-proof'
+import {
+  mailProofCode,
+  PROOF_CODE_MINUTES,
+  proofPasskeyOptions,
+  proofWays,
+  proveAgain,
+} from '@pan/contracts/fresh-proof'
 import { loggedIn } from '../../caller.ts'
 import type { Captcha } from '../../plugins/captcha.ts'
 import { translatorOf } from '../../plugins/language.ts'
@@ -15,6 +21,10 @@ export function freshProofRoutes(serve: Serve, freshProof: FreshProof, captcha: 
     await freshProof.mailCode(loggedIn(caller))
     return { message: translatorOf(request)('auth.proof.code.sent', { minutes: PROOF_CODE_MINUTES }) }
   })
+
+  serve(proofPasskeyOptions, async (_input, { caller }) => ({
+    data: { options: { ...(await freshProof.optionsForPasskey(loggedIn(caller))) } },
+  }))
 
   serve(proveAgain, async ({ body: { captcha: answer, ...given } }, { request, caller }) => {
     const until = await freshProof.prove(loggedIn(caller), given, {

@@ -1,11 +1,16 @@
 import { PROOF_MINUTES } from '@pan/contracts/fresh-proof'
+import type { UsedPasskey } from '@pan/contracts/kit/passkey'
 import type { ProofWay } from '@pan/contracts/kit/proof-way'
 import type { LoggedIn } from '../../caller.ts'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
-import type { Logins, TypedPassword, UserRow } from '../accounts/logins.service.ts'
+import type { CurrentPassword, TypedPassword } from '../accounts/current-password.service.ts'
+import type { Logins, UserRow } from '../accounts/logins.service.ts'
 import type { MailedCode } from './mailed-code.service.ts'
+import type { OneTimeCodes } from './one-time-codes.service.ts'
+import type { SecondFactorsOf } from './second-factors.service.ts'
+import type { Purpose, Webauthn } from './webauthn.service.ts'
 
 const FRESH_MILLISECONDS = PROOF_MINUTES * 60_000
 
@@ -18,6 +23,8 @@ interface Pass {
 export interface GivenProof {
   readonly password?: string | undefined
   readonly email_code?: string | undefined
+  readonly totp_code?: string | undefined
+  readonly passkey?: UsedPasskey | undefined
 }
 
 /** From which network a proof comes, and the captcha with it: it throws CAPTCHA_FAILED unless that was solved. */
@@ -30,25 +37,83 @@ export interface FreshProofParts {
   readonly store: Store
   readonly clock: Clock
   readonly logins: Logins
+  readonly password: CurrentPassword
   readonly mailedCode: MailedCode
+  readonly codes: OneTimeCodes
+  readonly webauthn: Webauthn
+  readonly secondFactors: SecondFactorsOf
 }
 
 const wrong = (field: string, key: string) =>
   new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key } }] })
 
+const proofOf = ({ sessionId }: LoggedIn): Purpose => ({ of: 'proof', sessionId })
+
 /** Whoever has a token has to show, for what cannot be undone, that they are also its owner. */
-export function freshProofService({ store, clock, logins, mailedCode }: FreshProofParts) {
-  const waysOf = ({ passwordHash, emailVerifiedAt }: UserRow): ProofWay[] => {
-    if (passwordHash !== null) return ['password']
-    return emailVerifiedAt === null ? [] : ['email']
+export function freshProofService(parts: FreshProofParts) {
+  const {
+    store,
+    clock,
+    logins,
+    password: currentPassword,
+    mailedCode,
+    codes,
+    webauthn,
+    secondFactors,
+  } = parts
+
+  async function waysOf({ id, passwordHash, emailVerifiedAt }: UserRow): Promise<ProofWay[]> {
+    const { passkeys, totpSince } = await secondFactors.of(store, id)
+    const ways: ProofWay[] = []
+    if (passkeys.length > 0) ways.push('passkey')
+    if (totpSince !== null) ways.push('totp')
+    if (passwordHash !== null) ways.push('password')
+    else if (emailVerifiedAt !== null) ways.push('email')
+    return ways
   }
 
   const isFresh = ({ provenAt }: LoggedIn): boolean =>
     provenAt !== null && clock.now().getTime() - Date.parse(provenAt) < FRESH_MILLISECONDS
 
-  async function noted({ sessionId }: LoggedIn): Promise<Date> {
+  async function noted({ sessionId }: LoggedIn): Promise<void> {
     await store.transaction((tx) => logins.noteProof(tx, sessionId))
-    return new Date(clock.now().getTime() + FRESH_MILLISECONDS)
+  }
+
+  /** One way each; what it throws says what was wrong with the proof. */
+  const checks = {
+    async password(caller: LoggedIn, password: string, { place, checkCaptcha }: ProofOrigin) {
+      const user = await logins.user(caller.userId)
+      const pass = (await currentPassword.isGuessedAt(user, place)) ? checkCaptcha() : undefined
+      if (!(await currentPassword.isRight(user, { password, place }, pass)))
+        throw wrong('password', 'account.password.wrong')
+      await noted(caller)
+    },
+
+    async email_code(caller: LoggedIn, code: string) {
+      // Thrown after the commit: a wrong code has to stay counted.
+      const isRight = await store.transaction((tx) => mailedCode.isRight(tx, caller.sessionId, code))
+      if (!isRight) throw wrong('email_code', 'auth.proof.code.wrong')
+      await noted(caller)
+    },
+
+    async totp_code(caller: LoggedIn, code: string, { checkCaptcha }: ProofOrigin) {
+      const pass = (await codes.isGuessedAt(caller.userId)) ? checkCaptcha() : undefined
+      if (!(await codes.isRight(caller.userId, { kind: 'totp', code }, pass)))
+        throw wrong('totp_code', 'auth.code.wrong')
+      await noted(caller)
+    },
+
+    async passkey(caller: LoggedIn, answer: UsedPasskey) {
+      const use = await webauthn.used(proofOf(caller), answer)
+      const isProven =
+        use?.passkey.userId === caller.userId &&
+        (await store.transaction(async (tx) => {
+          if (!(await use.note(tx))) return false
+          await logins.noteProof(tx, caller.sessionId)
+          return true
+        }))
+      if (!isProven) throw wrong('passkey', 'auth.passkey.login.failed')
+    },
   }
 
   return {
@@ -62,43 +127,41 @@ export function freshProofService({ store, clock, logins, mailedCode }: FreshPro
     async require(caller: LoggedIn, given?: TypedPassword & { readonly field: string }): Promise<void> {
       if (!given && isFresh(caller)) return
       const user = await logins.user(caller.userId)
-      if (given && user.passwordHash !== null && !(await logins.isGuessedAt(user, given.place))) {
-        if (await logins.isPassword(user, given)) return
+      if (given && user.passwordHash !== null && !(await currentPassword.isGuessedAt(user, given.place))) {
+        if (await currentPassword.isRight(user, given)) return
         throw wrong(given.field, 'account.password.wrong')
       }
       if (isFresh(caller)) return
-      const ways = waysOf(user)
+      const ways = await waysOf(user)
       throw new Failure('PROOF_NEEDED', {
         ways,
         ...(ways.length === 0 && { message: { key: 'auth.proof.none' } }),
       })
     },
 
-    /** Mails a code; FORBIDDEN for an account that proves itself otherwise. */
+    /** Mails a code; FORBIDDEN for an account that has a password, or whose address is not confirmed. */
     async mailCode({ userId, sessionId }: LoggedIn): Promise<void> {
       const user = await logins.user(userId)
-      if (!waysOf(user).includes('email')) throw new Failure('FORBIDDEN')
+      if (!(await waysOf(user)).includes('email')) throw new Failure('FORBIDDEN')
       await mailedCode.send(user, sessionId)
     },
 
+    /** With what a browser is asked for a passkey of the account. */
+    optionsForPasskey: (caller: LoggedIn) => webauthn.optionsToUse(proofOf(caller), caller.userId),
+
     /**
      * Notes in the session of the caller that it is they, and gives until when that counts. VALIDATION_FAILED for a proof that
-     * is wrong, CAPTCHA_FAILED for a password after several wrong ones.
+     * is wrong, CAPTCHA_FAILED after several wrong ones.
      */
-    async prove(caller: LoggedIn, given: GivenProof, { place, checkCaptcha }: ProofOrigin): Promise<Date> {
-      const user = await logins.user(caller.userId)
-      const { password, email_code: code } = given
-      if ((password === undefined) === (code === undefined)) throw wrong('password', 'auth.proof.one')
-      if (password !== undefined) {
-        const pass = (await logins.isGuessedAt(user, place)) ? checkCaptcha() : undefined
-        if (!(await logins.isPassword(user, { password, place }, pass)))
-          throw wrong('password', 'account.password.wrong')
-        return noted(caller)
-      }
-      // Thrown after the commit: a wrong code has to stay counted.
-      const isRight = await store.transaction((tx) => mailedCode.isRight(tx, caller.sessionId, code!))
-      if (!isRight) throw wrong('email_code', 'auth.proof.code.wrong')
-      return noted(caller)
+    async prove(caller: LoggedIn, given: GivenProof, origin: ProofOrigin): Promise<Date> {
+      const { password, email_code: mailed, totp_code: totp, passkey } = given
+      if ([password, mailed, totp, passkey].filter((each) => each !== undefined).length !== 1)
+        throw wrong('password', 'auth.proof.one')
+      if (password !== undefined) await checks.password(caller, password, origin)
+      if (mailed !== undefined) await checks.email_code(caller, mailed)
+      if (totp !== undefined) await checks.totp_code(caller, totp, origin)
+      if (passkey !== undefined) await checks.passkey(caller, passkey)
+      return new Date(clock.now().getTime() + FRESH_MILLISECONDS)
     },
   }
 }

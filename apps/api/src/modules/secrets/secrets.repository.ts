@@ -85,6 +85,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('custom_payments.payer', 'custom_payments.payer:', ({ customPayments: t }) =>
     like(t, t.id, t.payer, 'payer'),
   ),
+  column('totp_secrets.sealed', 'totp_secrets:', ({ totpSecrets: t }) =>
+    like(t, t.userId, t.sealed, 'sealed'),
+  ),
   column('webhook_secrets.sealed', 'webhook_secrets:', ({ webhookSecrets: t }) =>
     like(t, t.id, t.sealed, 'sealed'),
   ),

@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { Problem } from '@pan/contracts/kit/problem'
-import { PROOF_WAYS } from '@pan/contracts/kit/proof-way'
+import { LOGIN_WAYS, PROOF_WAYS } from '@pan/contracts/kit/proof-way'
 import { en } from '@pan/contracts/messages/en'
 import { translator } from '@pan/contracts/messages/translate'
 import { headers } from './headers.ts'
@@ -53,8 +53,14 @@ export const problemSchema = {
     request_id: { ...text, description: 'What to quote to us; also in the header `x-request-id`.' },
     ways: {
       type: 'array',
-      items: { ...text, enum: [...PROOF_WAYS] },
-      description: 'With `PROOF_NEEDED`: how the account can prove itself again, the best way first.',
+      items: { ...text, enum: [...new Set([...PROOF_WAYS, ...LOGIN_WAYS])] },
+      description:
+        'With `PROOF_NEEDED`: how the account can prove itself again, the best way first. With `SECOND_FACTOR_NEEDED`: how the login goes on.',
+    },
+    ticket: {
+      ...text,
+      description:
+        'With `SECOND_FACTOR_NEEDED`: what `POST /api/v1/login/second-step` takes within five minutes. It is no token.',
     },
   },
 }
@@ -76,6 +82,10 @@ function problemOf(code: ErrorCode): Problem {
     error: status >= 500 ? message : fields,
     request_id: 'Zq3vX0cJ4mT8sYb1LwKd9A',
     ...(code === 'PROOF_NEEDED' && { ways: ['password'] }),
+    ...(code === 'SECOND_FACTOR_NEEDED' && {
+      ways: ['totp', 'recovery_code'],
+      ticket: 'Zq3vX0cJ4mT8sYb1LwKd9A',
+    }),
   }
 }
 

@@ -48,16 +48,15 @@ function Ways({ userId, onProven }: { userId: string; onProven: () => void }) {
     queryFn: async ({ signal }) => (await call(proofWays, {}, { signal })).data.ways,
     gcTime: 0,
   })
-  const forms: Readonly<Record<ProofWay, typeof ProofByPassword>> = {
+  const forms: Readonly<Partial<Record<ProofWay, typeof ProofByPassword>>> = {
     password: ProofByPassword,
     email: ProofByCode,
   }
   return (
     <Loaded query={query}>
-      {([best]) => {
-        if (best === undefined) return <p>{t('auth.proof.none')}</p>
-        const Form = forms[best]
-        return <Form onProven={onProven} />
+      {(ways) => {
+        const Form = ways.flatMap((way) => forms[way] ?? [])[0]
+        return Form ? <Form onProven={onProven} /> : <p>{t('auth.proof.none')}</p>
       }}
     </Loaded>
   )

@@ -16,6 +16,17 @@ export const mail = {
   'mail.account.passwordSet.subject': 'Your password was changed',
   'mail.account.passwordSet.text':
     'The password of your account was changed on {time} with {device}. Everybody who was logged in before has been logged out.',
+  'mail.account.passkeyAdded.subject': 'A passkey was added to your account',
+  'mail.account.passkeyAdded.text':
+    'A passkey was added to your account on {time} with {device}. Whoever has it can log in.',
+  'mail.account.passkeyRemoved.subject': 'A passkey was removed from your account',
+  'mail.account.passkeyRemoved.text': 'A passkey was removed from your account on {time} with {device}.',
+  'mail.account.totpAdded.subject': 'An authenticator app was added to your account',
+  'mail.account.totpAdded.text':
+    'An authenticator app was added to your account on {time} with {device}. From now on a login with a password asks for a code of it.',
+  'mail.account.totpRemoved.subject': 'The authenticator app was removed from your account',
+  'mail.account.totpRemoved.text':
+    'The authenticator app was removed from your account on {time} with {device}. Logins ask for no code of it any more.',
   'mail.account.proof.subject': 'Your code',
   'mail.account.proof.text':
     'Somebody who is logged in to your account wants to change something important or take its data along, and has to show that it is you. If it was you, enter this code on the page: {code}. It holds for {minutes} minutes. If it was not you, give the code to nobody, and log out your other devices on the page of your account:',

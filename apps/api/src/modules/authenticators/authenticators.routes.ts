@@ -1,0 +1,74 @@
+import {
+  addPasskey,
+  confirmTotp,
+  listAuthenticators,
+  makeRecoveryCodes,
+  newPasskeyOptions,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  startTotp,
+  type Passkey,
+} from '@pan/contracts/authenticators'
+import type { FastifyRequest } from 'fastify'
+import { loggedIn } from '../../caller.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import { deviceOf } from '../accounts/logins.service.ts'
+import type { Authenticators } from './authenticators.service.ts'
+
+type PasskeyRow = Awaited<ReturnType<Authenticators['renamePasskey']>>
+
+const shown = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  created_at: createdAt,
+  last_used_at: lastUsedAt,
+})
+
+const deviceIn = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'] ?? '')
+
+export function authenticatorsRoutes(serve: Serve, authenticators: Authenticators): void {
+  serve(listAuthenticators, async (_input, { caller }) => {
+    const { passkeys, totpSince, recoveryCodesLeft } = await authenticators.list(loggedIn(caller))
+    return {
+      data: {
+        passkeys: passkeys.map(shown),
+        has_totp: totpSince !== null,
+        recovery_codes_left: recoveryCodesLeft,
+      },
+    }
+  })
+
+  serve(newPasskeyOptions, async (_input, { caller }) => ({
+    data: { options: { ...(await authenticators.optionsForPasskey(loggedIn(caller))) } },
+  }))
+
+  serve(addPasskey, async ({ body: { name = '', passkey } }, { request, caller }) => {
+    const added = await authenticators.addPasskey(loggedIn(caller), name, passkey, deviceIn(request))
+    return { data: { passkey: shown(added.passkey), recovery_codes: added.recoveryCodes } }
+  })
+
+  serve(renamePasskey, async ({ params, body: { name = '' } }, { caller }) => ({
+    data: { passkey: shown(await authenticators.renamePasskey(loggedIn(caller), params.passkey_id, name)) },
+  }))
+
+  serve(removePasskey, async ({ params }, { request, caller }) => {
+    await authenticators.removePasskey(loggedIn(caller), params.passkey_id, deviceIn(request))
+    return { success: true }
+  })
+
+  serve(startTotp, async (_input, { caller }) => ({ data: await authenticators.startTotp(loggedIn(caller)) }))
+
+  serve(confirmTotp, async ({ body: { code = '' } }, { request, caller }) => ({
+    data: { recovery_codes: await authenticators.confirmTotp(loggedIn(caller), code, deviceIn(request)) },
+  }))
+
+  serve(removeTotp, async (_input, { request, caller }) => {
+    await authenticators.removeTotp(loggedIn(caller), deviceIn(request))
+    return { success: true }
+  })
+
+  serve(makeRecoveryCodes, async (_input, { caller }) => ({
+    data: { recovery_codes: await authenticators.makeRecoveryCodes(loggedIn(caller)) },
+  }))
+}

@@ -1,0 +1,43 @@
+import { currentPasswordService } from '../accounts/current-password.service.ts'
+import { loginsService } from '../accounts/logins.service.ts'
+import type { Mails } from '../../support/mails.ts'
+import type { Passwords } from '../../support/passwords.ts'
+import { authenticatorsService, type AuthenticatorsParts } from './authenticators.service.ts'
+import { freshProofService } from './fresh-proof.service.ts'
+import { loginStepsService } from './login-steps.service.ts'
+import { mailedCodeService } from './mailed-code.service.ts'
+import { oneTimeCodesService } from './one-time-codes.service.ts'
+import { secondFactorsService } from './second-factors.service.ts'
+import { webauthnService } from './webauthn.service.ts'
+
+type Parts = Omit<AuthenticatorsParts, 'logins' | 'webauthn' | 'codes' | 'secondFactors'> & {
+  readonly mails: Mails
+  readonly passwords: Passwords
+}
+
+/** What opens a session, and what shows again that its owner is there. */
+export function buildAuthenticators(parts: Parts) {
+  const secondFactors = secondFactorsService()
+  const logins = loginsService({
+    ...parts,
+    secondFactors: (session, userId) => secondFactors.loginWays(session, userId),
+  })
+  const common = {
+    ...parts,
+    secondFactors,
+    logins,
+    webauthn: webauthnService(parts),
+    codes: oneTimeCodesService(parts),
+  }
+  return {
+    secondFactors,
+    logins,
+    authenticators: authenticatorsService(common),
+    loginSteps: loginStepsService(common),
+    freshProof: freshProofService({
+      ...common,
+      password: currentPasswordService(parts),
+      mailedCode: mailedCodeService(parts),
+    }),
+  }
+}

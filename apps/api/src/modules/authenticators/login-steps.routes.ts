@@ -1,0 +1,32 @@
+import { finishLogin, passkeyLogin, passkeyLoginOptions } from '@pan/contracts/login-steps'
+import type { FastifyRequest } from 'fastify'
+import type { Tokens } from '../../plugins/callers.ts'
+import type { Captcha } from '../../plugins/captcha.ts'
+import type { Serve } from '../../plugins/serve.ts'
+import { deviceOf, type Login } from '../accounts/logins.service.ts'
+import type { LoginSteps } from './login-steps.service.ts'
+
+const deviceIn = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'] ?? '')
+
+export function loginStepsRoutes(
+  serve: Serve,
+  loginSteps: LoginSteps,
+  { tokens, captcha }: { readonly tokens: Tokens; readonly captcha: Captcha },
+): void {
+  function entered(request: FastifyRequest, { user, sessionId }: Login) {
+    request.noted = { userId: user.id, objects: [sessionId] }
+    return { token: tokens.issueLogin(user.id, sessionId), user }
+  }
+
+  serve(passkeyLoginOptions, async () => ({
+    data: { options: { ...(await loginSteps.optionsForPasskey()) } },
+  }))
+
+  serve(passkeyLogin, async ({ body }, { request }) =>
+    entered(request, await loginSteps.byPasskey(body.passkey, deviceIn(request))),
+  )
+
+  serve(finishLogin, async ({ body: { captcha: answer, ...given } }, { request }) =>
+    entered(request, await loginSteps.finish(given, deviceIn(request), () => captcha.check(answer))),
+  )
+}

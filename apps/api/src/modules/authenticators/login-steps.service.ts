@@ -1,0 +1,69 @@
+import type { UsedPasskey } from '@pan/contracts/kit/passkey'
+import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
+import type { Login, Logins } from '../accounts/logins.service.ts'
+import type { GivenCode, OneTimeCodes } from './one-time-codes.service.ts'
+import { LOGIN, type Webauthn } from './webauthn.service.ts'
+
+/** A captcha that was solved, still to be spent. */
+interface Pass {
+  spend(tx: Session): Promise<void>
+}
+
+/** One of the two codes is given, as it was typed. */
+export interface SecondStep {
+  readonly ticket: string
+  readonly totp_code?: string | undefined
+  readonly recovery_code?: string | undefined
+}
+
+export interface LoginStepsParts {
+  readonly store: Store
+  readonly logins: Logins
+  readonly webauthn: Webauthn
+  readonly codes: OneTimeCodes
+}
+
+const wrong = (field: string) =>
+  new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key: 'auth.code.wrong' } }] })
+
+function codeIn({ totp_code: totp, recovery_code: recovery }: SecondStep): GivenCode {
+  if ((totp === undefined) === (recovery === undefined)) throw wrong('totp_code')
+  return totp === undefined ? { kind: 'recovery', code: recovery! } : { kind: 'totp', code: totp }
+}
+
+/** Logging in with more than a password, or with something better. */
+export function loginStepsService({ store, logins, webauthn, codes }: LoginStepsParts) {
+  return {
+    optionsForPasskey: () => webauthn.optionsToUse(LOGIN),
+
+    /** Opens a session; LOGIN_FAILED for whatever is not a passkey of ours that has just signed for this. */
+    async byPasskey(answer: UsedPasskey, device: string): Promise<Login> {
+      const failed = new Failure('LOGIN_FAILED', { message: { key: 'auth.passkey.login.failed' } })
+      const use = await webauthn.used(LOGIN, answer)
+      if (!use) throw failed
+      const user = await logins.user(use.passkey.userId)
+      return store.transaction(async (tx) => {
+        if (!(await use.note(tx))) throw failed
+        return logins.open(tx, user, device)
+      })
+    },
+
+    /**
+     * Opens the session of a ticket. VALIDATION_FAILED for a wrong code, which leaves the ticket; CAPTCHA_FAILED after several
+     * wrong ones, UNAUTHENTICATED when the ticket has had its time.
+     */
+    async finish(given: SecondStep, device: string, checkCaptcha: () => Pass): Promise<Login> {
+      const code = codeIn(given)
+      const user = await logins.userOf(given.ticket)
+      const pass = (await codes.isGuessedAt(user.id)) ? checkCaptcha() : undefined
+      if (!(await codes.isRight(user.id, code, pass)))
+        throw wrong(code.kind === 'recovery' ? 'recovery_code' : 'totp_code')
+      const login = await store.transaction((tx) => logins.finish(tx, given.ticket, user, device))
+      if (!login) throw new Failure('UNAUTHENTICATED', { message: { key: 'auth.ticket.over' } })
+      return login
+    },
+  }
+}
+
+export type LoginSteps = ReturnType<typeof loginStepsService>

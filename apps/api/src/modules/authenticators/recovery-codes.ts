@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { RECOVERY_CODES } from '@pan/contracts/authenticators'
+
+/** Crockford's base 32: nothing in it is taken for something else. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+const LENGTH = 16
+
+/** What a code is looked up by; upper case, blanks and hyphens are as people write them. */
+export function hashOfRecoveryCode(typed: string): string {
+  const code = typed.toLowerCase().replace(/[\s-]/gu, '').replace(/o/gu, '0').replace(/[il]/gu, '1')
+  return createHash('sha256').update(`recovery ${code}`).digest('base64url')
+}
+
+function newCode(): string {
+  const code = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join('')
+  return code.replace(/(.{4})(?=.)/gu, '$1-')
+}
+
+/** Ten codes of 80 random bits. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode)

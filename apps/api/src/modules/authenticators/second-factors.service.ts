@@ -1,0 +1,70 @@
+import type { LoginWay } from '@pan/contracts/kit/proof-way'
+import type { Session } from '../../db/store.ts'
+import { listPasskeys, removePasskeys, type PasskeyRow } from './passkeys.repository.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { findTotp, removeTotp } from './totp.repository.ts'
+
+/** What an account has beside a password. */
+export interface SecondFactors {
+  readonly passkeys: readonly PasskeyRow[]
+  /** Since when codes of an authenticator app are asked for; null where they are not. */
+  readonly totpSince: string | null
+  readonly recoveryCodesLeft: number
+}
+
+/** What an account has beside a password, for whoever has to know. */
+export function secondFactorsService() {
+  async function of(session: Session, userId: string): Promise<SecondFactors> {
+    const totp = await findTotp(session, userId)
+    return {
+      passkeys: await listPasskeys(session, userId),
+      totpSince: totp?.confirmedAt ?? null,
+      recoveryCodesLeft: await countRecoveryCodes(session, userId),
+    }
+  }
+
+  async function makeRecoveryCodes(tx: Session, userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes()
+    await replaceRecoveryCodes(tx, userId, codes.map(hashOfRecoveryCode))
+    return codes
+  }
+
+  return {
+    of,
+
+    /** With what a login goes on after the password; nothing where there is no second factor. */
+    async loginWays(session: Session, userId: string): Promise<LoginWay[]> {
+      const { passkeys, totpSince, recoveryCodesLeft } = await of(session, userId)
+      const ways: LoginWay[] = []
+      if (passkeys.length > 0) ways.push('passkey')
+      if (totpSince !== null) ways.push('totp')
+      if (ways.length > 0 && recoveryCodesLeft > 0) ways.push('recovery_code')
+      return ways
+    },
+
+    /** Ten new codes in the place of those before, to be shown this once. */
+    makeRecoveryCodes,
+
+    /** To be called after one was added: the codes that come with the first one, otherwise none. */
+    async codesForFirst(tx: Session, userId: string): Promise<string[]> {
+      const { passkeys, totpSince } = await of(tx, userId)
+      return passkeys.length + (totpSince === null ? 0 : 1) === 1 ? makeRecoveryCodes(tx, userId) : []
+    },
+
+    /** To be called after one was removed: codes for nothing would open nothing. */
+    async forgetCodesWithLast(tx: Session, userId: string): Promise<void> {
+      const { passkeys, totpSince } = await of(tx, userId)
+      if (passkeys.length === 0 && totpSince === null) await replaceRecoveryCodes(tx, userId, [])
+    },
+
+    /** Forgets all of it, with the account. */
+    async erase(tx: Session, userId: string): Promise<void> {
+      await removePasskeys(tx, userId)
+      await removeTotp(tx, userId)
+      await replaceRecoveryCodes(tx, userId, [])
+    },
+  }
+}
+
+export type SecondFactorsOf = ReturnType<typeof secondFactorsService>

@@ -1,0 +1,44 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tables } from '../../db/schema.ts'
+import type { Session } from '../../db/store.ts'
+
+type TotpRow = Tables['totpSecrets']['$inferSelect']
+
+export async function findTotp(
+  { tables: { totpSecrets }, db }: Session,
+  userId: string,
+): Promise<TotpRow | undefined> {
+  const [row] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
+  return row
+}
+
+/** Keeps a secret in the place of one that was not confirmed. */
+export async function upsertTotp({ tables: { totpSecrets }, db }: Session, row: TotpRow): Promise<void> {
+  await db.insert(totpSecrets).values(row).onConflictDoUpdate({ target: totpSecrets.userId, set: row })
+}
+
+export async function confirmTotp(
+  { tables: { totpSecrets }, db }: Session,
+  userId: string,
+  confirmedAt: string,
+): Promise<void> {
+  await db.update(totpSecrets).set({ confirmedAt }).where(eq(totpSecrets.userId, userId))
+}
+
+/** Notes the step of a code that is taken; false when a code of that step or a later one was taken already. */
+export async function takeTotpStep(
+  { tables: { totpSecrets }, db }: Session,
+  userId: string,
+  lastStep: number,
+): Promise<boolean> {
+  const taken = await db
+    .update(totpSecrets)
+    .set({ lastStep })
+    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, lastStep)))
+    .returning({ userId: totpSecrets.userId })
+  return taken.length > 0
+}
+
+export async function removeTotp({ tables: { totpSecrets }, db }: Session, userId: string): Promise<void> {
+  await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId))
+}

@@ -1,0 +1,169 @@
+import type { MadePasskey, UsedPasskey } from '@pan/contracts/kit/passkey'
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server'
+import type { Session, Store } from '../../db/store.ts'
+import type { Clock } from '../../support/clock.ts'
+import type { UserRow } from '../accounts/logins.service.ts'
+import {
+  findPasskey,
+  insertChallenge,
+  listPasskeys,
+  takeChallenge,
+  updatePasskeyUse,
+  type PasskeyRow,
+} from './passkeys.repository.ts'
+
+const CHALLENGE_MILLISECONDS = 5 * 60_000
+
+/** What a browser is asked to sign for; an answer for one thing, or of another session, is none for the other. */
+export type Purpose =
+  | { readonly of: 'registration' | 'proof'; readonly sessionId: string }
+  | { readonly of: 'login'; readonly sessionId: '' }
+export const LOGIN: Purpose = { of: 'login', sessionId: '' }
+
+/** A use of a passkey that holds, still to be noted. */
+export interface CheckedUse {
+  readonly passkey: PasskeyRow
+  /** Throws away the use where the passkey was removed or used meanwhile: then it is false. */
+  note(tx: Session): Promise<boolean>
+}
+
+/** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): what every authenticator of today makes at least one of. */
+const ALGORITHMS = [-8, -7, -257]
+
+// Loaded at its first use: a server starts without it.
+const library = () => import('@simplewebauthn/server')
+
+function challengeIn({ response: { clientDataJSON } }: MadePasskey | UsedPasskey): string {
+  try {
+    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }
+    return String(data.challenge)
+  } catch {
+    return ''
+  }
+}
+
+/** The library's checks throw for whatever does not fit; why, nobody is told. */
+async function unlessRefused<T>(check: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await check()
+  } catch {
+    return undefined
+  }
+}
+
+const idsOf = (passkeys: readonly PasskeyRow[]) =>
+  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
+
+export interface WebauthnParts {
+  readonly store: Store
+  readonly clock: Clock
+  /** The address of the site: its host is what passkeys are bound to. */
+  readonly origin: string
+}
+
+/** Passkeys as WebAuthn level 3 has them: each challenge is kept here, is good for five minutes and once. */
+export function webauthnService({ store, clock, origin }: WebauthnParts) {
+  const { hostname: rpID, origin: expectedOrigin } = new URL(origin)
+
+  async function kept<O extends { challenge: string }>({ of, sessionId }: Purpose, options: O): Promise<O> {
+    const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MILLISECONDS).toISOString()
+    const row = { challenge: options.challenge, purpose: of, sessionId, expiresAt }
+    await store.transaction((tx) => insertChallenge(tx, row))
+    return options
+  }
+
+  /** The challenge of an answer, which is spent by it whether it holds or not. */
+  async function taken({ of, sessionId }: Purpose, answer: MadePasskey | UsedPasskey): Promise<string> {
+    const row = await store.transaction((tx) => takeChallenge(tx, challengeIn(answer)))
+    const isOurs = row?.purpose === of && row.sessionId === sessionId
+    return isOurs && row.expiresAt > clock.now().toISOString() ? row.challenge : ''
+  }
+
+  return {
+    /** With what a browser makes a passkey: one that can be found without a name, and asks for a finger, a face or a PIN. */
+    async optionsToMake(user: UserRow, purpose: Purpose) {
+      const { generateRegistrationOptions } = await library()
+      const options = await generateRegistrationOptions({
+        rpName: rpID,
+        rpID,
+        userID: new TextEncoder().encode(user.id),
+        userName: user.email,
+        userDisplayName: user.name,
+        timeout: CHALLENGE_MILLISECONDS,
+        attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
+        excludeCredentials: idsOf(await listPasskeys(store, user.id)),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return kept(purpose, options)
+    },
+
+    /** The passkey in an answer; undefined unless the answer holds. */
+    async made(purpose: Purpose, answer: MadePasskey): Promise<WebAuthnCredential | undefined> {
+      const expectedChallenge = await taken(purpose, answer)
+      if (expectedChallenge === '') return undefined
+      const { verifyRegistrationResponse } = await library()
+      const checked = await unlessRefused(() =>
+        verifyRegistrationResponse({
+          response: answer as RegistrationResponseJSON,
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: ALGORITHMS,
+        }),
+      )
+      return checked?.registrationInfo?.credential
+    },
+
+    /** With what a browser uses a passkey: one of the account, or whichever somebody has. */
+    async optionsToUse(purpose: Purpose, userId?: string) {
+      const { generateAuthenticationOptions } = await library()
+      const passkeys = userId === undefined ? undefined : await listPasskeys(store, userId)
+      const options = await generateAuthenticationOptions({
+        rpID,
+        timeout: CHALLENGE_MILLISECONDS,
+        userVerification: 'required',
+        ...(passkeys && { allowCredentials: idsOf(passkeys) }),
+      })
+      return kept(purpose, options)
+    },
+
+    /** The passkey that has signed; undefined unless the answer holds, its signature count included. */
+    async used(purpose: Purpose, answer: UsedPasskey): Promise<CheckedUse | undefined> {
+      const expectedChallenge = await taken(purpose, answer)
+      const passkey = await findPasskey(store, answer.id)
+      if (expectedChallenge === '' || !passkey) return undefined
+      const { userHandle } = answer.response
+      if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return undefined
+      const { verifyAuthenticationResponse } = await library()
+      const checked = await unlessRefused(() =>
+        verifyAuthenticationResponse({
+          response: answer as AuthenticationResponseJSON,
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+          credential: {
+            id: passkey.credentialId,
+            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+            counter: passkey.counter,
+            transports: passkey.transports,
+          },
+        }),
+      )
+      if (!checked?.verified) return undefined
+      const { newCounter: counter } = checked.authenticationInfo
+      return {
+        passkey,
+        note: (tx) => updatePasskeyUse(tx, passkey, { counter, lastUsedAt: clock.now().toISOString() }),
+      }
+    },
+  }
+}
+
+export type Webauthn = ReturnType<typeof webauthnService>
