@@ -5,6 +5,7 @@ import { makeCallers } from './scan/callers.mjs'
 import { captchas } from './scan/captchas.mjs'
 import { jsonOf, scanClient } from './scan/client.mjs'
 import { foreignObjects } from './scan/foreign-objects.mjs'
+import { framing } from './scan/framing.mjs'
 import { hostileValues } from './scan/hostile-values.mjs'
 import { logs } from './scan/logs.mjs'
 import { operationsOf } from './scan/operations.mjs'
@@ -15,6 +16,7 @@ import { uploads } from './scan/uploads.mjs'
 const checks = {
   tokens,
   captchas,
+  framing,
   'foreign objects': foreignObjects,
   uploads,
   pages,

@@ -1,16 +1,25 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { robots, sitemap } from './crawlers.ts'
+import { robots, securityText, sitemap } from './crawlers.ts'
 import { FEED, rss } from './feed.ts'
 import type { Pages } from './pages.ts'
 import { visitorHeaders } from './visitor.ts'
 
 const RETRY_SECONDS = 5
 
-/** What programs read: search engines and feed readers. */
-export function crawlersRoutes(app: FastifyInstance, pages: Pages, api: URL, origin: string): void {
+/** What programs read: search engines, feed readers, and tools that look for whom to tell of a weakness. */
+export function crawlersRoutes(
+  app: FastifyInstance,
+  pages: Pages,
+  api: URL,
+  origin: string,
+  supportEmail: string,
+): void {
   app.get('/robots.txt', (_request, reply) => sendText('text/plain', robots(origin), reply))
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    sendText('text/plain', securityText(origin, supportEmail, new Date()), reply),
+  )
   app.get('/sitemap.xml', async (request, reply) => {
     const addresses = await pages.addresses({ api, headers: visitorHeaders(request) })
     return sendText('application/xml', addresses && sitemap(origin, addresses), reply)

@@ -15,6 +15,24 @@ export const robots = (origin: string): string =>
     '',
   ].join('\n')
 
+const DAYS_GOOD = 180
+
+/**
+ * Whom to tell of a weakness (RFC 9116): the mail address of the operator, or the contact page where there is none. It says
+ * itself that it is good for another 180 days.
+ */
+export function securityText(origin: string, supportEmail: string, now: Date): string {
+  const expires = new Date(now.getTime() + DAYS_GOOD * 86_400_000).toISOString()
+  return [
+    `Contact: ${supportEmail === '' ? `${origin}/contact-us` : `mailto:${supportEmail}`}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    `Policy: ${origin}/security`,
+    '',
+  ].join('\n')
+}
+
 /** Every page in every language, each naming the others. */
 export function sitemap(origin: string, addresses: readonly string[]): string {
   const entries = addresses.flatMap((path) => {

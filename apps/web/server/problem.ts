@@ -28,6 +28,7 @@ export function sendProblem(code: ProblemCode, request: FastifyRequest, reply: F
     .headers({
       'content-type': 'application/problem+json; charset=utf-8',
       'content-language': locale,
+      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
     .send(

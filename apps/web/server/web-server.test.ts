@@ -33,6 +33,34 @@ describe('assets', () => {
   })
 })
 
+describe('security.txt says whom to tell of a weakness', () => {
+  const lines = async () =>
+    Object.fromEntries(
+      (await text(await site.get('/.well-known/security.txt')))
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/u).slice(0, 2) as [string, string]),
+    )
+
+  test('by mail, with a policy and an end that is in the future and less than a year away', async () => {
+    await site.start('http://127.0.0.1:9', { config: siteConfig({ SUPPORT_EMAIL: 'help@pan.example' }) })
+    const { Expires: end, ...fields } = await lines()
+    expect(fields).toEqual({
+      Contact: 'mailto:help@pan.example',
+      'Preferred-Languages': 'en, ta',
+      Canonical: 'https://pan.example/.well-known/security.txt',
+      Policy: 'https://pan.example/security',
+    })
+    const days = (new Date(end!).getTime() - Date.now()) / 86_400_000
+    expect([days > 30, days < 365]).toEqual([true, true])
+  })
+
+  test('by the contact page where the operator names no address', async () => {
+    await site.start('http://127.0.0.1:9')
+    expect((await lines())['Contact']).toBe('https://pan.example/contact-us')
+  })
+})
+
 describe('a page', () => {
   beforeEach(() => site.start('http://127.0.0.1:9'))
 

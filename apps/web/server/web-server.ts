@@ -84,7 +84,7 @@ export async function webServer(parts: WebServerParts): Promise<FastifyInstance>
       return reply.code(500).header('cache-control', 'no-store').send()
     })
     await serveBuiltFiles(site, client)
-    crawlersRoutes(site, pages, api, origin)
+    crawlersRoutes(site, pages, api, origin, config.supportEmail)
     pagesRoutes(site, { pages, template: await readTemplate({ client, config, origin }), api, isSecure })
   })
   return app
