@@ -147,7 +147,7 @@ describe('networks', () => {
   test('only who has to reaches the internet', () => {
     const isOut = (name) => !isInside(name) && networks[name]?.driver_opts === undefined
     const out = Object.keys(networks).filter(isOut)
-    expect(out.flatMap(on)).toEqual(['proxy', 'api'])
+    expect(out.flatMap(on)).toEqual(['proxy', 'api', 'prometheus'])
     for (const { driver_opts: options } of Object.values(networks).filter((each) => each?.driver_opts))
       expect(options['com.docker.network.bridge.enable_ip_masquerade']).toBe('false')
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const at = (path) => new URL(`../../${path}`, import.meta.url)
 const read = (path) => readFileSync(at(path), 'utf8')
 
-const alerts = read('infra/monitoring/alerts.yaml')
+const alerts = ['alerts', 'slo'].map((name) => read(`infra/monitoring/${name}.yaml`)).join('\n')
 const names = [...alerts.matchAll(/- alert: (\w+)/gu)].map(([, name]) => name)
 const dashboard = JSON.parse(read('infra/monitoring/dashboard.json'))
 const expressions = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n')
@@ -19,10 +19,13 @@ test('every alert has a section in the runbook, and every section of an alert an
 })
 
 test('alerts and dashboard ask for what the API tells', () => {
-  const sources = ['prometheus', 'gauges'].map((name) => read(`apps/api/src/metrics/${name}.ts`)).join('\n')
-  const told = new Set([...sources.matchAll(/'(pan_\w+)'/gu)].map(([, name]) => name))
+  const places = ['apps/api/src/metrics/prometheus.ts', 'apps/api/src/metrics/gauges.ts']
+  const sources = [...places, 'infra/monitoring/probe/probe.mjs'].map(read).join('\n')
+  const told = new Set(
+    [...sources.matchAll(/'(pan_\w+)'|^ {2}(pan_probe_\w+):/gmu)].map(([, name, ofProbe]) => name ?? ofProbe),
+  )
   const asked = (text) =>
-    [...text.matchAll(/\bpan_\w+/gu)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/u, ''))
+    [...text.matchAll(/\bpan_\w+(?!:)/gu)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/u, ''))
   const unknown = [...asked(alerts), ...asked(expressions)].filter((name) => !told.has(name))
   expect(unknown).toEqual([])
   expect([...told].filter((name) => !asked(expressions).includes(name))).toEqual([])
@@ -30,8 +33,36 @@ test('alerts and dashboard ask for what the API tells', () => {
 
 const hasPromtool = spawnSync('promtool', ['--version']).error === undefined
 
-test.runIf(hasPromtool)('the alerts fire on what they are about and are silent otherwise', () => {
-  const said = (...args) => execFileSync('promtool', args, { cwd: at('.'), encoding: 'utf8' })
-  expect(said('check', 'config', 'infra/monitoring/prometheus.yaml')).toContain('SUCCESS')
-  expect(said('test', 'rules', 'infra/monitoring/alerts.test.yaml')).toContain('SUCCESS')
+test.runIf(hasPromtool)(
+  'the alerts fire on what they are about and are silent otherwise',
+  () => {
+    const said = (...args) => execFileSync('promtool', args, { cwd: at('.'), encoding: 'utf8' })
+    expect(said('check', 'config', 'infra/monitoring/prometheus.yaml')).toContain('SUCCESS')
+    for (const name of ['alerts', 'slo'])
+      expect(said('test', 'rules', `infra/monitoring/${name}.test.yaml`)).toContain('SUCCESS')
+  },
+  180_000,
+)
+
+const hasAmtool = spawnSync('amtool', ['--version']).error === undefined
+
+test.runIf(hasAmtool)('the example of an Alertmanager tells pages at once and tickets later', () => {
+  const file = 'infra/monitoring/alertmanager.yaml'
+  const said = (...args) => execFileSync('amtool', args, { cwd: at('.'), encoding: 'utf8' })
+  expect(said('check-config', file)).toContain('SUCCESS')
+  const routed = (severity) =>
+    said('config', 'routes', 'test', `--config.file=${file}`, `severity=${severity}`).trim()
+  expect([routed('page'), routed('ticket')]).toEqual(['on-duty', 'tickets'])
+})
+
+test('what is promised stands in the document as the rules have it', () => {
+  const rules = read('infra/monitoring/slo.yaml')
+  const budgets = [
+    ...rules.matchAll(/record: pan:slo_budget\n\s+labels: \{ slo: (\w+) \}\n\s+expr: vector\(([\d.]+)\)/gu),
+  ]
+  expect(budgets.length).toBeGreaterThan(4)
+  for (const [, slo, budget] of budgets) {
+    const promised = `${Number(((1 - Number(budget)) * 100).toFixed(2))} %`
+    expect(read('docs/slo.md')).toMatch(new RegExp(`^\\| ${slo} +\\|.*\\| ${promised} +\\|`, 'mu'))
+  }
 })

@@ -119,6 +119,7 @@ const metrics =
       reconciliation: services.paymentsDesk.reconciliation,
       sending: services.sending,
       dataFolder: config.DATA_DIR,
+      replicas: config.REPLICAS,
     }),
     { host: config.METRICS_HOST, port: config.METRICS_PORT },
   ))

@@ -15,7 +15,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     shop = await openShop(dialect, {}, { meters })
     const { reconciliation } = shop.services.paymentsDesk
     const { sending } = shop.services
-    const parts = { ...shop, reconciliation, sending, dataFolder: shop.folder }
+    const parts = { ...shop, reconciliation, sending, dataFolder: shop.folder, replicas: 2 }
     metrics = await serveMetrics(addGauges(meters, parts), { host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {
@@ -52,6 +52,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       'pan_reconciliation_lag_seconds 0',
       'pan_jobs{job="unknown",state="waiting"} 1',
       'pan_database_up 1',
+      'pan_replicas 2',
     ])
       expect(all).toContain(line)
     expect(all).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/mu)
@@ -78,6 +79,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       reconciliation,
       sending: shop.services.sending,
       dataFolder: shop.folder,
+      replicas: 1,
     })
     expect(await meters.text()).toContain('pan_database_up 0')
   })

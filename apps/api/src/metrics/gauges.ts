@@ -15,6 +15,7 @@ export interface GaugeParts {
   readonly clock: Clock
   readonly life: Life
   readonly dataFolder: string
+  readonly replicas: number
 }
 
 const one = (value: number): Reading[] => [{ labels: [], value }]
@@ -27,7 +28,7 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Adds what is looked up when somebody scrapes: queues, open payments, the database and the disk. */
 export function addGauges(meters: PrometheusMeters, parts: GaugeParts): PrometheusMeters {
-  const { store, jobs, reconciliation, sending, clock, life, dataFolder } = parts
+  const { store, jobs, reconciliation, sending, clock, life, dataFolder, replicas } = parts
   const deliveries = shared(() => sending.backlog())
   const depths = shared(() => jobs.depths())
   const backlog = shared(() => reconciliation.backlog())
@@ -42,6 +43,7 @@ export function addGauges(meters: PrometheusMeters, parts: GaugeParts): Promethe
   meters.gauge('pan_stopping', 'Whether the server is on its way out.', [], async () =>
     one(life.isStopping ? 1 : 0),
   )
+  meters.gauge('pan_replicas', 'How many API processes there should be.', [], async () => one(replicas))
   meters.gauge('pan_jobs', 'Jobs by name and state.', ['job', 'state'], async () =>
     (await depths()).map(({ name, state, count }) => ({ labels: [name, state], value: count })),
   )
