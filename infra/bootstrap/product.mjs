@@ -75,6 +75,8 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort,
         OPERATOR_NAME: operator(),
         REGIONAL_OFFICES: process.env.REGIONAL_OFFICES || offices,
         PORT: port,
+        // The port that was asked for is the API's.
+        METRICS_PORT: 0,
         API_URL: api,
         PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${port}`,
       },

@@ -34,3 +34,8 @@ test('one’s own machine needs nothing, and production says where it is', () =>
   expect(faultsOf({ NODE_ENV: 'development', PUBLIC_ORIGIN: 'http://192.0.2.7' })).toBe('')
   expect(faultsOf({ NODE_ENV: 'production' })).toContain('PUBLIC_ORIGIN must be https')
 })
+
+test('proxies that are trusted are written as the server reads them', () => {
+  expect(faultsOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8' })).toBe('')
+  expect(faultsOf({ TRUST_PROXY: 'the-proxy' })).toContain('TRUST_PROXY must be addresses')
+})

@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr'
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
 import { isPrivate, isProduction } from '@pan/contracts/kit/transport'
 import * as Type from 'typebox'
@@ -6,8 +7,8 @@ const text = (description: string, fallback = '') => Type.String({ description, 
 
 const share = (description: string) => Type.Optional(Type.Number({ description, minimum: 0, maximum: 100 }))
 
-const count = (description: string, fallback: number) =>
-  Type.Integer({ description, default: fallback, minimum: 1 })
+const count = (description: string, fallback: number, minimum = 1) =>
+  Type.Integer({ description, default: fallback, minimum })
 
 /** Every variable of the environment that the web server reads. */
 export const WebEnvironment = Type.Object({
@@ -51,6 +52,19 @@ export const WebEnvironment = Type.Object({
       'What is logged, from the least to the most: silent, fatal, error, warn, info, debug, trace.',
     default: 'info',
   }),
+  METRICS_PORT: Type.Integer({
+    description: 'The port at which Prometheus reads `/metrics`, for no proxy to pass on; 0 has none.',
+    default: 0,
+    minimum: 0,
+    maximum: 65535,
+  }),
+  METRICS_HOST: text('The address of that port.', '127.0.0.1'),
+  DRAIN_SECONDS: count(
+    'How long a stopping server says that it is not ready before it stops taking requests.',
+    0,
+    0,
+  ),
+  STOP_SECONDS: count('How long a stopping server waits for what is under way.', 10),
   OPERATOR_NAME: text('Who runs the site; every page says it.'),
   OPERATOR_ADDRESS: text(
     'Where they are, on the contact page: the lines of an address with `|` between them.',
@@ -82,6 +96,11 @@ function productionFaults({ PUBLIC_ORIGIN, API_URL, PLAINTEXT_HOSTS }: WebConfig
 export function readWebConfig(source: Readonly<Record<string, string | undefined>>): WebConfig {
   const { variables, faults } = readEnvironment(WebEnvironment, source)
   const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''
+  try {
+    proxyAddr.compile(variables.TRUST_PROXY.split(',').map((each) => each.trim()))
+  } catch {
+    faults.push('TRUST_PROXY must be addresses or loopback, linklocal, uniquelocal, separated by commas')
+  }
   if (isProduction(variables.NODE_ENV, siteHost)) faults.push(...productionFaults(variables))
   if (faults.length > 0) throw new ConfigError(faults)
   return variables

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import {
   answersTo,
@@ -27,17 +29,20 @@ test('a request hidden in a body gets nobody the answer to somebody else’s log
   // As slow as a password check: the answer to a hidden request would come when the next one waits for its own.
   await site.startWithApi((request, response) => {
     const isLogin = request.url === '/api/v1/login'
-    request.resume().on('end', () => setTimeout(() => response.end(isLogin ? 'token' : 'other'), 50))
+    request.resume().on('end', () => setTimeout(() => response.end(isLogin ? 'token' : 'other'), 150))
   })
-  const hidden = `GET /api/v1/slow HTTP/1.1\r\nhost: x\r\n\r\n`
+  const hidden = 'GET /api/v1/slow HTTP/1.1\r\nhost: x\r\n\r\n'
   const attack =
-    'GET /api/v1/any HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n' +
+    'GET /api/v1/any HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n' +
     `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`
   for (let round = 0; round < 3; round++) {
-    await answersTo(site.base, attack)
-    const login = fetch(`${site.base}/api/v1/login`, { method: 'POST', body: '{}' })
+    const attacker = connect(Number(new URL(site.base).port), '127.0.0.1')
+    attacker.write(attack)
+    await once(attacker, 'data')
+    const login = await fetch(`${site.base}/api/v1/login`, { method: 'POST', body: '{}' })
     const stolen = await fetch(`${site.base}/api/v1/any`)
-    expect([await (await login).text(), await stolen.text()]).toEqual(['token', 'other'])
+    expect([await login.text(), await stolen.text()]).toEqual(['token', 'other'])
+    attacker.destroy()
   }
 })
 

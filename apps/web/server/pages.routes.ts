@@ -48,6 +48,7 @@ export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecu
       const page = await pages.answer({ url: address, api, headers: visitorHeaders(request) })
       // What is unknown today may be a page tomorrow, so no browser is to remember it.
       if ('redirect' in page) return reply.redirect(page.redirect, 302)
+      request.page = page.route
       if (page.status !== 200) void reply.header('cache-control', 'no-store')
       if (page.status === 503) void reply.header('retry-after', '5')
       const html = template.fill(page)

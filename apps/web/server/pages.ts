@@ -1,5 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CountRequest } from './metrics.ts'
 import type { Limits } from './limits-by-address.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -15,6 +16,8 @@ export interface PageRequest {
 export interface RenderedPage {
   status: 200 | 404 | 500 | 503
   locale: Locale
+  /** Pattern of the address, as routes have it. */
+  route: string
   title: string
   description: string
   /** Path of the page's one address, without a language. */
@@ -62,5 +65,9 @@ export interface WebServerParts {
   /** Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas. */
   trustProxy: string
   limits: Limits
+  /** Whether this server is on its way out: it then answers what is under way and asks for no more. */
+  life: { isStopping: boolean }
+  /** Counts an answer; absent where nobody asks. */
+  count?: CountRequest | undefined
   log: FastifyBaseLogger
 }

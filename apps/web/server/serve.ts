@@ -1,16 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { pages } from '../src/server-entry.tsx'
 import { processWebConfig } from './environment.ts'
 import { openLog } from './logger.ts'
+import { prometheus } from './metrics.ts'
 import { siteConfig } from './site-config.ts'
 import { webServer } from './web-server.ts'
 
-const env = processWebConfig()
 // As many as the system allows: of those beyond it, it says nothing, and browsers wait for seconds before they ask again.
 const CONNECTIONS_WAITING_MAX = 4096
-const STOP_MILLISECONDS = 10_000
 
+const env = processWebConfig()
+const life = { isStopping: false }
+const metrics = env.METRICS_PORT > 0 ? prometheus() : undefined
 const app = await webServer({
   client: fileURLToPath(new URL('../client/', import.meta.url)),
   api: new URL(env.API_URL),
@@ -20,8 +23,21 @@ const app = await webServer({
   patience: { headersSeconds: env.HEADERS_SECONDS_MAX, requestSeconds: env.REQUEST_SECONDS_MAX },
   trustProxy: env.TRUST_PROXY,
   limits: { connectionsMax: env.CONNECTIONS_PER_ADDRESS_MAX, bodiesMax: env.BODIES_PER_ADDRESS_MAX },
+  life,
+  count: metrics?.count,
   log: openLog(env.LOG_LEVEL),
 })
-// Answers what is under way, takes nothing new.
-closeWithGrace({ delay: STOP_MILLISECONDS, logger: app.log }, () => app.close())
+
+const stopSeconds = env.DRAIN_SECONDS + env.STOP_SECONDS
+closeWithGrace({ delay: stopSeconds * 1000, logger: app.log }, async ({ err }) => {
+  if (err) app.log.fatal({ err }, 'stopping after a fault')
+  life.isStopping = true
+  // Gives whoever balances the load the time to see that this server is not ready any more.
+  await wait(env.DRAIN_SECONDS * 1000)
+  // Answers what is under way, takes nothing new.
+  await app.close()
+  await metrics?.server.close()
+})
+
+await metrics?.server.listen({ port: env.METRICS_PORT, host: env.METRICS_HOST })
 await app.listen({ port: env.PORT, host: env.HOST, backlog: CONNECTIONS_WAITING_MAX })

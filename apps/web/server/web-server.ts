@@ -6,12 +6,13 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { proxyToApi } from './api-proxy.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { crawlersRoutes } from './crawlers.routes.ts'
+import { healthRoutes } from './health.routes.ts'
 import { limitsByAddress } from './limits-by-address.ts'
 import { pagesRoutes } from './pages.routes.ts'
 import type { WebServerParts } from './pages.ts'
 import { sendProblem } from './problem.ts'
 import { hasBodyWithoutMeaning } from './request-body.ts'
-import { registerRequestLog } from './request-log.ts'
+import { logRequest, registerRequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { readTemplate } from './template.ts'
 
@@ -26,7 +27,7 @@ const isForApi = (url: string) => /^\/api(?:[/?]|$)/u.test(url)
 
 /** The built files, the pages, and the API behind /api. */
 export async function webServer(parts: WebServerParts): Promise<FastifyInstance> {
-  const { client, api, config, origin, pages, patience, trustProxy, limits, log } = parts
+  const { client, api, config, origin, pages, patience, trustProxy, limits, life, count, log } = parts
   const isSecure = origin.startsWith('https:')
   const isTrusted = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()))
   const app = fastify({
@@ -48,8 +49,9 @@ export async function webServer(parts: WebServerParts): Promise<FastifyInstance>
       connectionsCheckingInterval: OVERDUE_LOOKED_FOR_MILLISECONDS,
       maxHeaderSize: HEADER_BYTES_MAX,
     },
-    /** An address that cannot be decoded. */
+    /** An address that cannot be decoded; no hook is asked about it. */
     frameworkErrors: (_error, request, reply) => {
+      reply.raw.once('finish', () => logRequest(request, reply))
       if (isForApi(request.url)) void sendProblem('MALFORMED_REQUEST', request, reply)
       else void reply.headers(securityHeaders).redirect(addressIn(localeOf(request.url), '/'), 302)
     },
@@ -58,7 +60,8 @@ export async function webServer(parts: WebServerParts): Promise<FastifyInstance>
   app.server.maxHeadersCount = 0
   const byAddress = limitsByAddress(app.server, (address) => isTrusted(address, 0), limits)
 
-  registerRequestLog(app)
+  registerRequestLog(app, count)
+  healthRoutes(app, life)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     if (isSecure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')

@@ -58,8 +58,10 @@ async function answerIn(language: Language, url: string): Promise<PageAnswer> {
   const queries = makeQueries(async () => queryClient)
   const router = makeRouter(language, queries, createMemoryHistory({ initialEntries: [url] }))
   const { pathname } = router.latestLocation
-  const [, , route] = router.getMatchedRoutes(pathname)
-  if (!route) return { redirect: router.buildLocation({ to: '/' }).publicHref }
+  const [, params, route] = router.getMatchedRoutes(pathname)
+  const home = router.buildLocation({ to: '/' }).publicHref
+  // A route also matches longer addresses, and says under this name what it leaves over.
+  if (!route || params['**']) return { redirect: home }
   const matched = router.matchRoutes(router.latestLocation)
   const { rendered } = matched.find(({ staticData }) => staticData.rendered)?.staticData ?? {}
   if (!rendered) {
@@ -73,6 +75,11 @@ async function answerIn(language: Language, url: string): Promise<PageAnswer> {
   // The router's own request handler reads it here as well; nothing public says it.
   const result = router._serverResult!
   if (result.type === 'redirect') return { redirect: result.redirect.headers.get('location') ?? '/' }
+  if (result.matches.some(({ error }) => error instanceof ApiProblem && error.status === 400)) {
+    // No page has a name or a search that the API cannot read.
+    const asked = new URL(url, 'http://any')
+    return { redirect: asked.search === '' ? home : asked.pathname }
+  }
   const html = renderToString(<Program language={language} queries={queries} router={router} />)
   return {
     status: statusOf(result.matches),
@@ -119,6 +126,7 @@ function described(matches: readonly AnyRouteMatch[], pathname: string, language
   const links = matches.flatMap(({ links: list }) => list ?? [])
   return {
     locale,
+    route: matches.at(-1)!.fullPath,
     title: pageTitle(matches, t),
     description: String(
       said.findLast(({ name }) => name === 'description')?.['content'] ?? t('site.description'),

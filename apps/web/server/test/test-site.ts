@@ -24,6 +24,7 @@ export const code = 'export const answer = 42\n'.repeat(50)
 export const readPage: PageAnswer = {
   status: 200,
   locale: 'ta',
+  route: '/ao-code/{-$state}/{-$city}',
   title: 'Codes </title>',
   description: 'All "codes"',
   canonical: '/ao-code',
@@ -62,6 +63,7 @@ export function testSite() {
         patience: { headersSeconds: 60, requestSeconds: 60 },
         trustProxy: '127.0.0.2',
         limits: { connectionsMax: 64, bodiesMax: 16 },
+        life: { isStopping: false },
         log: openLog('silent'),
         ...given,
       })

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBuilt } from './test/built-server.ts'
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+
+test('a server that is told to stop answers what is under way, and ends', async () => {
+  const { promise: reached, resolve } = Promise.withResolvers<void>()
+  const api = createServer((_, response) => {
+    resolve()
+    setTimeout(() => response.end('whole'), 300)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void api.close())
+  await once(api, 'listening')
+  const { server, origin } = await startBuilt('web/dist/server/serve.mjs', {
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const answer = fetch(`${origin}/api/v1/slow`)
+  await reached
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  expect(await (await answer).text()).toBe('whole')
+  expect(await ended).toEqual([0, null])
+})
+
+test('nothing that is built holds React as it is for development', () => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.m?js$/u.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const holding = (sentence: string) =>
+    files.filter((file) => readFileSync(file, 'utf8').includes(sentence)).length
+  expect(holding('Each child in a list should have a unique')).toBe(0)
+  // The sentence of the other kind is there, in the server and in the client: the search would find them.
+  expect(holding('Minified React error #')).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,27 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const apps = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface BuiltServer {
+  server: ChildProcess
+  origin: string
+}
+
+/** Starts a server of the build as operators do, without a word about its mode; gives its address once it listens. */
+export async function startBuilt(file: string, env: Record<string, string>): Promise<BuiltServer> {
+  const server = spawn(process.execPath, [join(apps, file)], {
+    env: { PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`${file} ended before it listened.`)))
+    server.stdout.on('data', (chunk) => {
+      said += String(chunk)
+      const [origin] = /http:\/\/127\.0\.0\.1:\d+(?=")/u.exec(said) ?? []
+      if (origin) resolve({ server, origin })
+    })
+  })
+}
