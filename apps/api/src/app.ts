@@ -130,7 +130,7 @@ export async function buildApp(
   webhooksRoutes(serve, services.webhooks)
   consoleWebhooksRoutes(serve, services.webhooks, (user, id) => services.partnerConsole.partner(user, id))
   app.addHook('onClose', () => services.sending.stop())
-  partnerConsoleRoutes(serve, services.partnerConsole)
+  partnerConsoleRoutes(serve, services.partnerConsole, services.consoleOwner)
   contactRoutes(serve, services.contact)
   documentsRoutes(serve, documents)
   blankFormsRoutes(serve, blankForms)

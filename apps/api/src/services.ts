@@ -13,8 +13,7 @@ import { socialLoginService } from './modules/accounts/social-login.service.ts'
 import { socialProviders } from './modules/accounts/social-providers.ts'
 import { affiliatesService } from './modules/affiliates/affiliates.service.ts'
 import { affiliatesDeskService } from './modules/affiliates/affiliates-desk.service.ts'
-import { apiKeysService } from './modules/affiliates/api-keys.service.ts'
-import { partnerConsoleService } from './modules/affiliates/partner-console.service.ts'
+import { buildPartners } from './modules/affiliates/build-partners.ts'
 import { aoCodesService } from './modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from './modules/applications/application-search.service.ts'
 import { applicationsService } from './modules/applications/applications.service.ts'
@@ -127,7 +126,6 @@ export function buildServices(parts: ServiceParts) {
   })
   const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
-  const apiKeys = apiKeysService({ store, clock, ids })
   const passwords = passwordsInThreads()
   const tokensOfMails = accountLinks(links)
   const accountMails = accountMailsBy(mails, tokensOfMails, clock, origin)
@@ -141,6 +139,7 @@ export function buildServices(parts: ServiceParts) {
     secondFactors: loggingIn.secondFactors,
     mails: accountMails,
   })
+  const partners = buildPartners({ ...parts, mails, links, origin, accounts: accountSettings })
   const customPayments = customPaymentsService({
     ...parts,
     gateway: gateways.live,
@@ -167,7 +166,7 @@ export function buildServices(parts: ServiceParts) {
   const partnerApplications = partnerApplicationsService({ store, clock })
   const run = batchRunService({ ...parts, applications, partnerApplications })
   const batches = batchesService({ ...parts, run })
-  const webhooks = webhooksService({ ...parts, receivers, events })
+  const webhooks = webhooksService({ ...parts, receivers, events, ...partners })
   return {
     ...loggingIn,
     accountExport: accountExportService({
@@ -185,13 +184,14 @@ export function buildServices(parts: ServiceParts) {
     }),
     accountSettings,
     affiliates,
-    affiliatesDesk: affiliatesDeskService({ ...parts, mails, origin, partnerships: [webhooks, batches] }),
-    apiKeys,
-    partnerConsole: partnerConsoleService({
+    affiliatesDesk: affiliatesDeskService({
       ...parts,
-      apiKeys,
-      provenEmail: (userId) => accountSettings.provenEmail(userId),
+      mails,
+      origin,
+      ...partners,
+      partnerships: [webhooks, batches],
     }),
+    ...partners,
     aoCodes: aoCodesService(store, lists.edition),
     applications,
     attachments,

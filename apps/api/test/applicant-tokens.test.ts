@@ -85,10 +85,10 @@ describe.each(dialects)('the token of an applicant, on %s,', (dialect) => {
     const { partnerId, key, keyId } = await partner(server)
     const mine = await submitted(key)
     const ends = {
-      revoke: () => server.services.apiKeys.revoke(keyId),
+      revoke: () => server.services.apiKeys.revoke(keyId, 'operator'),
       rotate: async () => {
         const { keyId: other } = await keyOf(server, partnerId)
-        await server.services.apiKeys.rotate(other, 0)
+        await server.services.apiKeys.rotate(other, 0, 'operator')
       },
       reject: () =>
         server.services.affiliatesDesk.decide(

@@ -44,7 +44,7 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
 
   test('is what a stolen token of an account without a password lacks: it sets none, makes no keys, takes and erases nothing', async () => {
     const thief = await robbed()
-    const partner = await approvedPartner(server, thief.email)
+    const partner = await approvedPartner(server, thief)
     const { keyId, key } = await keyOf(server, partner)
     const console = `partner-console/${partner}`
     const answers = [
@@ -158,7 +158,7 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
 
   test('is asked for before a first answer is given again, which may hold a secret', async () => {
     const me = await member(server)
-    const partner = await approvedPartner(server, me.email)
+    const partner = await approvedPartner(server, me)
     const make = (token: string) =>
       server.app.inject({
         method: 'POST',

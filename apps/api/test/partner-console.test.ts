@@ -30,7 +30,7 @@ const worksWith = async (key: string) =>
 
 test('whoever proves the address of an approved partner makes, replaces and ends keys; the whole key is in one answer', async () => {
   const me = await member(server)
-  const id = await approvedPartner(server, me.email)
+  const id = await approvedPartner(server, me)
   expect(await seen(me)).toEqual({
     is_confirmed: true,
     partners: [{ id, reference: `PA${id}`, name: 'MEENA SPECIMEN', keys: [] }],
@@ -63,8 +63,8 @@ test('whoever proves the address of an approved partner makes, replaces and ends
 
 test('nobody else does, whether they have the address without its proof, another one, or a key of another partner', async () => {
   const [me, stranger] = [await member(server), await member(server)]
-  const id = await approvedPartner(server, me.email)
-  const theirs = await approvedPartner(server, stranger.email)
+  const id = await approvedPartner(server, me)
+  const theirs = await approvedPartner(server, stranger)
   const { key } = (await call(me, 'POST', `/${id}/keys`, wish)).json().data
   for (const path of [`/${id}/keys/${key.id}`, `/${theirs}/keys/${key.id}`])
     expect((await call(stranger, 'DELETE', path)).statusCode).toBe(404)
@@ -84,7 +84,7 @@ test('nobody else does, whether they have the address without its proof, another
 
 test('a key needs the password of the account, a name, something that it may do, and room', async () => {
   const me = await member(server)
-  const id = await approvedPartner(server, me.email)
+  const id = await approvedPartner(server, me)
   const make = (with_: object) => call(me, 'POST', `/${id}/keys`, { ...wish, ...with_ })
   const wrongAt = async (with_: object) => Object.keys((await make(with_)).json().error)
   expect(await wrongAt({ name: '  ' })).toEqual(['name'])
@@ -110,7 +110,7 @@ test('a key needs the password of the account, a name, something that it may do,
 
 test('whoever stands for a partner looks after its webhooks of both modes, and nobody else does', async () => {
   const me = await member(server)
-  const id = await approvedPartner(server, me.email)
+  const id = await approvedPartner(server, me)
   const url = 'https://partner.example/hook'
   const root = `/${id}/webhooks`
   const made = await call(me, 'POST', root, { url, mode: 'test', event_types: ['payment.succeeded'] })
@@ -135,7 +135,7 @@ test('whoever stands for a partner looks after its webhooks of both modes, and n
   expect(byKey.json().data.webhooks).toEqual([webhooks[1]])
 
   const stranger = await member(server)
-  await approvedPartner(server, stranger.email)
+  await approvedPartner(server, stranger)
   expect((await call(stranger, 'GET', root)).statusCode).toBe(404)
   expect((await call(stranger, 'DELETE', `${root}/${first}`)).statusCode).toBe(404)
   expect((await call(me, 'DELETE', `${root}/${first}`)).statusCode).toBe(200)

@@ -64,7 +64,7 @@ export const partnerConsole = endpoint({
   ...own,
   method: 'GET',
   path: '/v1/partner-console',
-  summary: 'The partners whose contact address is that of the account, with their keys',
+  summary: 'The partners whose console the account runs, with their keys',
   status: 200,
   fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   reply: Type.Object({
@@ -74,6 +74,26 @@ export const partnerConsole = endpoint({
       partners: Type.Array(partner),
     }),
   }),
+})
+
+export const acceptPartnerConsole = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/v1/partner-console/owner',
+  summary: 'Run the console of a partner with this account, by the token of the mail about the approval',
+  status: 200,
+  counts: 'proof',
+  fails: [
+    'MALFORMED_REQUEST',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'TOO_MANY_REQUESTS',
+  ],
+  body: Type.Object({ token: typed }, { additionalProperties: false }),
+  reply: Type.Object({ message: Type.String() }),
 })
 
 // No Idempotency-Key: its first answer would be kept, and a key is kept nowhere.

@@ -2,6 +2,8 @@ import { affiliatesCommands } from '../modules/affiliates/affiliates.commands.ts
 import type { AffiliatesDesk } from '../modules/affiliates/affiliates-desk.service.ts'
 import { apiKeysCommands } from '../modules/affiliates/api-keys.commands.ts'
 import type { ApiKeys } from '../modules/affiliates/api-keys.service.ts'
+import { consoleOwnerCommands } from '../modules/affiliates/console-owner.commands.ts'
+import type { ConsoleOwner } from '../modules/affiliates/console-owner.service.ts'
 import { applicationsCommands } from '../modules/applications/applications.commands.ts'
 import type { ProgressDesk } from '../modules/applications/progress.service.ts'
 import type { ArticleImport } from '../modules/articles/article-import.service.ts'
@@ -31,6 +33,7 @@ export interface CommandParts {
   readonly articleImport: ArticleImport
   readonly attachments: Attachments
   readonly comments: Comments
+  readonly consoleOwner: ConsoleOwner
   readonly listImport: Imports
   readonly progress: ProgressDesk
   readonly paymentsDesk: PaymentsDesk
@@ -47,6 +50,7 @@ export const commandsOf = ({
   articleImport,
   attachments,
   comments,
+  consoleOwner,
   listImport,
   progress,
   paymentsDesk,
@@ -59,6 +63,7 @@ export const commandsOf = ({
   ...commentsCommands(comments),
   ...affiliatesCommands(affiliatesDesk),
   ...apiKeysCommands(apiKeys),
+  ...consoleOwnerCommands(consoleOwner),
   ...jobsCommands(jobs),
   ...listsCommands(listImport),
   ...paymentsCommands(paymentsDesk),

@@ -103,10 +103,12 @@ export async function passkey({ store, clock }: TestServer, userId: string): Pro
   return id
 }
 
-/** An approved partner, known by an e-mail address of its own unless one is given. */
+/** An approved partner whose console an account runs, or nobody; the contact has that address, or one of its own. */
 export async function approvedPartner(
   { store, clock }: TestServer,
-  email: string = `${randomUUID()}@example.com`,
+  { email, userId }: { readonly email: string; readonly userId?: string } = {
+    email: `${randomUUID()}@example.com`,
+  },
 ): Promise<string> {
   const id = randomIds.next()
   const at = clock.now().toISOString()
@@ -119,6 +121,8 @@ export async function approvedPartner(
       sealed: sealAnswers(seal, id, { first_name: 'MEENA', last_name: 'SPECIMEN' }),
       language: 'en',
       ownerUserId: null,
+      consoleUserId: userId ?? null,
+      consoleBoundAt: userId === undefined ? null : at,
       state: 'APPROVED',
       createdAt: at,
       changedAt: at,
@@ -137,7 +141,7 @@ export async function keyOf(
   mode: KeyMode = 'live',
   scopes: readonly Scope[] = SCOPES,
 ): Promise<{ key: string; keyId: string }> {
-  const made = await server.services.apiKeys.issue(partnerId, { name: 'till', mode, scopes })
+  const made = await server.services.apiKeys.issue(partnerId, { name: 'till', mode, scopes }, 'operator')
   return { key: made!.key, keyId: made!.row.id }
 }
 

@@ -30,6 +30,7 @@ export async function webhook(question: PartnerQuestion, path: string): Promise<
   return services.webhooks.make(
     { partnerId, isTest: question.me.isTest === true && question.object === 'own' },
     { url: 'https://partner.example/' },
+    'program',
     (work) => store.transaction(work),
     ({ id }) => id,
   )

@@ -122,9 +122,9 @@ async function pay({
   if (isOnline) await shop.follow(await shop.sandbox.press(chosen.json().data.payment_link, 'succeed'))
 }
 
-/** A partner whose contact the caller is, or somebody else. */
+/** A partner whose console the caller runs, or somebody else. */
 const standsFor = async (question: Question): Promise<string> =>
-  question.object === 'absent' ? NOBODYS : approvedPartner(question.shop, (await owner(question)).email)
+  question.object === 'absent' ? NOBODYS : approvedPartner(question.shop, await owner(question))
 
 const article = async ({ shop }: Question) =>
   (await shop.app.inject('/api/v1/listing-articles')).json().listing_articles[0] as {
@@ -256,6 +256,7 @@ const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/partner/test/applications/:id/state': () => ({ state: 'DOCUMENTS_RECEIVED' }),
   'POST /v1/partner/validate/apply-newpan': ({ route }) => answersOf(route),
   'POST /v1/partner/validate/apply-replace-crt-pan': ({ route }) => answersOf(route),
+  'POST /v1/partner-console/owner': () => ({ token: 'x' }),
   'POST /v1/partner-console/:partner_id/keys': () => ({
     name: 'till',
     mode: 'test',

@@ -3,9 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { freshAddress, logIn } from './accounts.ts'
 import { linkInMail } from './mailbox.ts'
 import { asOperator } from './operator.ts'
+import { isAccessible } from './test.ts'
+import { sentences } from './sentences.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
 
-/** Logs the page in as somebody who has proved an address; that of a partner whom an operator has approved. */
+/** Logs the page in as the account that runs the console of a partner, whom an operator has approved; it is on that page. */
 export async function enterAsPartner(page: Page): Promise<{ password: string }> {
   const email = freshAddress()
   async function enter() {
@@ -25,5 +27,12 @@ export async function enterAsPartner(page: Page): Promise<{ password: string }> 
     await asOperator('partners', 'approve', data.id)
   }
   const [entered] = await Promise.all([enter(), becomePartner()])
+  // The command does not know on which port the product under test listens.
+  const { pathname, hash } = new URL(await linkInMail(page, email, 'mail.partner.APPROVED.subject'))
+  await page.goto(pathname + hash)
+  await expect(page.getByText(sentences.en('console.stranger'))).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('button', { name: sentences.en('console.take.submit') }).click()
+  await expect(page.getByText(sentences.en('console.bound'))).toBeVisible()
   return entered
 }

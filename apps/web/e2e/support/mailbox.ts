@@ -22,9 +22,11 @@ async function textInMail(page: Page, to: string, fits: (subject: string) => boo
   return mail!.text
 }
 
-/** Waits for a mail of a subject to an address and gives the link in it. */
+/** Waits for a mail of a subject, whichever reference it ends with, to an address and gives the link in it. */
 export async function linkInMail(page: Page, to: string, subject: MessageKey): Promise<string> {
-  const text = await textInMail(page, to, (found) => found === sentences.en(subject))
+  const text = await textInMail(page, to, (found) =>
+    found.startsWith(sentences.en(subject, { reference: '' })),
+  )
   return /https?:\S+#\S+/u.exec(text)![0]
 }
 

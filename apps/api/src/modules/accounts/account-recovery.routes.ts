@@ -8,7 +8,7 @@ import { loggedIn } from '../../caller.ts'
 import { translatorOf } from '../../plugins/language.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { AccountRecovery } from './account-recovery.service.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../../plugins/device.ts'
 
 export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): void {
   serve(requestConfirmation, async (_input, { request, caller }) => {

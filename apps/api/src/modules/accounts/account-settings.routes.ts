@@ -12,7 +12,7 @@ import { translatorOf } from '../../plugins/language.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { AccountExport } from './account-export.service.ts'
 import type { AccountSettings } from './account-settings.service.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../../plugins/device.ts'
 
 interface RouteParts {
   readonly accountSettings: AccountSettings

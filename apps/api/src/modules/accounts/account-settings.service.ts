@@ -1,5 +1,5 @@
-import { newPasswordIssues } from '@pan/contracts/account-rules'
-import type { Store } from '../../db/store.ts'
+import { accountEmail, newPasswordIssues } from '@pan/contracts/account-rules'
+import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
@@ -8,7 +8,7 @@ import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { AccountMails } from './account-mails.ts'
-import { findUser, updateUser, type UserRow } from './accounts.repository.ts'
+import { findUser, findUserByEmail, updateUser, type UserRow } from './accounts.repository.ts'
 import { refuse } from './accounts.service.ts'
 import { removeIdentities } from './identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
@@ -77,10 +77,17 @@ export function accountSettingsService(parts: AccountSettingsParts) {
       return session.id
     },
 
-    /** The address of an account where somebody has proved that it is theirs. */
-    async provenEmail(userId: string): Promise<string | undefined> {
-      const { email, emailVerifiedAt } = await found(userId)
-      return emailVerifiedAt === null ? undefined : email
+    /** Whether somebody has proved that the address of an account is theirs. */
+    isConfirmed: async (userId: string): Promise<boolean> => (await found(userId)).emailVerifiedAt !== null,
+
+    /** Where the owner of an account is written to. */
+    contactOf: (session: Session, userId: string): Promise<Pick<UserRow, 'email' | 'language'> | undefined> =>
+      findUser(session, userId),
+
+    /** The id of an account with a confirmed address, by its id or that address. */
+    async confirmedAccount(name: string): Promise<string | undefined> {
+      const user = (await findUser(store, name)) ?? (await findUserByEmail(store, accountEmail(name)))
+      return user?.emailVerifiedAt ? user.id : undefined
     },
 
     /** Forgets who the account was and what its applications say. */

@@ -5,7 +5,7 @@ import { translatorOf } from '../../plugins/language.ts'
 import { networkKey } from '@pan/contracts/kit/network-key'
 import type { Serve } from '../../plugins/serve.ts'
 import type { Accounts } from './accounts.service.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../../plugins/device.ts'
 
 export function accountsRoutes(serve: Serve, accounts: Accounts, tokens: Tokens): void {
   serve(register, ({ body }, { request, locale, transaction }) => {

@@ -10,7 +10,6 @@ import { findLoginTicket, insertLoginTicket, takeLoginTicket } from './login-tic
 import { insertSession, newSession, updateProvenAt } from './sessions.repository.ts'
 
 export type { UserRow } from './accounts.repository.ts'
-export { deviceOf } from './device.ts'
 
 const TICKET_MILLISECONDS = 5 * 60_000
 

@@ -4,7 +4,7 @@ import type { Tokens } from '../../plugins/callers.ts'
 import { localeOf } from '../../plugins/language.ts'
 import { Ready } from '../../plugins/ready.ts'
 import type { Serve } from '../../plugins/serve.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../../plugins/device.ts'
 import { QUESTION_SECONDS, type SocialLogin } from './social-login.service.ts'
 
 /** A browser gives such a cookie to this very host alone, and took it over an encrypted connection or on its own machine. */

@@ -13,11 +13,13 @@ import {
   findAffiliate,
   listAffiliates,
   listSameEmail,
+  updateConsole,
   updateState,
   type Affiliate,
 } from './affiliates.repository.ts'
 import { PARTNER_PAGE } from './affiliates.service.ts'
 import { revokeAllOf } from './api-keys.repository.ts'
+import type { ConsoleOwner } from './console-owner.service.ts'
 import { openAnswers } from './sealed-answers.ts'
 
 const LISTED_MAX = 200
@@ -30,6 +32,7 @@ export interface AffiliatesDeskParts {
   readonly mails: Mails
   /** The address of the site, for links in mails. */
   readonly origin: string
+  readonly consoleOwner: Pick<ConsoleOwner, 'linkFor'>
   /** Who else has something that ends with a partnership. */
   readonly partnerships: readonly { end(tx: Session, partnerId: string): Promise<void> }[]
 }
@@ -43,11 +46,12 @@ export interface Decision {
 
 /** What an operator does with registrations of partners. */
 export function affiliatesDeskService(parts: AffiliatesDeskParts) {
-  const { store, clock, sealer, mails, origin, partnerships } = parts
+  const { store, clock, sealer, mails, origin, consoleOwner, partnerships } = parts
 
   /** Nothing of it is only asleep until somebody approves again: a partner who comes back begins anew. */
   async function endPartnership(tx: Session, { id }: Affiliate, at: string): Promise<void> {
     await revokeAllOf(tx, id, at)
+    await updateConsole(tx, id, { consoleUserId: null, consoleBoundAt: null })
     for (const each of partnerships) await each.end(tx, id)
   }
 
@@ -72,13 +76,14 @@ export function affiliatesDeskService(parts: AffiliatesDeskParts) {
     const next = { state: to, changedAt: at, decidedAt: at, decidedBy: actor, reason }
     if (!(await updateState(tx, row, next)))
       throw new AffiliateError('Somebody else has decided in the meantime.')
-    if (to !== 'APPROVED') await endPartnership(tx, row, at)
+    const isApproved = to === 'APPROVED'
+    if (!isApproved) await endPartnership(tx, row, at)
     await mails.queue(tx, {
       to: row.email,
       locale: localeNamed(row.language),
       message: `partner.${to}`,
       params: { reference: row.reference },
-      link: origin + PARTNER_PAGE,
+      link: isApproved ? consoleOwner.linkFor({ ...row, ...next }) : origin + PARTNER_PAGE,
     })
   }
 
@@ -86,13 +91,14 @@ export function affiliatesDeskService(parts: AffiliatesDeskParts) {
     /** The newest registrations, of one state or of all; nothing about people. */
     async list(state?: AffiliateState) {
       const rows = await listAffiliates(store, state, LISTED_MAX)
-      return rows.map(({ id, reference, partnerType, state: at, createdAt, decidedAt }) => ({
+      return rows.map(({ id, reference, partnerType, state: at, createdAt, decidedAt, consoleUserId }) => ({
         id,
         reference,
         type: partnerType,
         state: at,
         registered: createdAt,
         decided: decidedAt,
+        console: consoleUserId ?? 'nobody',
       }))
     },
 
@@ -111,6 +117,8 @@ export function affiliatesDeskService(parts: AffiliatesDeskParts) {
         by: row.decidedBy,
         reason: row.reason,
         language: row.language,
+        console_account: row.consoleUserId,
+        console_since: row.consoleBoundAt,
         same_email: (await listSameEmail(store, row)).join(', '),
         answers: Object.entries(answers).map(([field, answer]) => ({ field, answer })),
         doubts: doubts.map(({ field, message: { key, params } }) => ({

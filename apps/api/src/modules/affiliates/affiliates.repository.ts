@@ -37,15 +37,15 @@ export const listAffiliates = (
     .orderBy(desc(affiliates.createdAt), desc(affiliates.id))
     .limit(limit)
 
-/** The partners with an e-mail address in lower case, the oldest first. */
-export const listApprovedByEmail = (
+/** The partners whose console an account runs, the oldest first. */
+export const listOfConsole = (
   { tables: { affiliates }, db }: Session,
-  email: string,
+  userId: string,
 ): Promise<Affiliate[]> =>
   db
     .select()
     .from(affiliates)
-    .where(and(eq(affiliates.email, email), eq(affiliates.state, 'APPROVED')))
+    .where(and(eq(affiliates.consoleUserId, userId), eq(affiliates.state, 'APPROVED')))
     .orderBy(asc(affiliates.createdAt), asc(affiliates.id))
 
 /** References of other registrations with the same e-mail address. */
@@ -73,6 +73,15 @@ export async function updateState(
     .where(and(eq(affiliates.id, id), eq(affiliates.state, state)))
     .returning({ id: affiliates.id })
   return updated.length > 0
+}
+
+/** Which account runs the console from now on. */
+export async function updateConsole(
+  { tables: { affiliates }, db }: Session,
+  id: string,
+  next: Pick<Affiliate, 'consoleUserId' | 'consoleBoundAt'>,
+): Promise<void> {
+  await db.update(affiliates).set(next).where(eq(affiliates.id, id))
 }
 
 /** The registrations of an account, the newest first. */
@@ -106,4 +115,8 @@ export async function removeOfUser({ tables: { affiliates }, db }: Session, user
   const ofUser = eq(affiliates.ownerUserId, userId)
   await db.delete(affiliates).where(and(ofUser, inArray(affiliates.state, UNWANTED)))
   await db.update(affiliates).set({ ownerUserId: null }).where(ofUser)
+  await db
+    .update(affiliates)
+    .set({ consoleUserId: null, consoleBoundAt: null })
+    .where(eq(affiliates.consoleUserId, userId))
 }

@@ -68,6 +68,8 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
       sealed: sealAnswers(sealer, id, answers),
       language,
       ownerUserId: ownerUserId ?? null,
+      consoleUserId: null,
+      consoleBoundAt: null,
       state: 'RECEIVED',
       createdAt: at,
       changedAt: at,

@@ -17,6 +17,9 @@ export function defineAffiliatesTables(c: Columns) {
       language: c.text('language').notNull(),
       /** Whose account was logged in; nobody's mostly. */
       ownerUserId: c.text('owner_user_id'),
+      /** The account that runs the console, and since when; none until somebody has brought the mailed link. */
+      consoleUserId: c.text('console_user_id'),
+      consoleBoundAt: c.instant('console_bound_at'),
       state: c.text('state').$type<AffiliateState>().notNull(),
       createdAt: c.instant('created_at').notNull(),
       /** When it came to its state. */
@@ -33,6 +36,7 @@ export function defineAffiliatesTables(c: Columns) {
       c.index('affiliates_email_idx').on(t.email),
       c.index('affiliates_state_idx').on(t.state, t.changedAt),
       c.index('affiliates_owner_idx').on(t.ownerUserId),
+      c.index('affiliates_console_idx').on(t.consoleUserId),
     ],
   )
   return { affiliates }

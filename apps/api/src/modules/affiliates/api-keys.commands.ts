@@ -44,7 +44,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
       const wish = { mode: modeIn(options), scopes: scopesIn(options), name: options['name'] ?? '' }
       return told(
         apiKeys
-          .issue(registration, wish, isDryRun)
+          .issue(registration, wish, 'operator', isDryRun)
           .then((made) => ({ ...wish, ...(made && { id: made.row.id, key: made.key }), issued: !!made })),
       )
     },
@@ -73,7 +73,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
     objectOf,
     async run({ args: [id], isDryRun }) {
       if (id === undefined) throw new UsageError('Which key? `partners keys <id>` shows them.')
-      return told(apiKeys.revoke(id, isDryRun))
+      return told(apiKeys.revoke(id, 'operator', isDryRun))
     },
   },
   {
@@ -87,7 +87,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
       if (id === undefined) throw new UsageError('Which key? `partners keys <id>` shows them.')
       return told(
         apiKeys
-          .rotate(id, hoursIn(options), isDryRun)
+          .rotate(id, hoursIn(options), 'operator', isDryRun)
           .then(({ until, made }) => ({ ...(made && { id: made.row.id, key: made.key }), old_ends: until })),
       )
     },

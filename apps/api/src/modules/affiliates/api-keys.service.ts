@@ -24,6 +24,7 @@ import {
   shownKey,
   type ApiKeyRow,
 } from './api-keys.repository.ts'
+import type { ChangedBy, PartnerMails } from './partner-mails.service.ts'
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
@@ -31,6 +32,7 @@ export interface ApiKeysParts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
+  readonly partnerMails: PartnerMails
 }
 
 /** What a new key is to be. */
@@ -53,7 +55,7 @@ function refuseWrong({ name, scopes }: KeyWish): void {
 }
 
 /** The keys with which the programs of partners call. */
-export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
+export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysParts) {
   async function partner(name: string): Promise<Affiliate> {
     const row = await findAffiliate(store, name)
     if (!row) throw new AffiliateError('There is no registration with this id or reference.', 'NOT_FOUND')
@@ -102,17 +104,24 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
 
   return {
     /** A new key of a partner, to be seen this once. Throws AffiliateError for whoever is none, or has three of the mode. */
-    async issue(registration: string, wish: KeyWish, isDryRun = false): Promise<NewKey | undefined> {
+    async issue(
+      registration: string,
+      wish: KeyWish,
+      by: ChangedBy,
+      isDryRun = false,
+    ): Promise<NewKey | undefined> {
       refuseWrong(wish)
       const { id } = await partner(registration)
       return store.transaction(async (tx) => {
         await holdRoom(tx, id, wish.mode)
-        return isDryRun ? undefined : add(tx, id, wish)
+        if (isDryRun) return undefined
+        await partnerMails.tell(tx, id, 'partner.told.keyMade', by)
+        return add(tx, id, wish)
       })
     },
 
     /** A key like another one, which goes on for some hours and ends then. Throws AffiliateError. */
-    async rotate(id: string, hours: number, isDryRun = false) {
+    async rotate(id: string, hours: number, by: ChangedBy, isDryRun = false) {
       if (!Number.isInteger(hours) || hours < 0 || hours > OVERLAP_HOURS.max)
         throw new AffiliateError(`A key goes on for 0 to ${OVERLAP_HOURS.max} whole hours.`)
       const { affiliateId, name, mode, scopes, expiresAt } = await living(id)
@@ -122,6 +131,7 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
           throw new AffiliateError('Another key has taken the place of this one already.', 'STALE_VERSION')
         await holdRoom(tx, affiliateId, mode)
         if (hours === 0 && !isDryRun) await endApplicantTokens(tx, affiliateId)
+        if (!isDryRun) await partnerMails.tell(tx, affiliateId, 'partner.told.keyReplaced', by)
         return { until, made: isDryRun ? undefined : await add(tx, affiliateId, { name, mode, scopes }) }
       })
     },
@@ -140,9 +150,13 @@ export function apiKeysService({ store, clock, ids }: ApiKeysParts) {
     },
 
     /** Ends a key with the next call that brings it. Throws AffiliateError where it has ended. */
-    async revoke(id: string, isDryRun = false) {
+    async revoke(id: string, by: ChangedBy, isDryRun = false) {
       const row = await living(id)
-      if (!isDryRun) await store.transaction((tx) => revokeApiKey(tx, row, clock.now().toISOString()))
+      if (!isDryRun)
+        await store.transaction(async (tx) => {
+          await revokeApiKey(tx, row, clock.now().toISOString())
+          await partnerMails.tell(tx, row.affiliateId, 'partner.told.keyRevoked', by)
+        })
       const { name, key } = shownKey(row)
       return { id, name, key, revoked: !isDryRun }
     },

@@ -6,8 +6,9 @@ import { Failure, type Sentence } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
 import { oneLine } from '../../support/plain-text.ts'
 import type { Sealer } from '../../support/sealed.ts'
+import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import { AffiliateError } from './affiliate-error.ts'
-import { listApprovedByEmail, type Affiliate } from './affiliates.repository.ts'
+import { listOfConsole, type Affiliate } from './affiliates.repository.ts'
 import { findApiKey, shownKey } from './api-keys.repository.ts'
 import type { ApiKeys, NewKey } from './api-keys.service.ts'
 import { openAnswers } from './sealed-answers.ts'
@@ -17,8 +18,7 @@ export interface PartnerConsoleParts {
   readonly clock: Clock
   readonly sealer: Sealer
   readonly apiKeys: ApiKeys
-  /** The address of an account where it is known to be theirs. */
-  readonly provenEmail: (userId: string) => Promise<string | undefined>
+  readonly accounts: Pick<AccountSettings, 'isConfirmed'>
 }
 
 /** What somebody wants a new key to be, as they typed it. */
@@ -64,12 +64,12 @@ async function told<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What the person behind a partner's contact address does by themselves. */
+/** What the account that runs a partner's console does there. */
 export function partnerConsoleService(parts: PartnerConsoleParts) {
-  const { store, clock, sealer, apiKeys, provenEmail } = parts
+  const { store, clock, sealer, apiKeys, accounts } = parts
 
-  const approvedOf = async (email: string | undefined): Promise<Affiliate[]> =>
-    email === undefined ? [] : listApprovedByEmail(store, email)
+  const approvedOf = async (userId: string): Promise<Affiliate[]> =>
+    (await accounts.isConfirmed(userId)) ? listOfConsole(store, userId) : []
 
   async function keysOf({ id }: Affiliate): Promise<ConsoleKey[]> {
     const now = clock.now().toISOString()
@@ -81,7 +81,7 @@ export function partnerConsoleService(parts: PartnerConsoleParts) {
 
   /** Somebody else's partner is answered like one that does not exist. */
   async function partner(userId: string, partnerId: string): Promise<string> {
-    const mine = await approvedOf(await provenEmail(userId))
+    const mine = await approvedOf(userId)
     if (!mine.some(({ id }) => id === partnerId)) throw new Failure('NOT_FOUND')
     return partnerId
   }
@@ -98,39 +98,38 @@ export function partnerConsoleService(parts: PartnerConsoleParts) {
 
     /** The partners that an account stands for. */
     async overview(userId: string): Promise<{ is_confirmed: boolean; partners: ConsolePartner[] }> {
-      const email = await provenEmail(userId)
-      const rows = await approvedOf(email)
+      const rows = await approvedOf(userId)
       const partners = rows.map(async (row) => ({
         id: row.id,
         reference: row.reference,
         name: nameIn(openAnswers(sealer, row)),
         keys: await keysOf(row),
       }))
-      return { is_confirmed: email !== undefined, partners: await Promise.all(partners) }
+      return { is_confirmed: await accounts.isConfirmed(userId), partners: await Promise.all(partners) }
     },
 
     /** A new key, to be seen this once. NOT_FOUND, VALIDATION_FAILED or KEY_LIMIT_REACHED. */
-    async create(userId: string, partnerId: string, { name: typed, mode, scopes }: TypedKey) {
+    async create(userId: string, partnerId: string, { name: typed, mode, scopes }: TypedKey, device: string) {
       const id = await partner(userId, partnerId)
       const name = oneLine(typed)
       if (name === '') throw wrong('name', { key: 'console.key.name.required' })
       if (name.length > KEY_NAME_LENGTH_MAX)
         throw wrong('name', { key: 'console.key.name.long', params: { max: KEY_NAME_LENGTH_MAX } })
       if (scopes.length === 0) throw wrong('scopes', { key: 'console.key.scopes.required' })
-      const made = await told(apiKeys.issue(id, { name, mode, scopes: [...new Set(scopes)] }))
+      const made = await told(apiKeys.issue(id, { name, mode, scopes: [...new Set(scopes)] }, { device }))
       return shownOnce(made!)
     },
 
     /** A key like another one, which ends after some hours. */
-    async rotate(userId: string, place: KeyPlace, hours: number) {
+    async rotate(userId: string, place: KeyPlace, hours: number, device: string) {
       const id = await keyIn(userId, place)
-      const { made } = await told(apiKeys.rotate(id, hours))
+      const { made } = await told(apiKeys.rotate(id, hours, { device }))
       return shownOnce(made!)
     },
 
     /** Ends a key at once. */
-    async revoke(userId: string, place: KeyPlace): Promise<void> {
-      await told(apiKeys.revoke(await keyIn(userId, place)))
+    async revoke(userId: string, place: KeyPlace, device: string): Promise<void> {
+      await told(apiKeys.revoke(await keyIn(userId, place), { device }))
     },
   }
 }

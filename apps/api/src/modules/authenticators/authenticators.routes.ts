@@ -10,10 +10,9 @@ import {
   startTotp,
   type Passkey,
 } from '@pan/contracts/authenticators'
-import type { FastifyRequest } from 'fastify'
 import { loggedIn } from '../../caller.ts'
+import { deviceIn } from '../../plugins/device.ts'
 import type { Serve } from '../../plugins/serve.ts'
-import { deviceOf } from '../accounts/logins.service.ts'
 import type { Authenticators } from './authenticators.service.ts'
 
 type PasskeyRow = Awaited<ReturnType<Authenticators['renamePasskey']>>
@@ -24,8 +23,6 @@ const shown = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   created_at: createdAt,
   last_used_at: lastUsedAt,
 })
-
-const deviceIn = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'] ?? '')
 
 export function authenticatorsRoutes(serve: Serve, authenticators: Authenticators): void {
   serve(listAuthenticators, async (_input, { caller }) => {

@@ -2,11 +2,10 @@ import { finishLogin, passkeyLogin, passkeyLoginOptions } from '@pan/contracts/l
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '../../plugins/callers.ts'
 import type { Captcha } from '../../plugins/captcha.ts'
+import { deviceIn } from '../../plugins/device.ts'
 import type { Serve } from '../../plugins/serve.ts'
-import { deviceOf, type Login } from '../accounts/logins.service.ts'
+import type { Login } from '../accounts/logins.service.ts'
 import type { LoginSteps } from './login-steps.service.ts'
-
-const deviceIn = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'] ?? '')
 
 export function loginStepsRoutes(
   serve: Serve,

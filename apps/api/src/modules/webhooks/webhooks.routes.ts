@@ -3,6 +3,8 @@ import * as console from '@pan/contracts/partner-console-webhooks'
 import * as byKey from '@pan/contracts/webhooks'
 import { loggedIn, withKey, type Caller } from '../../caller.ts'
 import type { Call, Serve } from '../../plugins/serve.ts'
+import { deviceIn } from '../../plugins/device.ts'
+import type { ChangedBy } from '../affiliates/partner-mails.service.ts'
 import type { Webhooks } from './webhooks.service.ts'
 
 type Row = Awaited<ReturnType<Webhooks['list']>>[number]
@@ -33,23 +35,30 @@ function managing(
   webhooks: Webhooks,
   calls: Calls,
   ownerOf: (call: Call) => Owner | Promise<Owner>,
+  byOf: (call: Call) => ChangedBy,
 ): void {
   serve(calls.list, async (_, call) => {
     const rows = await webhooks.list(await ownerOf(call))
     return { data: { webhooks: rows.map(shown) } }
   })
   serve(calls.change, async ({ params, body }, call) => {
-    const row = await webhooks.change(await ownerOf(call), params.webhook_id, body)
+    const row = await webhooks.change(await ownerOf(call), params.webhook_id, body, byOf(call))
     return { data: { webhook: shown(row) } }
   })
   serve(calls.remove, async ({ params }, call) => {
-    await webhooks.remove(await ownerOf(call), params.webhook_id)
+    await webhooks.remove(await ownerOf(call), params.webhook_id, byOf(call))
     return { data: {} }
   })
   serve(calls.rotate, async ({ params }, call) =>
-    webhooks.rotate(await ownerOf(call), params.webhook_id, call.transaction, (secret, endsAt) => ({
-      data: { secret, previous_ends_at: endsAt },
-    })),
+    webhooks.rotate(
+      await ownerOf(call),
+      params.webhook_id,
+      byOf(call),
+      call.transaction,
+      (secret, endsAt) => ({
+        data: { secret, previous_ends_at: endsAt },
+      }),
+    ),
   )
   serve(calls.test, async ({ params }, call) =>
     webhooks.test(await ownerOf(call), params.webhook_id, call.transaction, (event_id) => ({
@@ -89,7 +98,7 @@ function managing(
 
 export function webhooksRoutes(serve: Serve, webhooks: Webhooks): void {
   serve(byKey.makeWebhook, ({ body }, { caller, transaction }) =>
-    webhooks.make(ownerBy(caller), body, transaction, (row, secret) => ({
+    webhooks.make(ownerBy(caller), body, 'program', transaction, (row, secret) => ({
       data: { webhook: shown(row), secret },
     })),
   )
@@ -107,6 +116,7 @@ export function webhooksRoutes(serve: Serve, webhooks: Webhooks): void {
       replayAll: byKey.replayEvents,
     },
     ({ caller }) => ownerBy(caller),
+    () => 'program',
   )
 }
 
@@ -120,9 +130,10 @@ export function consoleWebhooksRoutes(
     const { partner_id } = request.params as { partner_id: string }
     return { partnerId: await standsFor(loggedIn(caller).userId, partner_id) }
   }
+  const byOf = ({ request }: Call): ChangedBy => ({ device: deviceIn(request) })
   serve(console.makeConsoleWebhook, async ({ body: { mode, ...answers } }, call) => {
     const owner = { ...(await ownerOf(call)), isTest: mode === 'test' }
-    return webhooks.make(owner, answers, call.transaction, (row, secret) => ({
+    return webhooks.make(owner, answers, byOf(call), call.transaction, (row, secret) => ({
       data: { webhook: shown(row), secret },
     }))
   })
@@ -140,5 +151,6 @@ export function consoleWebhooksRoutes(
       replayAll: console.replayConsoleEvents,
     },
     ownerOf,
+    byOf,
   )
 }

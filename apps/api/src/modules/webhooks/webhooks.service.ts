@@ -1,6 +1,5 @@
 import type { EventType } from '@pan/contracts/events'
-import { isRealDate } from '@pan/contracts/kit/calendar-date'
-import { DELIVERY_DAYS, SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/webhook-calls'
+import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/webhook-calls'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'
@@ -10,16 +9,11 @@ import { oneLine } from '../../support/plain-text.ts'
 import type { Receivers } from '../../support/receivers.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { makeWebhookSecret } from '../../support/webhook-signature.ts'
+import type { ChangedBy, PartnerMails } from '../affiliates/partner-mails.service.ts'
 import type { Events } from '../events/events.service.ts'
-import {
-  findDelivery,
-  findEvent,
-  listAttempts,
-  listDeliveries,
-  listEventsAfter,
-  upsertDelivery,
-} from './deliveries.repository.ts'
-import { DELIVERIES_DUE, wants } from './sending.service.ts'
+import { upsertDelivery } from './deliveries.repository.ts'
+import { sentTo } from './deliveries.service.ts'
+import { DELIVERIES_DUE } from './sending.service.ts'
 import { sealSecret } from './webhook-secret.ts'
 import {
   countWebhooks,
@@ -36,7 +30,6 @@ import {
 } from './webhooks.repository.ts'
 
 const PREFIX = 'whk_'
-const PAGE = 50
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
 export interface WebhooksParts {
@@ -47,6 +40,7 @@ export interface WebhooksParts {
   readonly jobs: Jobs
   readonly receivers: Receivers
   readonly events: Pick<Events, 'noteTest'>
+  readonly partnerMails: PartnerMails
 }
 
 /** What a partner says about an address. */
@@ -62,7 +56,16 @@ const refused = (field: string, key: string, params?: Record<string, number>): F
   new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key, params } }] })
 
 /** The addresses of partners and what was sent to them. Whatever is not the owner’s is NOT_FOUND. */
-export function webhooksService({ store, clock, ids, sealer, jobs, receivers, events }: WebhooksParts) {
+export function webhooksService({
+  store,
+  clock,
+  ids,
+  sealer,
+  jobs,
+  receivers,
+  events,
+  partnerMails,
+}: WebhooksParts) {
   const instant = (hoursAhead = 0) =>
     new Date(clock.now().getTime() + hoursAhead * HOUR_MILLISECONDS).toISOString()
 
@@ -87,17 +90,6 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
 
   const tellSender = (tx: Session) => jobs.enqueue(tx, DELIVERIES_DUE, {})
 
-  /** The moment from which on to send again; days that no calendar has are refused. */
-  function momentIn(since: string): string {
-    const [year = 0, month = 0, day = 0] = since.slice(0, 10).split('-').map(Number)
-    const time = Date.parse(since)
-    if (Number.isNaN(time) || !isRealDate({ year, month, day }))
-      throw new Failure('MALFORMED_REQUEST', {
-        issues: [{ field: 'since', message: { key: 'error.day' } }],
-      })
-    return new Date(time).toISOString()
-  }
-
   return {
     list: (owner: Owner): Promise<WebhookRow[]> => listWebhooks(store, owner),
 
@@ -105,6 +97,7 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
     async make<Reply>(
       { partnerId, isTest }: Required<Owner>,
       { url, description = '', event_types = [] }: WebhookAnswers,
+      by: ChangedBy,
       transaction: Transaction,
       replyOf: (webhook: WebhookRow, secret: string) => Reply,
     ): Promise<Reply> {
@@ -124,12 +117,18 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
         if ((await countWebhooks(tx, row)) >= WEBHOOKS_MAX)
           throw refused('url', 'webhooks.tooMany', { max: WEBHOOKS_MAX })
         await insertWebhook(tx, row)
+        await partnerMails.tell(tx, partnerId, 'partner.told.webhookAdded', by)
         return replyOf(row, await addSecret(tx, row.id))
       })
     },
 
     /** Changes what is told; switched on, an address hears of everything that has waited. */
-    change(owner: Owner, id: string, told: Partial<WebhookAnswers> & { readonly enabled?: boolean }) {
+    change(
+      owner: Owner,
+      id: string,
+      told: Partial<WebhookAnswers> & { readonly enabled?: boolean },
+      by: ChangedBy,
+    ) {
       const { url, description, event_types: types, enabled } = told
       const answers = {
         ...(url !== undefined && { url: checkedUrl(url) }),
@@ -148,13 +147,17 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
         const change = { ...answers, ...(enabled !== undefined && !isEnded && switched(enabled)) }
         if (Object.keys(change).length > 0) await updateWebhook(tx, id, change)
         if (enabled) await tellSender(tx)
+        if (change.url !== undefined && change.url !== webhook.url)
+          await partnerMails.tell(tx, webhook.partnerId, 'partner.told.webhookChanged', by)
         return { ...webhook, ...change }
       })
     },
 
-    async remove(owner: Owner, id: string): Promise<void> {
-      if (!(await store.transaction((tx) => removeWebhook(tx, { ...owner, id }))))
-        throw new Failure('NOT_FOUND')
+    async remove(owner: Owner, id: string, by: ChangedBy): Promise<void> {
+      await store.transaction(async (tx) => {
+        if (!(await removeWebhook(tx, { ...owner, id }))) throw new Failure('NOT_FOUND')
+        await partnerMails.tell(tx, owner.partnerId, 'partner.told.webhookRemoved', by)
+      })
     },
 
     /** Switches off all that a partner has: to go on it takes a new secret and somebody who switches it on. */
@@ -164,14 +167,17 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
     rotate<Reply>(
       owner: Owner,
       id: string,
+      by: ChangedBy,
       transaction: Transaction,
       replyOf: (secret: string, previousEndsAt: string) => Reply,
     ): Promise<Reply> {
       return transaction(async (tx) => {
-        const isEnded = (await found(tx, owner, id)).stoppedBecause === 'ended'
+        const { partnerId, stoppedBecause } = await found(tx, owner, id)
+        const isEnded = stoppedBecause === 'ended'
         const endsAt = instant(isEnded ? 0 : SECRET_OVERLAP_HOURS)
         if (isEnded) await updateWebhook(tx, id, { stoppedBecause: '' })
         else await endSecrets(tx, id, endsAt)
+        await partnerMails.tell(tx, partnerId, 'partner.told.webhookSecret', by)
         return replyOf(await addSecret(tx, id), endsAt)
       })
     },
@@ -192,57 +198,7 @@ export function webhooksService({ store, clock, ids, sealer, jobs, receivers, ev
       })
     },
 
-    /** What was sent to an address, the newest event first, after the one that `cursor` names. */
-    async deliveries(owner: Owner, id: string, cursor: string | undefined) {
-      await found(store, owner, id)
-      const rows = await listDeliveries(store, id, { after: cursor, limit: PAGE + 1 })
-      const page = rows.slice(0, PAGE)
-      const attempts = await listAttempts(
-        store,
-        id,
-        page.map(({ delivery }) => delivery.eventId),
-      )
-      return {
-        deliveries: page.map(({ delivery, type }) => ({
-          ...delivery,
-          type,
-          attempts: attempts.filter(({ eventId }) => eventId === delivery.eventId),
-        })),
-        nextCursor: rows.length > PAGE ? page.at(-1)!.delivery.eventId : null,
-      }
-    },
-
-    /** Sends one event again that was sent before. */
-    async replay(owner: Owner, id: string, eventId: string): Promise<void> {
-      await store.transaction(async (tx) => {
-        await found(tx, owner, id)
-        const event = await findEvent(tx, eventId)
-        if (!event || !(await findDelivery(tx, { webhookId: id, eventId }))) throw new Failure('NOT_FOUND')
-        await upsertDelivery(tx, id, event, instant())
-        await tellSender(tx)
-      })
-    },
-
-    /** Sends everything again that has happened since a moment and that the address is for; gives how many events that is. */
-    async replaySince(owner: Owner, id: string, since: string): Promise<number> {
-      const webhook = { ...(await found(store, owner, id)), isEnabled: true }
-      const earliest = instant(-DELIVERY_DAYS * 24)
-      const wanted = momentIn(since)
-      let after = { at: wanted < earliest ? earliest : wanted, id: '' }
-      let count = 0
-      // In pieces, so that nobody waits long for a transaction.
-      for (;;) {
-        const found = await listEventsAfter(store, webhook, after, PAGE)
-        const events = found.filter((event) => wants(webhook, event))
-        await store.transaction(async (tx) => {
-          for (const event of events) await upsertDelivery(tx, id, event, instant())
-          await tellSender(tx)
-        })
-        count += events.length
-        if (found.length < PAGE) return count
-        after = found.at(-1)!
-      }
-    },
+    ...sentTo({ store, found, instant, tellSender }),
   }
 }
 

@@ -1,24 +1,29 @@
 import type { ConsolePartner } from '@pan/contracts/partner-console'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../navigation/navigation.tsx'
+import { Link, usePlace } from '../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../loaded.tsx'
 import { useUser } from '../../login.ts'
 import { Keys } from './keys.tsx'
 import { partnerConsoleQuery } from './queries.ts'
+import { TakeConsole } from './take-console.tsx'
 import { Webhooks } from './webhooks.tsx'
 
 /** Where a partner looks after what their programs need. */
 export function ConsolePage({ login }: { login: ReactNode }) {
   const t = useT()
   const user = useUser()
+  const token = usePlace(({ hash }) => hash)
   return (
     <div className="stack">
       <h1>{t('console.title')}</h1>
       <p className="lead">{t('console.lead')}</p>
       {user ? (
-        <Partners userId={user.id} />
+        <>
+          {token && <TakeConsole token={token} user={user} />}
+          <Partners userId={user.id} />
+        </>
       ) : (
         <>
           <p>{t('console.login')}</p>
@@ -60,7 +65,7 @@ function Partner({ partner }: { partner: ConsolePartner }) {
   )
 }
 
-/** Somebody whom no partner has named, or who has still to prove the address. */
+/** Somebody who runs no console, or has still to prove the address. */
 function Stranger({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useT()
   return (

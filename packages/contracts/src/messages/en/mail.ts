@@ -80,7 +80,40 @@ export const mail = {
     'Your registration as a partner has arrived. Its reference is {reference}. We read it and answer by mail; there is nothing for you to do now. This page says how we work together:',
   'mail.partner.APPROVED.subject': 'Welcome as a partner: {reference}',
   'mail.partner.APPROVED.text':
-    'We have approved your registration as a partner, {reference}. Please keep this reference: it is what we know you by. How to begin, we tell you in a message of its own. This page says how we work together:',
+    'We have approved your registration as a partner, {reference}. Please keep this reference: it is what we know you by. Your keys are on the partner console. Open this link, log in with the account that is to look after them, and press the button there. It works once, for 14 days; give it to nobody else:',
+  'mail.partner.invitation.subject': 'Your partner console: {reference}',
+  'mail.partner.invitation.text':
+    'With this link one account takes the partner console of {reference}, in the place of the one that has it now. Open it, log in with the account that is to look after your keys, and press the button there. It works once, for {days} days; give it to nobody else:',
+  'mail.partner.by.console': 'on the partner console, with {device}',
+  'mail.partner.by.operator': 'by us',
+  'mail.partner.by.program': 'by a program with one of your keys',
+  'mail.partner.notYou':
+    'If this was you or somebody who works with you, there is nothing to do. If not, look at your keys and addresses on this page, revoke what you do not know, and set another password for your account. If you cannot do that, write to us at once:',
+  'mail.partner.told.bound.subject': 'Who runs your partner console: {reference}',
+  'mail.partner.told.bound.text':
+    'Since {time}, another account runs the partner console of {reference}. How: {by}.',
+  'mail.partner.told.unbound.subject': 'Nobody runs your partner console: {reference}',
+  'mail.partner.told.unbound.text':
+    'Since {time}, no account runs the partner console of {reference} any more. Your keys go on. How: {by}.',
+  'mail.partner.told.keyMade.subject': 'A new API key for {reference}',
+  'mail.partner.told.keyMade.text': 'A new API key was made for {reference} on {time}. How: {by}.',
+  'mail.partner.told.keyReplaced.subject': 'An API key of {reference} is being replaced',
+  'mail.partner.told.keyReplaced.text':
+    'A new API key was made on {time} in the place of another one of {reference}. How: {by}.',
+  'mail.partner.told.keyRevoked.subject': 'An API key of {reference} was revoked',
+  'mail.partner.told.keyRevoked.text': 'An API key of {reference} was revoked on {time}. How: {by}.',
+  'mail.partner.told.webhookAdded.subject': 'A new webhook address for {reference}',
+  'mail.partner.told.webhookAdded.text':
+    'From {time} on, what happens to the applications of {reference} is sent to one more address. How: {by}.',
+  'mail.partner.told.webhookChanged.subject': 'A webhook address of {reference} was changed',
+  'mail.partner.told.webhookChanged.text':
+    'From {time} on, what happens to the applications of {reference} is sent to another address than before. How: {by}.',
+  'mail.partner.told.webhookRemoved.subject': 'A webhook address of {reference} was removed',
+  'mail.partner.told.webhookRemoved.text':
+    'One of the addresses to which we send what happens to the applications of {reference} was removed on {time}. How: {by}.',
+  'mail.partner.told.webhookSecret.subject': 'A new webhook secret for {reference}',
+  'mail.partner.told.webhookSecret.text':
+    'A new secret for one of the webhook addresses of {reference} was made on {time}. How: {by}.',
   'mail.partner.REJECTED.subject': 'Your registration as a partner: {reference}',
   'mail.partner.REJECTED.text':
     'We do not work together under registration {reference}. If you want to know why, or if something has changed, write to us and give this reference. Whoever is not a partner can still use the whole site:',

@@ -2,12 +2,18 @@
 export const partnerConsole = {
   'console.title': 'Partner console',
   'console.lead': 'The keys with which your programs call our API, and the addresses that hear from it.',
-  'console.login': 'Log in with the account that has the e-mail address of your registration as a partner.',
+  'console.login': 'Log in with the account that looks after your keys.',
   'console.unconfirmed':
     'The e-mail address of your account is not confirmed yet. Confirm it first; then you see your keys here.',
+  'console.take.title': 'Run a partner console',
+  'console.take.text':
+    'You are logged in as {email}. Press the button, and this account alone makes and revokes the keys of the partner.',
+  'console.take.submit': 'Run it with this account',
+  'console.bound': 'Your account runs the partner console now.',
+  'console.link.over': 'This link has been used or has had its time. Write to us for another one.',
   'console.toAccount': 'To my account',
   'console.stranger':
-    'This page is for partners. No approved registration as a partner has the e-mail address of your account.',
+    'This page is for partners, and your account runs no partner console. If you have been approved, open the link in the mail that says so. If you have no link that works, write to us for another one.',
   'console.toProgramme': 'How to become a partner',
   'console.guide': 'How to call the API',
   'console.reference': 'Reference {reference}',

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 const BROWSERS = [
   ['Edge', /Edg\//u],
   ['Opera', /OPR\//u],
@@ -21,3 +23,6 @@ const first = (list: readonly (readonly [string, RegExp])[], text: string) =>
 /** Browser and system of a user agent in the words that a person knows; empty where none are recognised. */
 export const deviceOf = (userAgent: string): string =>
   [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((each) => each !== undefined).join(', ')
+
+/** The same of whoever calls. */
+export const deviceIn = ({ headers }: FastifyRequest): string => deviceOf(headers['user-agent'] ?? '')
