@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGauges } from '../src/metrics/gauges.ts'
 import { prometheusMeters } from '../src/metrics/prometheus.ts'
 import { serveMetrics, type MetricsServer } from '../src/metrics/server.ts'
+import { noteBackup } from '../src/modules/backup/last-backup.ts'
 import { dialects, openCopy } from './support/databases.ts'
 import { openShop, type Shop } from './support/shop.ts'
 
@@ -62,6 +63,14 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     await shop.jobs.drain()
     expect(await valueOf('pan_jobs{job="unknown",state="dead"}')).toBe(1)
     expect(await valueOf('pan_jobs{job="unknown",state="waiting"}')).toBeUndefined()
+  })
+
+  test('tell how old the last backup is', async () => {
+    const said = async () => /^pan_backup_age_seconds (.*)$/mu.exec(await text())?.[1]
+    expect(await said()).toBe('+Inf')
+    await noteBackup(shop.store, shop.clock.now().toISOString())
+    shop.clock.forward(HOUR)
+    expect(await said()).toBe(String(HOUR))
   })
 
   test('are read at one address', async () => {

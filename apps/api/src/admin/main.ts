@@ -12,7 +12,7 @@ import { prepareStore } from '../prepare-store.ts'
 import { buildServices } from '../services.ts'
 import { auditLog } from '../support/audit.ts'
 import { systemClock } from '../support/clock.ts'
-import { filesFolder, openFiles } from '../support/files-open.ts'
+import { filesFolder, objectsOf, openFiles } from '../support/files-open.ts'
 import { randomIds } from '../support/ids.ts'
 import { openJobs } from '../support/jobs.ts'
 import { openLog } from '../support/logger.ts'
@@ -30,7 +30,11 @@ async function admin(argv: readonly string[]): Promise<string> {
   const config = processConfig()
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
-  const kept = { databaseUrl: config.DATABASE_URL, filesFolder: filesFolder(config) }
+  const kept = {
+    databaseUrl: config.DATABASE_URL,
+    filesFolder: filesFolder(config),
+    ...(config.S3_BUCKET !== '' && { bucket: { name: config.S3_BUCKET, objects: () => objectsOf(config) } }),
+  }
   const restored = await restoreFirst(argv, kept)
   const first = await moveFirst(argv, config.DATABASE_URL, LIST_KINDS)
   const store = await openStore(first?.databaseUrl ?? config.DATABASE_URL, (error) =>
@@ -66,7 +70,7 @@ async function admin(argv: readonly string[]): Promise<string> {
           ...commandsOf({ jobs, ...services }),
           ...databaseCommands,
           ...moveCommands(first?.moved),
-          ...backupCommands(kept, clock, restored),
+          ...backupCommands({ store, kept, clock }, restored),
         ],
         store,
         audit: auditLog(clock, ids),

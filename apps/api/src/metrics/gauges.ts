@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Store } from '../db/store.ts'
+import { lastBackup } from '../modules/backup/last-backup.ts'
 import type { Reconciliation } from '../modules/payments/reconciliation.service.ts'
 import type { Sending } from '../modules/webhooks/sending.service.ts'
 import type { Clock } from '../support/clock.ts'
@@ -8,7 +9,7 @@ import type { Life } from '../plugins/health.ts'
 import type { PrometheusMeters, Reading } from './prometheus.ts'
 
 export interface GaugeParts {
-  readonly store: Pick<Store, 'ping'>
+  readonly store: Store
   readonly jobs: Pick<Jobs, 'depths'>
   readonly reconciliation: Pick<Reconciliation, 'backlog'>
   readonly sending: Pick<Sending, 'backlog'>
@@ -39,6 +40,15 @@ export function addGauges(meters: PrometheusMeters, parts: GaugeParts): Promethe
       () => one(1),
       () => one(0),
     ),
+  )
+  meters.gauge(
+    'pan_backup_age_seconds',
+    'How old the last verified backup is; without end where there was none.',
+    [],
+    async () => {
+      const at = await lastBackup(store)
+      return one(at === undefined ? Infinity : secondsSince(at))
+    },
   )
   meters.gauge('pan_stopping', 'Whether the server is on its way out.', [], async () =>
     one(life.isStopping ? 1 : 0),

@@ -1,13 +1,26 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { diskFiles, type Files } from './files.ts'
+import { diskFiles, type Files, type StoredObject } from './files.ts'
 
 /** Where files of people are on a disk. */
 export const filesFolder = (config: Config): string => join(config.DATA_DIR, 'files')
 
 /** Opens the place where files of people are kept. Only the driver that is needed gets loaded. */
 export async function openFiles(config: Config): Promise<Files> {
-  if (config.S3_BUCKET === '') return diskFiles(filesFolder(config))
+  return config.S3_BUCKET === '' ? diskFiles(filesFolder(config)) : bucketOf(config)
+}
+
+/** Every object of the bucket in which files of people are. */
+export async function* objectsOf(config: Config): AsyncIterable<StoredObject> {
+  const bucket = await bucketOf(config)
+  try {
+    yield* bucket.objects()
+  } finally {
+    bucket.close()
+  }
+}
+
+async function bucketOf(config: Config) {
   const { s3Files } = await import('./files-s3.ts')
   return s3Files({
     bucket: config.S3_BUCKET,

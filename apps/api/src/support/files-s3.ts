@@ -8,7 +8,7 @@ import {
   S3Client,
   type ServerSideEncryption,
 } from '@aws-sdk/client-s3'
-import { checkedKey, type Files } from './files.ts'
+import { checkedKey, type Files, type StoredObject } from './files.ts'
 
 /** Where a bucket is and how it is asked. */
 export interface S3Place {
@@ -37,7 +37,7 @@ class StorageError extends Error {
  * Files as objects of a bucket that is nobody else’s. An object is whole or not there: the server compares length and
  * checksum before it keeps one. What fails is tried again; putting and removing the same again changes nothing.
  */
-export function s3Files(place: S3Place): Files & { close(): void } {
+export function s3Files(place: S3Place): Files & { objects(): AsyncIterable<StoredObject> } {
   const { bucket: Bucket, encryption } = place
   const client = new S3Client({
     region: place.region,
@@ -105,6 +105,15 @@ export function s3Files(place: S3Place): Files & { close(): void } {
         name: Key,
         changedAt: LastModified,
       }))
+    },
+    /** Every object of the bucket, in the order of keys. */
+    async *objects() {
+      for (let next: string | undefined; ;) {
+        const page = await asked(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: next })))
+        for (const { Key: key = '', Size: bytes = 0 } of page.Contents ?? []) yield { key, bytes }
+        next = page.NextContinuationToken
+        if (next === undefined) return
+      }
     },
     async ping() {
       await asked(client.send(new HeadBucketCommand({ Bucket })))

@@ -22,6 +22,12 @@ export interface ListedFile {
   readonly changedAt: Date
 }
 
+/** A file in a bucket: its key and its length in bytes. */
+export interface StoredObject {
+  readonly key: string
+  readonly bytes: number
+}
+
 const LISTED_MAX = 200
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/u
 

@@ -1,5 +1,6 @@
 import type { Account } from '@pan/contracts/accounts'
 import type { LightMyRequestResponse } from 'fastify'
+import type { Store } from '../../src/db/store.ts'
 import type { TestServer } from './app.ts'
 
 /** Somebody who does not exist, and a password on no list. */
@@ -52,3 +53,19 @@ export async function proveAgain(
   })
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
+
+/** Puts somebody with an account into a database. */
+export const registerSomebody = (store: Store, id = 'somebody'): Promise<void> =>
+  store.transaction(async ({ db, tables }) => {
+    await db.insert(tables.users).values({
+      id,
+      email: `${id}@example.com`,
+      name: somebody.name,
+      passwordHash: null,
+      emailVerifiedAt: null,
+      role: 'user',
+      language: 'en',
+      createdAt: '2026-04-01T00:00:00.000Z',
+      deletedAt: null,
+    })
+  })

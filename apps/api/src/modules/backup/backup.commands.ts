@@ -1,7 +1,11 @@
 import { UsageError, type Command, type CommandInput } from '../../admin/command.ts'
+import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
+import { noteBackup } from './last-backup.ts'
 import { createBackup, restoreBackup, verifyBackup, type Kept, type Summary } from './backup.service.ts'
 
+const MINUTES = 60
+const SAID_EVERY_MILLISECONDS = 5000
 const VERIFY = { area: 'backup', name: 'verify' }
 const RESTORE = { area: 'backup', name: 'restore' }
 
@@ -10,6 +14,12 @@ function folderOf({ args: [folder], isDryRun }: Pick<CommandInput, 'args' | 'isD
   if (isDryRun)
     throw new UsageError('`backup verify` says whether a backup is whole; the others have no dry run.')
   return folder
+}
+
+interface BackupParts {
+  readonly store: Store
+  readonly kept: Kept
+  readonly clock: Clock
 }
 
 const asks = ([area, name]: readonly string[], command: { area: string; name: string }): boolean =>
@@ -31,25 +41,61 @@ export async function restoreFirst(argv: readonly string[], kept: Kept): Promise
   return restoreBackup(kept, folderOf({ args, isDryRun: argv.includes('--dry-run') }))
 }
 
-/** Keeping the data and bringing it back, for a database that is a file; `restored` is what was brought back just now. */
-export const backupCommands = (kept: Kept, clock: Clock, restored?: Summary): Command[] => [
+function wholeNumber(given: string | undefined, option: string): number | undefined {
+  if (given === undefined) return undefined
+  if (!/^[1-9]\d*$/u.test(given)) throw new UsageError(`--${option} is a whole number from 1.`)
+  return Number(given)
+}
+
+/** Says how far the work is, for whoever looks on; of one that is soon done nothing is said. */
+function progress(): (text: string) => void {
+  let last = performance.now()
+  return (text) => {
+    if (performance.now() - last < SAID_EVERY_MILLISECONDS) return
+    last = performance.now()
+    process.stderr.write(`${text}\n`)
+  }
+}
+
+/** Makes a backup in the time that it may take, and notes in the database that there is one. */
+async function create({ store, kept, clock }: BackupParts, input: CommandInput) {
+  const folder = folderOf(input)
+  const keep = wholeNumber(input.options['keep'], 'keep')
+  const minutes = wholeNumber(input.options['minutes'], 'minutes') ?? MINUTES
+  const signal = AbortSignal.timeout(minutes * 60_000)
+  try {
+    const made = await createBackup(kept, folder, clock, { ...(keep && { keep }), say: progress(), signal })
+    await noteBackup(store, made.made)
+    return made
+  } catch (error) {
+    if (!signal.aborted) throw error
+    throw new UsageError(`The backup was not done in ${minutes} minutes and was broken off.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Keeping the data and bringing it back; `restored` is what was brought back just now. */
+export const backupCommands = (parts: BackupParts, restored?: Summary): Command[] => [
   {
     area: 'backup',
     name: 'create',
-    args: '<folder>',
-    summary: 'Copies database and files into a new folder while the service works, and checks the copy.',
-    run: (input) => createBackup(kept, folderOf(input), clock),
+    args: '<folder> [--keep <backups>] [--minutes <at most>]',
+    options: ['keep', 'minutes'],
+    summary:
+      'Copies database and files into a new folder while the service works, verifies it, and removes old ones.',
+    run: (input) => create(parts, input),
   },
   {
     ...VERIFY,
     args: '<folder>',
-    summary: 'Reads a backup again from end to end and says what is wrong with it.',
+    summary: 'Reads a backup again from end to end and says what is wrong with it; needs no database.',
     run: (input) => verifyBackup(folderOf(input)),
   },
   {
     ...RESTORE,
     args: '<folder>',
-    summary: 'Brings a backup back to where there is no data; stop the service first.',
+    summary: 'Brings a backup back to where nobody has data; stop the service first.',
     async run() {
       if (!restored) throw new Error('Restoring comes before the database is opened.')
       return restored

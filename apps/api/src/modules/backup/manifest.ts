@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import Database from 'better-sqlite3'
+import type { DatabaseCopy, Rows } from './database-copy.ts'
 
 /** A file of a backup: its path in there, its length in bytes and the SHA-256 of its bytes. */
 export interface KeptFile {
@@ -15,9 +15,13 @@ export interface KeptFile {
 export interface Manifest {
   /** When it was begun, ISO 8601. */
   readonly made: string
+  /** What the database was; backups of release 0.2.0, which are all of SQLite, do not say. */
+  readonly database?: DatabaseCopy['kind']
   /** How many rows each table has. */
-  readonly rows: Readonly<Record<string, number>>
+  readonly rows: Rows
   readonly files: readonly KeptFile[]
+  /** The bucket in which files of people are; `objects.txt` beside it has the length in bytes and the key of each. */
+  readonly bucket?: string
 }
 
 /** A file's length and hash, without holding it in memory. */
@@ -43,31 +47,4 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort()
-}
-
-/** What is wrong with a SQLite file, and how many rows its tables have. */
-export function inspected(file: string): { faults: string[]; rows: Record<string, number> } {
-  const database = new Database(file, { readonly: true, fileMustExist: true })
-  try {
-    const integrity = database.pragma('integrity_check', { simple: true })
-    const orphans = database.pragma('foreign_key_check') as unknown[]
-    // Virtual tables and their shadows hold indexes: what they index is counted where it is.
-    const tables = database.pragma('table_list') as { schema: string; name: string; type: string }[]
-    const names = tables
-      .filter(
-        ({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'),
-      )
-      .map(({ name }) => name)
-      .sort()
-    const count = (name: string) => Number(database.prepare(`SELECT count(*) FROM "${name}"`).pluck().get())
-    return {
-      faults: [
-        ...(integrity === 'ok' ? [] : [`The database is damaged: ${String(integrity)}.`]),
-        ...(orphans.length === 0 ? [] : [`${orphans.length} rows point to rows that are not there.`]),
-      ],
-      rows: Object.fromEntries(names.map((name) => [name, count(name)])),
-    }
-  } finally {
-    database.close()
-  }
 }
