@@ -6,6 +6,8 @@ import { tabStorage } from './tab-storage.ts'
 /** The API answered, and the answer is no. */
 export class ApiProblem extends Error {
   readonly status: number
+  /** The whole answer. */
+  readonly problem: Partial<Problem>
   readonly code: string
   /** Messages by field; empty where no field is to blame. */
   readonly errors: Readonly<Record<string, readonly string[]>>
@@ -17,6 +19,7 @@ export class ApiProblem extends Error {
     super(problem.message ?? problem.title ?? response.statusText)
     this.name = 'ApiProblem'
     this.status = response.status
+    this.problem = problem
     this.code = problem.code ?? `HTTP_${response.status}`
     this.errors = typeof problem.error === 'object' ? problem.error : {}
     this.requestId = problem.request_id ?? response.headers.get('x-request-id') ?? undefined

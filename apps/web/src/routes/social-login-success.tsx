@@ -9,7 +9,8 @@ export const Route = createFileRoute('/social-login-success')({
     token: textIn(search['token']),
     error: textIn(search['error']),
   }),
-  beforeLoad: ({ context }) => context.language.need('account'),
+  beforeLoad: ({ context }) =>
+    Promise.all([context.language.need('account'), context.language.need('authenticators')]),
   component: function SocialLogin() {
     return <SocialLandingPage {...Route.useSearch()} />
   },

@@ -9,6 +9,7 @@ import { LoginOpener } from './login-opener.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { OwnData } from './own-data.tsx'
 import { SessionList } from './session-list.tsx'
+import { WaysToLogIn } from './ways-to-log-in.tsx'
 
 interface AccountPageProps {
   /** What was applied for while logged in. */
@@ -43,6 +44,7 @@ function Sections({ user, Applications }: AccountPageProps & { user: Account }) 
       <OwnAddress user={user} />
       <Applications userId={user.id} title={t('account.page.applications')} />
       <SessionList />
+      <WaysToLogIn />
       <ChangePassword user={user} />
       <OwnData />
       <EraseAccount />

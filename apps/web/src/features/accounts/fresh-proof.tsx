@@ -9,7 +9,7 @@ import { Loaded } from '../../loaded.tsx'
 import { useUser } from '../../login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ProofByCode, ProofByPassword } from './proof-forms.tsx'
+import { ProofByApp, ProofByCode, ProofByPasskey, ProofByPassword } from './proof-forms.tsx'
 
 /** Asks for a proof when a call on the page needs one; it stands over whatever was filled in meanwhile. */
 export function FreshProof() {
@@ -42,22 +42,39 @@ export function FreshProof() {
 }
 
 function Ways({ userId, onProven }: { userId: string; onProven: () => void }) {
-  const t = useT()
   const query = useQuery({
     queryKey: ['account', 'proof', userId],
     queryFn: async ({ signal }) => (await call(proofWays, {}, { signal })).data.ways,
     gcTime: 0,
   })
-  const forms: Readonly<Partial<Record<ProofWay, typeof ProofByPassword>>> = {
-    password: ProofByPassword,
-    email: ProofByCode,
-  }
+  return <Loaded query={query}>{(ways) => <OneWay ways={ways} onProven={onProven} />}</Loaded>
+}
+
+const FORMS: Readonly<Record<ProofWay, typeof ProofByPassword>> = {
+  passkey: ProofByPasskey,
+  totp: ProofByApp,
+  password: ProofByPassword,
+  email: ProofByCode,
+}
+
+/** The best way, and a way to each of the others. */
+function OneWay({ ways, onProven }: { ways: readonly ProofWay[]; onProven: () => void }) {
+  const t = useT()
+  const [chosen, setChosen] = useState(ways[0])
+  if (chosen === undefined) return <p>{t('auth.proof.none')}</p>
+  const Form = FORMS[chosen]
   return (
-    <Loaded query={query}>
-      {(ways) => {
-        const Form = ways.flatMap((way) => forms[way] ?? [])[0]
-        return Form ? <Form onProven={onProven} /> : <p>{t('auth.proof.none')}</p>
-      }}
-    </Loaded>
+    <>
+      <Form onProven={onProven} />
+      {ways
+        .filter((way) => way !== chosen)
+        .map((way) => (
+          <p key={way}>
+            <Button look="link" onClick={() => setChosen(way)}>
+              {t(`auth.proof.by.${way}`)}
+            </Button>
+          </p>
+        ))}
+    </>
   )
 }

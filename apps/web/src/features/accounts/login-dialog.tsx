@@ -8,7 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './accounts.module.css'
 import { LoginForm } from './login-form.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { SecondStep, type Unfinished } from './second-step.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
 const widthMax = 500
@@ -27,10 +29,12 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
   const queryClient = useQueryClient()
   const [mode, setMode] = useState<'login' | 'register'>('login')
   const [email, setEmail] = useState('')
+  const [unfinished, setUnfinished] = useState<Unfinished>()
 
   function entered(as: Parameters<typeof login.keep>[0]) {
     // Whoever was here before on this computer is forgotten.
     queryClient.clear()
+    setUnfinished(undefined)
     onClose()
     login.keep(as)
     if (!stays) void navigate({ to: '/' })
@@ -46,7 +50,7 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(`account.${mode}.title`)}
+      title={t(unfinished ? 'auth.login.second.title' : `account.${mode}.title`)}
       maxWidth={widthMax}
       actions={
         <Button look="secondary" onClick={onClose}>
@@ -54,23 +58,34 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
         </Button>
       }
     >
-      {mode === 'login' ? <LoginForm email={email} onDone={entered} /> : <RegisterForm onDone={registered} />}
-      <div className={styles.others}>
-        {mode === 'login' && <SocialButtons stays={stays} />}
-        {mode === 'login' && (
-          <Link to="/reset-password" onClick={onClose}>
-            {t('account.reset.forgotten')}
-          </Link>
-        )}
-        {mode === 'login' && config.agentLoginUrl && (
-          <a href={config.agentLoginUrl} rel="noreferrer">
-            {t('account.agent')}
-          </a>
-        )}
-        <Button look="link" onClick={() => setMode(other)}>
-          {t(mode === 'login' ? 'account.toRegister' : 'account.toLogin')}
-        </Button>
-      </div>
+      {unfinished ? (
+        <SecondStep login={unfinished} onDone={entered} onBack={() => setUnfinished(undefined)} />
+      ) : (
+        <>
+          {mode === 'login' ? (
+            <LoginForm email={email} onDone={entered} onUnfinished={setUnfinished} />
+          ) : (
+            <RegisterForm onDone={registered} />
+          )}
+          <div className={styles.others}>
+            {mode === 'login' && <PasskeyLogin onDone={entered} />}
+            {mode === 'login' && <SocialButtons stays={stays} />}
+            {mode === 'login' && (
+              <Link to="/reset-password" onClick={onClose}>
+                {t('account.reset.forgotten')}
+              </Link>
+            )}
+            {mode === 'login' && config.agentLoginUrl && (
+              <a href={config.agentLoginUrl} rel="noreferrer">
+                {t('account.agent')}
+              </a>
+            )}
+            <Button look="link" onClick={() => setMode(other)}>
+              {t(mode === 'login' ? 'account.toRegister' : 'account.toLogin')}
+            </Button>
+          </div>
+        </>
+      )}
     </Dialog>
   )
 }

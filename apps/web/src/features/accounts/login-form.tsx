@@ -1,16 +1,15 @@
 import { emailIssue, type AccountIssue } from '@pan/contracts/account-rules'
 import { login } from '@pan/contracts/accounts'
-import type { Reply } from '@pan/contracts/kit/endpoint'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AccountForm } from './account-form.tsx'
+import type { Entered } from './passkey-login.tsx'
 import { PasswordField, ShowPasswords } from './password-field.tsx'
+import { unfinishedBy, type Unfinished } from './second-step.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { withCaptcha } from './with-captcha.ts'
-
-type Entered = Reply<typeof login>
 
 function check({ email = '', password = '' }: Readonly<Record<string, string>>): AccountIssue[] {
   const issue = emailIssue(email)
@@ -23,14 +22,28 @@ function check({ email = '', password = '' }: Readonly<Record<string, string>>):
 const enter = (email: string, password: string): Promise<Entered> =>
   withCaptcha((captcha) => call(login, { body: { email, password, ...captcha } }))
 
-export function LoginForm({ email, onDone }: { email: string; onDone: (entered: Entered) => void }) {
+interface LoginFormProps {
+  email: string
+  onDone: (as: Entered) => void
+  onUnfinished: (login: Unfinished) => void
+}
+
+export function LoginForm({ email, onDone, onUnfinished }: LoginFormProps) {
   const t = useT()
   const [isShown, setShown] = useState(false)
   const labels = { email: t('account.email'), password: t('account.password') }
   const form = useAccountForm({
     initial: { email },
     check,
-    send: async (values) => onDone(await enter(values['email']!, values['password']!)),
+    async send({ email: typed = '', password = '' }) {
+      try {
+        onDone(await enter(typed, password))
+      } catch (error) {
+        const unfinished = unfinishedBy(error)
+        if (!unfinished) throw error
+        onUnfinished(unfinished)
+      }
+    },
   })
 
   return (

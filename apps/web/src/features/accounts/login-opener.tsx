@@ -18,6 +18,7 @@ export function LoginOpener({ stays = false }: { readonly stays?: boolean }) {
     const [{ LoginDialog }] = await Promise.all([
       import('./login-dialog.tsx'),
       need('account'),
+      need('authenticators'),
       queries.load(),
     ])
     setLoaded(() => LoginDialog)

@@ -1,4 +1,4 @@
-import { mailProofCode, proveAgain } from '@pan/contracts/fresh-proof'
+import { mailProofCode, proofPasskeyOptions, proveAgain } from '@pan/contracts/fresh-proof'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../api.ts'
@@ -6,8 +6,10 @@ import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { AccountForm } from './account-form.tsx'
+import { CodeField } from './code-field.tsx'
+import { passkeyUsed } from './device-passkey.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { sayLoginRefusal } from './say-refusal.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -18,7 +20,7 @@ interface ProofFormProps {
 }
 
 /** A form with one field that has to be filled in. */
-function useOneField(field: 'password' | 'email_code', onProven: () => void) {
+function useOneField(field: 'password' | 'email_code' | 'totp_code', onProven: () => void) {
   return useAccountForm({
     initial: { [field]: '' },
     check: (values) => (values[field]?.trim() ? [] : [{ field, message: { key: 'account.required' } }]),
@@ -53,7 +55,6 @@ export function ProofByPassword({ onProven }: ProofFormProps) {
 /** For an account without a password: the code goes to its confirmed address. */
 export function ProofByCode({ onProven }: ProofFormProps) {
   const t = useT()
-  const id = useId()
   const form = useOneField('email_code', onProven)
   const labels = { email_code: t('auth.proof.code') }
   const mail = useMutation({ mutationFn: () => call(mailProofCode, {}) })
@@ -75,17 +76,33 @@ export function ProofByCode({ onProven }: ProofFormProps) {
         </Notice>
       )}
       <AccountForm form={form} text={t('auth.proof.submit')} labels={labels}>
-        <TextInput
-          id={id}
-          name="email_code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          width="short"
-          label={labels.email_code}
-          hint={t('auth.proof.code.hint')}
-          error={form.errorAt('email_code')}
-        />
+        <CodeField name="email_code" label={labels.email_code} error={form.errorAt('email_code')} />
       </AccountForm>
     </>
+  )
+}
+
+export function ProofByApp({ onProven }: ProofFormProps) {
+  const t = useT()
+  const form = useOneField('totp_code', onProven)
+  const labels = { totp_code: t('auth.login.totp') }
+  return (
+    <AccountForm form={form} text={t('auth.proof.submit')} labels={labels}>
+      <CodeField name="totp_code" label={labels.totp_code} error={form.errorAt('totp_code')} />
+    </AccountForm>
+  )
+}
+
+export function ProofByPasskey({ onProven }: ProofFormProps) {
+  const t = useT()
+  async function prove() {
+    const { options } = (await call(proofPasskeyOptions, {})).data
+    await call(proveAgain, { body: { passkey: await passkeyUsed(options) } })
+    onProven()
+  }
+  return (
+    <div>
+      <PasskeyButton text={t('auth.proof.by.passkey')} look="primary" work={prove} />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { listSessions } from '@pan/contracts/account-settings'
+import { listAuthenticators } from '@pan/contracts/authenticators'
 import { currentUser } from '@pan/contracts/accounts'
 import { loginProviders } from '@pan/contracts/social-login'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,6 +16,12 @@ export const currentUserQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'user', userId],
     queryFn: async ({ signal }) => (await call(currentUser, {}, { signal })).user,
+  })
+
+export const authenticatorsQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'authenticators'],
+    queryFn: async ({ signal }) => (await call(listAuthenticators, {}, { signal })).data,
   })
 
 export const loginProvidersQuery = () =>

@@ -8,7 +8,9 @@ import { login } from '../../login.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { loginReturn } from './login-return.ts'
+import type { Entered } from './passkey-login.tsx'
 import { sayLoginRefusal } from './say-refusal.ts'
+import { SecondStep, unfinishedBy } from './second-step.tsx'
 
 const refusals = ['unconfirmed', 'taken', 'noEmail'] as const
 
@@ -35,7 +37,10 @@ export function SocialLandingPage(given: SocialLandingPageProps) {
     refetchOnWindowFocus: false,
     gcTime: 0,
   })
-  const { data: entered, error: fault } = exchange
+  const [finished, setFinished] = useState<Entered>()
+  const unfinished = unfinishedBy(exchange.error)
+  const entered = finished ?? exchange.data
+  const fault = unfinished ? null : exchange.error
   const refusal = refusals.find((each) => each === error) ?? 'failed'
   const text = fault
     ? sayLoginRefusal(fault, t('account.noAnswer'))
@@ -64,6 +69,12 @@ export function SocialLandingPage(given: SocialLandingPageProps) {
         <Notice tone="error" announce>
           {text}
         </Notice>
+      ) : unfinished && !finished ? (
+        <SecondStep
+          login={unfinished}
+          onDone={setFinished}
+          onBack={() => void navigate({ to: '/', replace: true })}
+        />
       ) : (
         <p>{t('account.social.working')}</p>
       )}

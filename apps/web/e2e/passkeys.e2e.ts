@@ -1,0 +1,109 @@
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import type { Page } from '@playwright/test'
+import { logIn } from './support/accounts.ts'
+import { appCode } from './support/app-code.ts'
+import { sentences } from './support/sentences.ts'
+import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+
+/** A device with a finger on it, as Chromium brings it along. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+for (const locale of LOCALES) {
+  test(`somebody adds a passkey and an app, logs in with each, and removes them (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const at = (path: string) => page.goto(addressIn(locale, path))
+    const button = (name: string, within: Page | ReturnType<Page['locator']> = page) =>
+      within.getByRole('button', { name, exact: true })
+    const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })
+    const proof = dialog(say('auth.proof.title'))
+    await withAuthenticator(page)
+    await at('/')
+    const { email, password } = await logIn(page, 'Meena Specimen')
+    await at('/account')
+
+    // What was typed stays while the person proves that it is they.
+    await page.getByLabel(say('auth.passkey.name')).fill('My phone')
+    await button(say('auth.passkey.add')).press('Enter')
+    await proof.getByLabel(say('auth.proof.password')).fill(password)
+    await proof.getByLabel(say('auth.proof.password')).press('Enter')
+    const codes = dialog(say('auth.recovery.title'))
+    await expect(codes.locator('li code')).toHaveCount(10)
+    const [first = ''] = await codes.locator('li code').allInnerTexts()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await fitsTheScreen(page)
+    await isAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('dialog li').first()).toBeVisible()
+    await expect(page.locator('h1')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await button(say('auth.recovery.done'), codes).click()
+    await expect(page.getByText('My phone', { exact: true })).toBeVisible()
+
+    await button(say('auth.app.setup')).click()
+    const setUp = dialog(say('auth.app.setup'))
+    await expect(setUp.getByRole('img', { name: say('auth.app.qr') })).toBeVisible()
+    await fitsTheScreen(page)
+    await isAccessible(page)
+    const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '')
+    await setUp.getByLabel(say('auth.app.code')).fill(appCode(secret))
+    await button(say('auth.app.confirm'), setUp).click()
+    await expect(page.getByText(say('auth.app.on'))).toBeVisible()
+    await fitsTheScreen(page)
+    await isAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+
+    const logOut = async () => {
+      await page.evaluate(() => sessionStorage.clear())
+      await at('/account')
+      await button(say('site.login'), page.getByRole('main')).click()
+    }
+    const login = dialog(say('account.login.title'))
+    const secondStep = dialog(say('auth.login.second.title'))
+
+    await logOut()
+    await button(say('auth.login.passkey'), login).click()
+    await expect(page.getByText(say('account.page.sessions.current'))).toBeVisible()
+
+    await logOut()
+    await login.getByLabel(say('account.email')).fill(email)
+    await login.getByLabel(say('account.password'), { exact: true }).fill(password)
+    await button(say('account.login.submit'), login).click()
+    await isAccessible(page)
+    await secondStep.getByLabel(say('auth.login.totp')).fill('000 000')
+    await button(say('account.login.submit'), secondStep).click()
+    await expect(secondStep).toContainText(say('auth.code.wrong'))
+    await button(say('auth.login.useRecovery'), secondStep).click()
+    await secondStep.getByLabel(say('auth.login.recovery')).fill(first.toUpperCase())
+    await button(say('account.login.submit'), secondStep).click()
+    await expect(page.getByText(say('auth.recovery.left', { count: 9 }))).toBeVisible()
+
+    await button(say('auth.passkey.remove', { name: 'My phone' })).click()
+    await button(
+      say('auth.passkey.remove.submit'),
+      dialog(say('auth.passkey.remove', { name: 'My phone' })),
+    ).click()
+    await isAccessible(page, { looksKnown: true })
+    await button(say('auth.proof.by.passkey'), proof).click()
+    await expect(page.getByText(say('auth.passkeys.none'))).toBeVisible()
+    await button(say('auth.app.remove')).click()
+    await button(say('auth.app.remove'), dialog(say('auth.app.remove'))).click()
+    await expect(page.getByText(say('auth.app.off'))).toBeVisible()
+    await expect(page.getByText(say('auth.recovery'), { exact: true })).toBeHidden()
+  })
+}
