@@ -94,7 +94,7 @@ export function buildServices(parts: ServiceParts) {
   const events = eventsService(parts)
   const noteEvent = events.note
   const applications = applicationsService({ ...parts, noteEvent })
-  const search = applicationSearch({ store })
+  const search = applicationSearch({ store, sealer })
   const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
   const { gateways, settlement, payments, desk, reconciliation } = buildPayments({
     ...parts,

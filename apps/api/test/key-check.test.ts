@@ -43,7 +43,8 @@ describe.each(dialects)('the keys of people’s data, on %s,', (dialect) => {
     expect(await keyFaults(store, [next], systemClock)).toEqual([
       expect.stringContaining(`${right[0]!.id} is missing`),
     ])
-    await secretsService({ store, sealer: sealer([next, ...right]) }).reseal(false)
+    const both = sealer([next, ...right])
+    await secretsService({ store, sealer: both, jobs: server.jobs }).reseal(false)
     expect(await keyFaults(store, [next], systemClock)).toEqual([])
     // Its text is gone, too: another key may have that name from now on.
     expect(await keyFaults(store, [next, ...wrong], systemClock)).toEqual([])

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { ERASED, generation, type ApplicationRow } from './applications.repository.ts'
@@ -37,12 +37,12 @@ const headOf = (t: Tables['applications']) => ({
 /** Whose applications a search is among: everybody's, or the made-up ones of one partner. */
 export type SearchedIn = { readonly testsOf: string | undefined }
 
-/** The newest applications of a day of birth with a mobile number, an e-mail address or a coupon number. */
+/** The newest applications of a day of birth, however it is written, with a mobile number, an e-mail address or a coupon number. */
 export async function listHeads(
   { tables: { applications }, db }: Session,
   by: 'mobile' | 'email' | 'coupon',
   text: string,
-  dateOfBirth: string,
+  births: readonly string[],
   { testsOf }: SearchedIn,
   limit: number,
 ): Promise<ApplicationHead[]> {
@@ -52,7 +52,7 @@ export async function listHeads(
     .where(
       and(
         eq(applications[by], text),
-        eq(applications.dateOfBirth, dateOfBirth),
+        inArray(applications.dateOfBirth, [...births]),
         ne(applications.state, ERASED),
         eq(applications.isTest, testsOf !== undefined),
         testsOf === undefined ? undefined : eq(applications.partnerId, testsOf),

@@ -171,16 +171,16 @@ export async function listUnchangedSince(
   return rows.map(({ id }) => id)
 }
 
-/** Changes what is sealed, where nobody was faster; answers and version stay. */
+/** Puts all answers into what is sealed, where nobody was faster; the version stays. */
 export async function replaceSealed(
   { tables: { applications }, db }: Session,
   id: string,
   before: string,
-  sealed: string,
+  { sealed, dateOfBirth }: Pick<ApplicationRow, 'sealed' | 'dateOfBirth'>,
 ): Promise<void> {
   await db
     .update(applications)
-    .set({ sealed })
+    .set({ answers: {}, sealed, dateOfBirth })
     .where(and(eq(applications.id, id), eq(applications.sealed, before)))
 }
 

@@ -40,7 +40,7 @@ import {
 } from './given-answers.ts'
 import { panOf } from './pan.ts'
 import { rightsOn } from './rights.ts'
-import { isStored, lastFour, pansOf, seal, split, unseal } from './secret-answers.ts'
+import { birthKeys, isStored, lastFour, openAnswers, sealAnswers } from './sealed-answers.ts'
 
 const COUPON_TRIES_MAX = 3
 
@@ -77,19 +77,18 @@ export interface FullApplication {
 export function applicationsService({ store, sealer, clock, ids, noteEvent, meters }: ApplicationsParts) {
   /** The columns that follow from the answers. */
   function columnsOf(id: string, answers: Answers) {
-    const { open, secrets } = split(answers)
     return {
-      answers: open,
-      sealed: seal(sealer, id, secrets),
-      aadhaarLastFour: lastFour(secrets.aadhar_nbr),
-      raAadhaarLastFour: lastFour(secrets.ra_aadhar_nbr),
-      mobile: String(open['cell_nbr']),
-      email: String(open['email_address']).toLowerCase(),
-      dateOfBirth: isoDate(parseDate(String(open['date_of_birth']))!),
+      answers: {},
+      sealed: sealAnswers(sealer, id, answers),
+      aadhaarLastFour: lastFour(answers['aadhar_nbr']),
+      raAadhaarLastFour: lastFour(answers['ra_aadhar_nbr']),
+      mobile: String(answers['cell_nbr']),
+      email: String(answers['email_address']).toLowerCase(),
+      dateOfBirth: birthKeys(sealer, isoDate(parseDate(String(answers['date_of_birth']))!))[0]!,
     }
   }
 
-  const secretsOf = ({ id, sealed }: ApplicationRow) => unseal(sealer, id, sealed)
+  const answersOf = (row: ApplicationRow) => openAnswers(sealer, row)
 
   async function found(id: string): Promise<ApplicationWithPayment> {
     const application = await findApplication(store, id)
@@ -148,14 +147,14 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
     const applied = appliedIn(before)
     if (!categories.includes(applied.category)) throw new Failure('NOT_FOUND')
     refuseOtherForm(applied, given, before.partnerReference)
-    const secrets = secretsOf(before)
+    const stored = answersOf(before)
     if (!isEditable(before.state)) throw editClosed(before.state)
-    const current = panOf(before, payment, pansOf(secrets))
+    const current = panOf(before, payment, stored)
     const stale = staleness(current, given, ifMatch)
-    if (stale?.mayBeMade && isStored(before.answers, secrets, answersIn(applied, given, secrets)))
+    if (stale?.mayBeMade && isStored(stored, answersIn(applied, given, stored)))
       return transaction(async () => replyOf(current))
     if (stale) throw stale.failure
-    const answers = checked(applied, given, dayInIndia(clock.now()), secrets)
+    const answers = checked(applied, given, dayInIndia(clock.now()), stored)
     const row: ApplicationRow = {
       ...before,
       ...columnsOf(id, answers),
@@ -167,7 +166,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
       if (!(await updateApplication(tx, row, before))) throw new Failure('STALE_VERSION')
       await insertConsents(tx, row, consentsIn(answers))
       if (row.partnerId !== null) await noteEvent(tx, id, 'application.updated')
-      return replyOf(panOf(row, payment, pansOf(answers)))
+      return replyOf(panOf(row, payment, answers))
     })
   }
 
@@ -189,7 +188,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
           await insertApplication(tx, row)
           await insertConsents(tx, row, consentsIn(answers))
           if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.submitted')
-          return replyOf(panOf(row, { mode: '', isPaid: false }, pansOf(answers)))
+          return replyOf(panOf(row, { mode: '', isPaid: false }, answers))
         }),
       )
       if (!draft.isTest) meters.submission(category)
@@ -230,14 +229,12 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
     /** The application as its applicant may see it. */
     async read(id: string): Promise<Pan> {
       const { row, payment } = await found(id)
-      // A first application has a PAN only where it has a representative: the others are spared the decryption.
-      const hasPan = row.category !== 'NEW' || row.answers['ra_status'] === 'YES'
-      return panOf(row, payment, hasPan ? pansOf(secretsOf(row)) : {})
+      return panOf(row, payment, answersOf(row))
     },
 
     async readFull(id: string): Promise<FullApplication> {
       const { row } = await found(id)
-      return { row, applied: appliedIn(row), answers: { ...row.answers, ...secretsOf(row) } }
+      return { row, applied: appliedIn(row), answers: answersOf(row) }
     },
   }
 }

@@ -1,6 +1,9 @@
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Columns } from '../../db/columns.ts'
+
+/** An index is used for the same words alone. */
+export const HAS_PLAIN_ANSWERS = sql`answers <> '{}'`
 
 export function defineApplicationsTables(c: Columns) {
   const applications = c.table(
@@ -22,16 +25,16 @@ export function defineApplicationsTables(c: Columns) {
       state: c.text('state').notNull(),
       /** Counts up with every change; an edit names the one that it was made on. */
       version: c.integer('version').notNull(),
-      /** Every answer but Aadhaar numbers and PANs. */
+      /** Empty; of a row that a release before 0.3.0 wrote, every answer but Aadhaar numbers and PANs. */
       answers: c.json<Answers>('answers').notNull(),
-      /** Aadhaar numbers and PANs, encrypted for this row. */
+      /** The answers, encrypted for this row. */
       sealed: c.text('sealed').notNull(),
       aadhaarLastFour: c.text('aadhaar_last_four').notNull(),
       raAadhaarLastFour: c.text('ra_aadhaar_last_four').notNull(),
       mobile: c.text('mobile').notNull(),
       /** In lower case, for looking up. */
       email: c.text('email').notNull(),
-      /** yyyy-mm-dd */
+      /** A keyed hash of the day; yyyy-mm-dd in a row that a release before 0.3.0 wrote. */
       dateOfBirth: c.text('date_of_birth').notNull(),
       /** dd-mm-yyyy, the day in India; it chooses the edition of the printed form. */
       applicationDate: c.text('application_date').notNull(),
@@ -44,6 +47,8 @@ export function defineApplicationsTables(c: Columns) {
       // Most belong to no account, and cost nothing here.
       c.index('applications_owner_idx').on(t.ownerUserId, t.createdAt).where(isNotNull(t.ownerUserId)),
       c.index('applications_partner_idx').on(t.partnerId, t.isTest, t.createdAt, t.id),
+      // None of most tables: what is left to encrypt.
+      c.index('applications_plain_idx').on(t.id).where(HAS_PLAIN_ANSWERS),
       c.index('applications_mobile_idx').on(t.mobile, t.dateOfBirth),
       c.index('applications_email_idx').on(t.email, t.dateOfBirth),
     ],

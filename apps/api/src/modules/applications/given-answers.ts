@@ -7,7 +7,7 @@ import type { Category, EntityKind } from '@pan/contracts/pan/applicant'
 import { userIdOf, type Caller } from '../../caller.ts'
 import { Failure } from '../../failure.ts'
 import { formOf, type Applied } from './applied-form.ts'
-import { AADHAAR_FIELDS, lastFour, type Secrets } from './secret-answers.ts'
+import { AADHAAR_FIELDS, lastFour } from './sealed-answers.ts'
 
 /** What a form's sender gave: the answers by their wire names, and a few things around them. */
 export type Given = Readonly<Record<string, unknown>>
@@ -67,23 +67,24 @@ export function refuseForeignOwner(given: Given, ...allowed: readonly (string | 
 }
 
 /** Puts the stored number where an edit sent its mask back; a mask of anything else stays and is refused. */
-function unmask(answers: Answers, stored: Secrets): Answers {
+function unmask(answers: Answers, stored: Answers): Answers {
   const numbers: Record<string, string> = {}
   for (const field of AADHAAR_FIELDS) {
     const number = stored[field]
-    if (number !== undefined && answers[field] === maskAadhaar(lastFour(number))) numbers[field] = number
+    if (typeof number === 'string' && answers[field] === maskAadhaar(lastFour(number)))
+      numbers[field] = number
   }
   return { ...answers, ...numbers }
 }
 
 /** The answers that count, as the form keeps them. `stored` numbers stay where their mask comes back. */
-export function answersIn(applied: Applied, given: Given, stored: Secrets): Answers {
+export function answersIn(applied: Applied, given: Given, stored: Answers): Answers {
   const form = formOf(applied)
   return unmask(relevant(form, normalise(form, given)), stored)
 }
 
 /** The same, when they keep every rule; VALIDATION_FAILED names the fields that do not. */
-export function checked(applied: Applied, given: Given, today: CalendarDate, stored: Secrets = {}): Answers {
+export function checked(applied: Applied, given: Given, today: CalendarDate, stored: Answers = {}): Answers {
   const form = formOf(applied)
   const answers = answersIn(applied, given, stored)
   const masks = AADHAAR_FIELDS.filter((field) => isMaskedAadhaar(String(answers[field] ?? '')))

@@ -1,3 +1,4 @@
+import type { Answers } from '@pan/contracts/kit/answers'
 import type { Pan } from '@pan/contracts/applications'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { panListByUser } from '@pan/contracts/own-applications'
@@ -15,7 +16,7 @@ import {
   type ApplicationRow,
 } from './applications.repository.ts'
 import { panOf } from './pan.ts'
-import { pansOf, seal, unseal } from './secret-answers.ts'
+import { AADHAAR_FIELDS, openAnswers, sealAnswers } from './sealed-answers.ts'
 
 /** A line of the list that an account sees. */
 type OwnedApplication = Reply<typeof panListByUser>['userPanList'][number]
@@ -26,11 +27,11 @@ interface ExportedApplication {
   readonly consents: Awaited<ReturnType<typeof listConsents>>
 }
 
-const textOf = ({ answers }: ApplicationRow, name: string): string => String(answers[name] ?? '')
+const textOf = (answers: Answers, name: string): string => String(answers[name] ?? '')
 
 /** An entity has one name; a person has one on the card. */
-const nameOf = (row: ApplicationRow): string =>
-  textOf(row, 'name_on_card') || textOf(row, 'applicant_lastname')
+const nameIn = (answers: Answers): string =>
+  textOf(answers, 'name_on_card') || textOf(answers, 'applicant_lastname')
 
 export interface OwnedParts {
   readonly store: Store
@@ -43,8 +44,7 @@ export interface OwnedParts {
 export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) {
   async function panIn(row: ApplicationRow): Promise<Pan> {
     const application = await findApplication(store, row.id)
-    const pans = pansOf(unseal(sealer, row.id, row.sealed))
-    return panOf(row, application?.payment ?? { mode: '', isPaid: false }, pans)
+    return panOf(row, application?.payment ?? { mode: '', isPaid: false }, openAnswers(sealer, row))
   }
 
   async function eraseOne(tx: Session, id: string): Promise<void> {
@@ -56,16 +56,19 @@ export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) 
     /** Newest first. */
     async list(userId: string): Promise<OwnedApplication[]> {
       const rows = await listOwned(store, userId)
-      return rows.map((row) => ({
-        id: row.id,
-        name_on_card: nameOf(row),
-        cell_nbr: textOf(row, 'cell_nbr'),
-        email_address: textOf(row, 'email_address'),
-        date_of_birth: textOf(row, 'date_of_birth'),
-        appln_date: row.applicationDate,
-        application_category: row.category as Category,
-        application_state: row.state as Progress,
-      }))
+      return rows.map((row) => {
+        const answers = openAnswers(sealer, row)
+        return {
+          id: row.id,
+          name_on_card: nameIn(answers),
+          cell_nbr: textOf(answers, 'cell_nbr'),
+          email_address: textOf(answers, 'email_address'),
+          date_of_birth: textOf(answers, 'date_of_birth'),
+          appln_date: row.applicationDate,
+          application_category: row.category as Category,
+          application_state: row.state as Progress,
+        }
+      })
     },
 
     /** Every application with its answers and what was agreed to; Aadhaar numbers masked. */
@@ -94,8 +97,10 @@ export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) 
     async forgetAadhaar(tx: Session, id: string): Promise<void> {
       const found = await findApplication(tx, id)
       if (!found || found.row.sealed === '') return
-      const { aadhar_nbr: _, ra_aadhar_nbr: _of, ...others } = unseal(sealer, id, found.row.sealed)
-      await replaceSealed(tx, id, found.row.sealed, seal(sealer, id, others))
+      const answers = { ...openAnswers(sealer, found.row) }
+      for (const field of AADHAAR_FIELDS) delete answers[field]
+      const { sealed, dateOfBirth } = found.row
+      await replaceSealed(tx, id, sealed, { sealed: sealAnswers(sealer, id, answers), dateOfBirth })
     },
   }
 }

@@ -5,7 +5,7 @@ import { showCoupon } from '@pan/contracts/pan/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
 import { appliedIn, formOf } from './applied-form.ts'
 import type { ApplicationRow, PaymentStanding } from './applications.repository.ts'
-import type { Secrets } from './secret-answers.ts'
+import type { Answers } from '@pan/contracts/kit/answers'
 
 const blanks = new WeakMap<ApplicationForm, Pan>()
 
@@ -43,15 +43,15 @@ function blankOf(form: ApplicationForm): Pan {
 
 const masked = (lastFour: string): string => (lastFour === '' ? '' : maskAadhaar(lastFour))
 
-/** The application as its applicant sees it; `pans` are those numbers that the row holds encrypted. */
-export function panOf(row: ApplicationRow, payment: PaymentStanding, pans: Secrets): Pan {
+/** The application with its answers, as its applicant sees it. */
+export function panOf(row: ApplicationRow, payment: PaymentStanding, answers: Answers): Pan {
   const applied = appliedIn(row)
   const pan: Record<string, string | number | boolean> = { ...blankOf(formOf(applied)) }
-  for (const name in row.answers) {
-    const answer = row.answers[name]!
-    pan[name] = answer === true ? 1 : answer
+  for (const name in answers) {
+    const answer = answers[name]!
+    // What was not ticked or not answered is in the blank.
+    if (answer !== false && answer !== '') pan[name] = answer === true ? 1 : answer
   }
-  for (const name in pans) pan[name] = pans[name as keyof Secrets]!
   if ('aadhar_nbr' in pan) pan['aadhar_nbr'] = masked(row.aadhaarLastFour)
   if ('ra_aadhar_nbr' in pan) pan['ra_aadhar_nbr'] = masked(row.raAadhaarLastFour)
   pan['id'] = row.id

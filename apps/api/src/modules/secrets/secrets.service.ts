@@ -1,5 +1,4 @@
-import type { Store } from '../../db/store.ts'
-import type { Sealer } from '../../support/sealed.ts'
+import { applicationSealingService, type SealingParts } from '../applications/application-sealing.service.ts'
 import { SEALED_COLUMNS, type SealedColumn } from './secrets.repository.ts'
 
 const AT_ONCE = 200
@@ -10,7 +9,9 @@ export interface Resealed {
 }
 
 /** Brings what is stored encrypted under the current key, so that an old one can be thrown away. */
-export function secretsService({ store, sealer }: { readonly store: Store; readonly sealer: Sealer }) {
+export function secretsService({ store, sealer, jobs }: SealingParts) {
+  const applications = applicationSealingService({ store, sealer, jobs })
+
   async function resealColumn(column: SealedColumn, isDryRun: boolean) {
     const { name, place } = column
     let texts = 0
@@ -32,10 +33,18 @@ export function secretsService({ store, sealer }: { readonly store: Store; reado
   }
 
   return {
+    /** Encrypts the answers that a release before kept as they are; gives of how many applications. */
+    sealPlain: applications.seal,
+
     /** Can be broken off and begun again; what changes meanwhile is under the current key anyway. */
     async reseal(isDryRun: boolean): Promise<Resealed[]> {
       const done: Resealed[] = []
-      for (const column of SEALED_COLUMNS) done.push(await resealColumn(column, isDryRun))
+      for (const column of SEALED_COLUMNS) {
+        // Hashes of days of birth belong to the same key.
+        if (column.name === 'applications.sealed')
+          done.push({ column: column.name, texts: await applications.reseal(isDryRun) })
+        else done.push(await resealColumn(column, isDryRun))
+      }
       return done
     },
   }

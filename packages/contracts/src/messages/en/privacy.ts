@@ -16,7 +16,7 @@ export const privacy = {
   'privacy.short.purpose':
     'Your answers serve one purpose: to prepare, print and follow up your PAN application. We do not sell them and do not advertise with them.',
   'privacy.short.numbers':
-    'Aadhaar numbers and PANs are kept encrypted. Pages and e-mails show the last four digits of an Aadhaar number at most; only the printed form has all of it.',
+    'Your answers are kept encrypted, Aadhaar numbers and PANs among them, and so are the files that you send. Pages and e-mails show the last four digits of an Aadhaar number at most; only the printed form has all of it.',
   'privacy.short.end':
     'What is not needed any more is erased without your asking, and earlier when you ask for it.',
   'privacy.short.watching':

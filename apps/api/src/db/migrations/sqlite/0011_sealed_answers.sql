@@ -1,0 +1,1 @@
+CREATE INDEX `applications_plain_idx` ON `applications` (`id`) WHERE answers <> '{}';

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
+import type { Sealer } from '../../support/sealed.ts'
+import type { ApplicationRow } from './applications.repository.ts'
+
+export const AADHAAR_FIELDS = ['aadhar_nbr', 'ra_aadhar_nbr'] as const
+
+const place = (id: string) => `applications.sealed:${id}`
+
+export const lastFour = (number: unknown): string => String(number ?? '').slice(-4)
+
+/** What is kept of answers: all but what is empty. */
+const filled = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== false && !isEmpty(value)))
+
+/** Whether answers are those that are stored. */
+export const isStored = (stored: Answers, answers: Answers): boolean =>
+  isDeepStrictEqual(filled(answers), stored)
+
+/** Encrypts the answers of an application for its row. */
+export const sealAnswers = (sealer: Sealer, id: string, answers: Answers): string =>
+  sealer.seal(place(id), JSON.stringify(filled(answers)))
+
+/** The answers of a row. Up to release 0.2.0 a row held most of them as they were, and encrypted Aadhaar numbers and PANs alone. */
+export const openAnswers = (
+  sealer: Sealer,
+  { id, answers, sealed }: Pick<ApplicationRow, 'id' | 'answers' | 'sealed'>,
+): Answers =>
+  sealed === '' ? answers : { ...answers, ...(JSON.parse(sealer.open(place(id), sealed)) as Answers) }
+
+/**
+ * What a day of birth (yyyy-mm-dd) is looked for by: its keyed hash, one for each key of the ring, the current one first. The
+ * store does not tell the day, and rows are found by it all the same.
+ */
+export const birthKeys = (sealer: Sealer, day: string): string[] =>
+  sealer.blind('applications.date_of_birth', day)
