@@ -17,6 +17,7 @@ const DRILLS = [
   'two-servers',
   'rolling',
   'cluster',
+  'silence',
 ]
 
 const { positionals, values } = parseArgs({

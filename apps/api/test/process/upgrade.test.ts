@@ -4,9 +4,11 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { describe, expect, test } from 'vitest'
 import { contentsOf, backupOf, leftBy, releases } from '../releases/kept.ts'
 import { admin } from '../releases/procedure.ts'
+import { postgresPrograms, startServerOf } from '../support/postgres-programs.ts'
 import { PROCESS_MILLISECONDS, startServer } from '../support/server-process.ts'
 import { solve } from '../support/solve-captcha.ts'
 
+const programs = postgresPrograms()
 const CHEAP = { CAPTCHA_COST: '1', CAPTCHA_TRIES: '10' }
 
 /** Starts the server, submits one application, and stops it again; gives the coupon number. */
@@ -77,4 +79,32 @@ describe.each(releases)('from release %s', (release) => {
       })
     await left.remove()
   })
+
+  test.skipIf(!programs)(
+    'an operator goes back on PostgreSQL with the backup from before',
+    { timeout: PROCESS_MILLISECONDS },
+    async () => {
+      const server = await startServerOf(programs!)
+      const create = async (name: string) => ({ url: await server.create(name), remove: async () => {} })
+      const left = await leftBy(release, 'postgres', () => create('pan'))
+      const environment = { DATA_DIR: left.folder, DATABASE_URL: left.url }
+      const backups = (name: string) => join(left.folder, 'backups', name)
+      try {
+        await admin(environment, 'database', 'migrate')
+        await admin(environment, 'backup', 'create', backups('before'))
+        const since = await submitOne(left.folder, { DATABASE_URL: left.url })
+        await admin(environment, 'backup', 'create', backups('after'))
+        renameSync(join(left.folder, 'files'), join(left.folder, 'files-aside'))
+        const back = { ...environment, DATABASE_URL: (await create('back')).url }
+        await admin(back, 'backup', 'restore', backups('before'))
+        const shown = (coupon: string) => admin(back, 'application', 'show', coupon)
+        expect(await shown(oldCoupon(release, 'postgres'))).toContain('SUBMITTED')
+        await expect(shown(since)).rejects.toThrow(/There is no application/u)
+        expect(await admin({}, 'backup', 'verify', backups('after'))).toContain(backups('after'))
+      } finally {
+        await server.stop()
+        await left.remove()
+      }
+    },
+  )
 })

@@ -16,8 +16,8 @@ export const backupOf = (release: string): string => join(FOLDER, release, 'sqli
 export const contentsOf = (release: string, dialect: Store['dialect']): Contents =>
   JSON.parse(readFileSync(join(FOLDER, release, dialect, 'contents.json'), 'utf8'))
 
-/** The data of a release as its servers left it: the folder of everything that is in files, and the database. */
-export async function leftBy(release: string, dialect: Store['dialect']) {
+/** The data of a release as its servers left it: the folder of everything that is in files, and the database that `create` makes. */
+export async function leftBy(release: string, dialect: Store['dialect'], create = createDatabase) {
   const folder = temporaryFolder()
   const files = join(folder.path, 'files')
   if (dialect === 'sqlite') {
@@ -31,7 +31,7 @@ export async function leftBy(release: string, dialect: Store['dialect']) {
   }
   mkdirSync(files)
   cpSync(join(FOLDER, release, 'postgres', 'files'), files, { recursive: true })
-  const database = await createDatabase()
+  const database = await create()
   const client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(readFileSync(join(FOLDER, release, 'postgres', 'dump.sql'), 'utf8'))
