@@ -48,7 +48,7 @@ async function openPreparedStore(given: Config): Promise<Store> {
     limitsOf(given),
   )
   const url = given.DATABASE_URL
-  const place = url.startsWith('file:') ? singleServer(url.slice('file:'.length)) : undefined
+  const lock = url.startsWith('file:') ? singleServer(url.slice('file:'.length)) : undefined
   await prepareStore(opened)
   const faults = await keyFaults(opened, given.PII_KEYS, systemClock)
   if (faults.length > 0) throw new ConfigError(faults)
@@ -56,7 +56,7 @@ async function openPreparedStore(given: Config): Promise<Store> {
     ...opened,
     async close() {
       await opened.close()
-      place?.release()
+      lock?.release()
     },
   }
 }
@@ -78,7 +78,7 @@ async function openTracing(given: Config): Promise<Tracing | undefined> {
 const CONNECTIONS_WAITING_MAX = 4096
 
 // Of each second of STOP_SECONDS; the rest is for the end of what had to be broken off.
-const PATIENCE_MILLISECONDS = 700
+const UNDER_WAY_MILLISECONDS = 700
 
 const config = readConfigOrExit()
 const log = openLog(config.LOG_LEVEL)
@@ -133,9 +133,9 @@ closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   await wait(config.DRAIN_SECONDS * 1000)
   const done = app.close().then(() => jobs.stop())
   // A database that is silent would hold up what is under way: without its connections that ends with an error.
-  const patience = new AbortController()
-  await Promise.race([done, wait(config.STOP_SECONDS * PATIENCE_MILLISECONDS, undefined, patience)])
-  patience.abort()
+  const waiting = new AbortController()
+  await Promise.race([done, wait(config.STOP_SECONDS * UNDER_WAY_MILLISECONDS, undefined, waiting)])
+  waiting.abort()
   await store.close()
   await done
   mailer.close()

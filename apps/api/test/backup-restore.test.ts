@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { serverPlace, takeAlone } from '../src/db/exclusive.ts'
+import { serverLockFile, lockFile } from '../src/db/lock-file.ts'
 import { openStore } from '../src/db/open.ts'
 import { createBackup, restoreBackup, verifyBackup, type Kept } from '../src/modules/backup/backup.service.ts'
 import { lastBackup, noteBackup } from '../src/modules/backup/last-backup.ts'
@@ -55,9 +55,9 @@ test('nothing is brought back below a server that runs', async () => {
   await prepared(from, 'kept')
   await prepared(to)
   await createBackup(from, inFolder('backup'), systemClock)
-  const place = takeAlone(serverPlace(inFolder('to.db')))!
+  const lock = lockFile(serverLockFile(inFolder('to.db')))!
   await expect(restoreBackup(to, inFolder('backup'))).rejects.toThrow(/A server still works on/u)
-  place.release()
+  lock.release()
   await restoreBackup(to, inFolder('backup'))
   expect(await peopleIn(to)).toEqual(['kept'])
 })

@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /** For a command of an operator: a big one may take its time. */
-export const patient: Limits = {
+export const noTimeLimits: Limits = {
   writersMax: 10,
   readersMax: 10,
   connectSeconds: 5,

@@ -4,10 +4,10 @@ import { Client, type PoolClient } from 'pg'
 import { installJobs } from '../support/jobs-postgres.ts'
 import { columns } from './columns.ts'
 import { fullTextStatements } from './full-text.ts'
-import { patient, type Limits } from './limits.ts'
+import { noTimeLimits, type Limits } from './limits.ts'
 import { migrationsFolder, newestMigration } from './migrations-folder.ts'
 import { connectionTo, isSilence, openPool } from './pool.ts'
-import { pulse, READY_MARKER } from './pulse.ts'
+import { sharedCheck, READY_MARKER } from './shared-check.ts'
 import { retries } from './retry.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
@@ -24,7 +24,7 @@ const inTime = (text: string) => ({ text, query_timeout: READY_MILLISECONDS })
 export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
-  limits: Limits = patient,
+  limits: Limits = noTimeLimits,
 ): Store {
   const writing = openPool(url, limits, { max: limits.writersMax }, onIdleError)
   const onlyReading = { max: limits.readersMax, options: '-c default_transaction_read_only=on' }
@@ -93,7 +93,7 @@ export function openPostgres(
         await client.end()
       }
     },
-    ping: pulse(async () => {
+    ping: sharedCheck(async () => {
       const { rows } = await readers.query<{ last: string }>(
         inTime('SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations'),
       )

@@ -1,13 +1,13 @@
 import { ConfigError } from '@pan/contracts/kit/environment'
-import { serverPlace, takeAlone } from './exclusive.ts'
+import { lockFile, serverLockFile } from './lock-file.ts'
 
 // Another one may be about to end.
 const WAIT_MILLISECONDS = 2000
 
-/** Takes the place of the one API process that may serve a SQLite file; throws a ConfigError when another one has it. */
+/** Takes the lock of the one API process that may serve a SQLite file; throws a ConfigError when another one has it. */
 export function singleServer(databaseFile: string): { release(): void } {
-  const place = takeAlone(serverPlace(databaseFile), WAIT_MILLISECONDS)
-  if (place) return place
+  const lock = lockFile(serverLockFile(databaseFile), WAIT_MILLISECONDS)
+  if (lock) return lock
   throw new ConfigError([
     `DATABASE_URL: another API process serves ${databaseFile}. A SQLite file has one; stop the other, or let several serve a PostgreSQL`,
   ])

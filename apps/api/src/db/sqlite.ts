@@ -5,7 +5,7 @@ import { columns } from './columns.ts'
 import { fullTextStatements } from './full-text.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrationsFolder, newestMigration } from './migrations-folder.ts'
-import { pulse, READY_MARKER } from './pulse.ts'
+import { sharedCheck, READY_MARKER } from './shared-check.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
 import { WORD_TABLES } from './words.ts'
@@ -69,7 +69,7 @@ export function openSqlite(file: string): Store {
       for (const statement of fullTextStatements.sqlite) writer.exec(statement)
       writer.exec(WORD_TABLES.sqlite)
     },
-    ping: pulse(async () => {
+    ping: sharedCheck(async () => {
       const last = reader.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
       if (Number(last) < newest) throw new Error('A migration is missing.')
       // A disk that is full or has become read-only still reads.

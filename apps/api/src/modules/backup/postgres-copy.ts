@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { UsageError } from '../../admin/command.ts'
-import { patient } from '../../db/limits.ts'
+import { noTimeLimits } from '../../db/limits.ts'
 import { connectionTo } from '../../db/pool.ts'
 import { USED_TABLES, type DatabaseCopy, type Rows } from './database-copy.ts'
 
@@ -49,7 +49,7 @@ async function run(
 }
 
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(connectionTo(url, patient))
+  const client = new Client(connectionTo(url, noTimeLimits))
   await client.connect()
   try {
     return await work(client)

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { UsageError } from '../../admin/command.ts'
-import { serverPlace, takeAlone } from '../../db/exclusive.ts'
+import { serverLockFile, lockFile } from '../../db/lock-file.ts'
 import { USED_TABLES, type DatabaseCopy } from './database-copy.ts'
 import { settle } from './settle.ts'
 
@@ -80,9 +80,9 @@ export function sqliteCopy(database: string): DatabaseCopy {
     inspect: async (copy) => inspected(copy),
     async standing() {
       if (!existsSync(database)) return 'absent'
-      const place = takeAlone(serverPlace(database))
-      if (!place) throw new UsageError(`A server still works on ${database}. Stop it first.`)
-      place.release()
+      const lock = lockFile(serverLockFile(database))
+      if (!lock) throw new UsageError(`A server still works on ${database}. Stop it first.`)
+      lock.release()
       return isUsed(database) ? 'used' : 'unused'
     },
     async restore(copy) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { UsageError } from '../../admin/command.ts'
-import { takeAlone } from '../../db/exclusive.ts'
+import { lockFile } from '../../db/lock-file.ts'
 import type { Manifest } from './manifest.ts'
 
 export const MANIFEST = 'manifest.json'
@@ -10,7 +10,7 @@ export const FILES = 'files'
 export const OBJECTS = 'objects.txt'
 
 const UNFINISHED = '.part'
-const PLACE = '.backup-place'
+const LOCK = '.backup-lock'
 const OURS = new Set(['pan.db', 'pan.db-journal', 'database.dump', MANIFEST, FILES, OBJECTS])
 
 const remove = (path: string) => rm(path, { recursive: true, force: true })
@@ -32,8 +32,8 @@ export async function inWorkFolder<T>(folder: string, fill: (unfinished: string)
     throw new UsageError(`${folder} is there already; a backup gets a folder of its own.`)
   const parent = dirname(folder)
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  const place = takeAlone(join(parent, PLACE))
-  if (!place) throw new UsageError(`Another backup is being made in ${parent}.`)
+  const lock = lockFile(join(parent, LOCK))
+  if (!lock) throw new UsageError(`Another backup is being made in ${parent}.`)
   const unfinished = folder + UNFINISHED
   try {
     for (const left of await foldersIn(parent))
@@ -46,7 +46,7 @@ export async function inWorkFolder<T>(folder: string, fill: (unfinished: string)
     await remove(unfinished)
     throw error
   } finally {
-    place.release()
+    lock.release()
   }
 }
 

@@ -1,7 +1,7 @@
 const MILLISECONDS = 1000
 
 /** Whether something works, asked once for all who want to know within the same second; what failed is asked again. */
-export function pulse(ask: () => Promise<void>): () => Promise<void> {
+export function sharedCheck(ask: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined
   let asked = -Infinity
   return () => {
