@@ -28,12 +28,12 @@ export async function proxyToApi(app: FastifyInstance, api: URL, limits: LimitsB
     bodyTimeout: ANSWER_MILLISECONDS,
   })
   app.addHook('onClose', () => pool.close())
-  // The library does not tell the API that the caller has gone; the signal of a call reaches its request by this way.
-  const gone = new AsyncLocalStorage<AbortSignal>()
+  // What the library does not pass on: that the caller has gone, and a whole body, which it would write anew as JSON.
+  const calls = new AsyncLocalStorage<{ signal: AbortSignal; body?: Buffer }>()
   const request = (
     options: Dispatcher.RequestOptions,
     done: (error: Error | null, answer: Dispatcher.ResponseData) => void,
-  ) => pool.request({ ...options, signal: gone.getStore() }, done)
+  ) => pool.request({ ...options, ...calls.getStore() }, done)
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => bodyForApi(payload))
@@ -65,7 +65,9 @@ export async function proxyToApi(app: FastifyInstance, api: URL, limits: LimitsB
         onError: (_reply: unknown, { error }: { error: Error }) =>
           sendProblem(codeOf(error.cause as Fault), caller, reply),
       }
-      return gone.run(stop.signal, () => reply.from(target, call))
+      const whole = Buffer.isBuffer(caller.body) && { body: caller.body }
+      if (whole) caller.body = undefined
+      return calls.run({ signal: stop.signal, ...whole }, () => reply.from(target, call))
     },
     replyOptions: {
       rewriteHeaders: withoutHopByHop,

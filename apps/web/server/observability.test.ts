@@ -23,7 +23,8 @@ test('a request is one log line with the pattern of its route and an id that the
   await text(await site.get('/api/v1/status/Asha?name=Asha', { 'x-request-id': 'asked-for-12' }))
   site.answer = { redirect: '/' }
   await text(await site.get('/Asha/%zz?name=Asha', { 'x-request-id': 'Asha Rao' }))
-  await expect.poll(() => lines.filter((line) => line.includes('request_id'))).toHaveLength(3)
+  await text(await site.get('//?name=Asha'))
+  await expect.poll(() => lines.filter((line) => line.includes('request_id'))).toHaveLength(4)
   const logged = lines
     .filter((line) => line.includes('request_id'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -31,6 +32,7 @@ test('a request is one log line with the pattern of its route and an id that the
     ['GET', '/ao-code/{-$state}/{-$city}', 200],
     ['GET', '/api/*', 200],
     ['GET', 'unknown', 302],
+    ['GET', '/*', 302],
   ])
   expect(logged[0]!['request_id']).toBe(page.headers['x-request-id'])
   expect(site.asked[0]!.headers['x-request-id']).toBe(page.headers['x-request-id'])

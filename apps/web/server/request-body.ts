@@ -22,14 +22,14 @@ export const hasBodyWithoutMeaning = (request: FastifyRequest): boolean =>
  * The body of a request once it is worth a connection to the API: whole when it is small; of a large one or one whose end
  * is not known the beginning, and the rest as it comes. So nobody holds such a connection by not sending.
  */
-export async function bodyForApi(incoming: Readable): Promise<Readable> {
+export async function bodyForApi(incoming: Readable): Promise<Buffer | Readable> {
   // Whoever stops reading early must not close the connection that the answer has to go out on.
   const rest = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer> & AsyncIterable<Buffer>
   const beginning: Buffer[] = []
   let bytes = 0
   while (bytes < BYTES_READ_FIRST) {
     const { done, value } = await rest.next()
-    if (done) return Readable.from(beginning)
+    if (done) return Buffer.concat(beginning)
     beginning.push(value)
     bytes += value.length
   }
