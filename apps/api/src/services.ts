@@ -181,6 +181,7 @@ export function buildServices(parts: ServiceParts) {
       passwords,
       links: tokensOfMails,
       mails: accountMails,
+      secondFactors: loggingIn.secondFactors,
     }),
     accountSettings,
     affiliates,

@@ -1,3 +1,4 @@
+import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loggedIn, somebody } from './support/accounts.ts'
 import { testApp, type TestServer } from './support/app.ts'
@@ -56,4 +57,35 @@ test('a mail about an account is in the language of the account', async () => {
   const told = (await mailsTo('tamil')).at(-1)!
   expect(told.subject).toBe('உங்கள் கடவுச்சொல் மாற்றப்பட்டது')
   expect(told.text).toContain('http://localhost:8080/ta/reset-password')
+})
+
+test('so many mails that anybody can ask for go to one address, and whoever asks cannot tell', async () => {
+  const { token } = await loggedIn(server, person('bystander'))
+  const answers = new Set<string>()
+  for (let asked = 0; asked < 40; asked++) {
+    const { statusCode, body } = await send('account/confirmation', {}, bearer(token))
+    answers.add(`${statusCode} ${body}`)
+  }
+  expect([answers.size, [...answers][0]!.slice(0, 3)]).toEqual([1, '202'])
+  expect(await mailsTo('bystander')).toHaveLength(3)
+  const reset = async () =>
+    send('password-reset', { email: ' Bystander@Example.com', captcha: await server.captcha() })
+  // Another kind is counted by itself: nobody keeps the owner from a link that was not mailed yet.
+  for (let asked = 0; asked < 5; asked++) expect((await reset()).statusCode).toBe(202)
+  expect(await mailsTo('bystander')).toHaveLength(6)
+  for (let hour = 0; hour < 10; hour++) {
+    server.clock.forward(3601)
+    await reset()
+    // It is found out after the answer whether there is an account.
+    await server.jobs.drain()
+  }
+  expect(await mailsTo('bystander')).toHaveLength(13)
+})
+
+test('registering partners with the address of a bystander fills no mailbox', async () => {
+  for (let asked = 0; asked < 6; asked++) {
+    const form = { ...personAffiliate, email: person('flooded').email, captcha: await server.captcha() }
+    expect((await send('create-affiliate', form)).statusCode).toBe(201)
+  }
+  expect(await mailsTo('flooded')).toHaveLength(3)
 })

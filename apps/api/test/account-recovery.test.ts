@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, register, somebody } from './support/accounts.ts'
 import { testApp, type TestServer } from './support/app.ts'
 import { bearer } from './support/applications.ts'
+import { passkey } from './support/callers.ts'
 import { dialects } from './support/databases.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 
@@ -100,6 +101,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     ])
     expect(await isConfirmed()).toBe(false)
 
+    await passkey(server, attacker.user.id)
     // The owner sets a password of their own: the other one has neither login nor password any more.
     expect((await reset(token)).statusCode).toBe(200)
     expect((await login(server, person('victim'))).statusCode).toBe(401)
@@ -107,6 +109,8 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect(me.statusCode).toBe(401)
     const entered = await login(server, { ...person('victim'), ...next })
     expect(entered.json().user.email_verified).toBe(true)
+    // What the other one could log in with beside a password is gone, too.
+    expect(await server.store.db.$count(server.store.tables.passkeys)).toBe(0)
     expect((await reset(token)).statusCode).toBe(422)
   })
 

@@ -151,7 +151,8 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     const { id } = (await apply(server, change, bearer(key))).json<Submitted>().data.pan
     expect((await call('POST', `${id}/verification`, key)).statusCode).toBe(202)
     await server.jobs.drain()
-    const [code = ''] = /\b\d{6}\b/u.exec(post.mails[0]!.text) ?? []
+    const [code = ''] =
+      /\b\d{6}\b/u.exec(post.mails.find(({ to }) => to === change.email_address)!.text) ?? []
     const confirmed = await call('POST', `${id}/verification/confirm`, key, { code })
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { data: {} }])
   })

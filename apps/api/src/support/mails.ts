@@ -2,13 +2,21 @@ import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 import type { Session } from '../db/store.ts'
+import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import type { Sealer } from './sealed.ts'
+import { countedTries } from './tries.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
 
 const JOB = 'mail'
+/**
+ * So many mails of one kind go to one address where anybody can ask for them. By kind, so that who fills one does not keep the
+ * owner from another: whoever is refused a link has had three of it within the hour.
+ */
+const AN_HOUR = { of: 'mail.hour', max: 3, seconds: 60 * 60 } as const
+const A_DAY = { of: 'mail.day', max: 10, seconds: 24 * 60 * 60 } as const
 
 /** The name of a mail: `mail.<name>.subject` and `mail.<name>.text` are its two messages. */
 export type MailName = {
@@ -25,6 +33,8 @@ export interface NewMail {
   readonly advice?: MessageKey
   /** Where to go on; it gets a line of its own. */
   readonly link?: string
+  /** Whether anybody can have it sent to anybody: then only so many go to one address, and the rest is left out unsaid. */
+  readonly isLimited?: boolean
   /** Who writes, and that no answer is needed; `mail.footer` unless said. */
   readonly footer?: MessageKey
 }
@@ -51,6 +61,7 @@ export interface MailsParts {
   readonly mailer: Mailer
   readonly sealer: Sealer
   readonly ids: Ids
+  readonly clock: Clock
   /** The address of the site. */
   readonly origin: string
   /** Where mails to the operator go. */
@@ -58,12 +69,22 @@ export interface MailsParts {
 }
 
 /** Mails as jobs. What one says is fixed when it is queued, and sealed until it is sent: links in it may open doors. */
-export function mailsBy({ jobs, mailer, sealer, ids, origin, operator }: MailsParts): Mails {
+export function mailsBy({ jobs, mailer, sealer, ids, clock, origin, operator }: MailsParts): Mails {
+  const tries = countedTries(sealer, clock)
   const place = (id: string) => `jobs.mail:${id}`
 
   jobs.on(JOB, async ({ id, mail }) => {
     await mailer.send(String(id), JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail)
   })
+
+  /** Counts a mail to an address; false where there were enough. */
+  async function mayReach(tx: Session, to: string, message: MailName): Promise<boolean> {
+    const key = `${message} ${to.toLowerCase()}`
+    const counted = [AN_HOUR, A_DAY].map((limit) => ({ limit, key }))
+    if ((await tries.secondsToWait(tx, counted)) > 0) return false
+    await tries.note(tx, counted)
+    return true
+  }
 
   async function add(tx: Session, mail: Omit<Mail, 'text'>, paragraphs: readonly (string | undefined)[]) {
     const text = paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n'
@@ -73,7 +94,8 @@ export function mailsBy({ jobs, mailer, sealer, ids, origin, operator }: MailsPa
   }
 
   return {
-    queue(tx, { to, locale, message, params, advice, link, footer = 'mail.footer' }) {
+    async queue(tx, { to, locale, message, params, advice, link, isLimited, footer = 'mail.footer' }) {
+      if (isLimited && !(await mayReach(tx, to, message))) return
       const say = sentences[locale]
       const paragraphs = [
         say(`mail.${message}.text`, params),

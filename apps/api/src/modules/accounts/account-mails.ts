@@ -24,6 +24,7 @@ export function accountMails(mails: Mails, links: AccountLinks, clock: Clock, or
       to: user.email,
       locale: user.language,
       message: purpose === 'confirm' ? 'account.confirm' : 'account.reset',
+      isLimited: true,
       link: `${origin}${addressIn(user.language, PAGES[purpose])}#${links.sign(purpose, user)}`,
     })
 

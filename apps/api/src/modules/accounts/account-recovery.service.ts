@@ -6,6 +6,7 @@ import type { Ids } from '../../support/ids.ts'
 import type { Jobs } from '../../support/jobs.ts'
 import type { Passwords } from '../../support/passwords.ts'
 import type { Sealer } from '../../support/sealed.ts'
+import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { AccountLinks, LinkPurpose } from './account-links.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, updateUser, type UserRow } from './accounts.repository.ts'
@@ -25,13 +26,14 @@ export interface AccountRecoveryParts {
   readonly jobs: Jobs
   readonly links: AccountLinks
   readonly mails: AccountMails
+  readonly secondFactors: Pick<SecondFactorsOf, 'erase'>
 }
 
 type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 
 /** Proving an address, and getting back in with nothing but it. */
 export function accountRecoveryService(parts: AccountRecoveryParts) {
-  const { store, clock, ids, sealer, passwords, jobs, links, mails } = parts
+  const { store, clock, ids, sealer, passwords, jobs, links, mails, secondFactors } = parts
   const place = (id: string) => `jobs.password-reset:${id}`
   const now = () => clock.now().toISOString()
 
@@ -117,6 +119,7 @@ export function accountRecoveryService(parts: AccountRecoveryParts) {
         await updateUser(tx, user.id, { passwordHash, emailVerifiedAt })
         await revokeSessions(tx, user.id, now())
         await removeLoginPasses(tx, user.id)
+        if (current.emailVerifiedAt === null) await secondFactors.erase(tx, user.id)
         const before = current.emailVerifiedAt === null ? undefined : emailVerifiedAt
         const hasRemovedIdentities = (await removeIdentities(tx, user.id, before)) > 0
         const notice = hasRemovedIdentities ? 'account.identitiesRemoved' : 'account.passwordSet'

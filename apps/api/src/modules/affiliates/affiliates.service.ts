@@ -97,6 +97,7 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
           to: String(filled['email']),
           locale,
           message: 'partner.RECEIVED',
+          isLimited: true,
           params: { reference: row.reference },
           link: origin + PARTNER_PAGE,
         })

@@ -41,6 +41,7 @@ export function noticesService({ store, clock, jobs, mails, origin }: NoticesPar
       to: contact.email,
       locale: localeNamed(contact.language),
       message: MAILS[notice],
+      isLimited: notice === 'failed' || notice === 'cancelled',
       params: { reference: showCoupon(contact.coupon) },
       link: `${origin}/pan-card-status`,
     })

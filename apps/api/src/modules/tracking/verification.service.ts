@@ -15,6 +15,8 @@ const CODE_MINUTES = 10
 const CODE_TRIES = 5
 /** Nobody's mailbox is filled by somebody who only knows a birthday, and no number is guessed day by day. */
 const MAILS_SOON = { of: 'verification.soon', max: 3, seconds: 15 * 60 } as const
+/** Anybody can submit applications with the address of somebody else. */
+const MAILS_TO_ONE_A_DAY = { of: 'verification.address', max: 10, seconds: 24 * 60 * 60 } as const
 const MAILS_A_DAY = { of: 'verification.day', max: 10, seconds: 24 * 60 * 60 } as const
 
 export interface VerificationParts {
@@ -56,7 +58,10 @@ export function verificationService({ store, clock, ids, sealer, mails, search }
       const application = await search.byId(id)
       if (!application) throw new Failure('NOT_FOUND')
       const code = ids.numbers(CODE_DIGITS, 10).join('')
-      const counted = [MAILS_SOON, MAILS_A_DAY].map((limit) => ({ limit, key: id }))
+      const counted = [
+        ...[MAILS_SOON, MAILS_A_DAY].map((limit) => ({ limit, key: id })),
+        { limit: MAILS_TO_ONE_A_DAY, key: application.email.toLowerCase() },
+      ]
       const wait = await store.transaction(async (tx) => {
         const seconds = await tries.secondsToWait(tx, counted)
         if (seconds > 0) return seconds
