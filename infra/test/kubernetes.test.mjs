@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { secretsOf } from '../../apps/api/src/config-secrets.ts'
+import { readWebConfig } from '../../apps/web/server/environment.ts'
+import { PRODUCTION, random } from '../../apps/api/test/support/production.ts'
+import { at } from '../bootstrap/workspace.mjs'
+
+const read = (name) => readFileSync(at('infra', 'kubernetes', name), 'utf8')
+const base = parse(read('kustomization.yaml'))
+const objects = base.resources.flatMap((name) => parseAllDocuments(read(name)).map((each) => each.toJS()))
+const of = (kind, name) =>
+  objects.find((each) => each.kind === kind && (!name || each.metadata.name === name))
+const workloads = objects.filter(({ spec }) => spec?.template)
+const podOf = ({ spec }) => spec.template.spec
+
+/** An object whose fields are noted, by their paths, when somebody reads them. */
+const watched = (value, read, path = '') =>
+  value === null || typeof value !== 'object'
+    ? value
+    : new Proxy(value, {
+        get(target, name) {
+          if (typeof name === 'string') read.add(`${path}/${name}`)
+          return watched(target[name], read, `${path}/${String(name)}`)
+        },
+      })
+
+const pathsOf = (value, path = '') =>
+  value === null || typeof value !== 'object'
+    ? []
+    : Object.entries(value).flatMap(([name, each]) => [
+        `${path}/${name}`,
+        ...pathsOf(each, `${path}/${name}`),
+      ])
+
+/** What is wrong with an object: of another shape, or a field that its kind does not have, which no validation asks for. */
+async function faultsOf(object) {
+  const { [object.kind]: Model } = await import(`kubernetes-models/${object.apiVersion}/${object.kind}`)
+  try {
+    new Model(object).validate()
+  } catch (error) {
+    return [error.message]
+  }
+  const group = object.apiVersion === 'v1' ? 'CoreV1' : object.apiVersion.split('/').map(capital).join('')
+  const name = group.replace('.k8s.io', '').replace('.', '')
+  const { validate } = await import(`kubernetes-models/_schemas/IoK8sApi${name}${object.kind}`)
+  const read = new Set()
+  validate(watched(object, read))
+  return pathsOf(object).filter((path) => !read.has(path))
+}
+const capital = (word) => word[0].toUpperCase() + word.slice(1)
+
+test('every object is one that Kubernetes understands, to the last field', async () => {
+  expect(objects.length).toBeGreaterThan(15)
+  for (const object of objects)
+    expect([object.kind, object.metadata.name, await faultsOf(object)]).toEqual([
+      object.kind,
+      object.metadata.name,
+      [],
+    ])
+  const wrong = structuredClone(of('Deployment', 'api'))
+  wrong.spec.template.spec.containers[0].readinessProb = {}
+  expect(await faultsOf(wrong)).toEqual(['/spec/template/spec/containers/0/readinessProb'])
+  delete wrong.spec.selector
+  expect((await faultsOf(wrong)).join('')).toContain('selector')
+})
+
+test('every pod is restricted as the namespace asks for, and bounded', () => {
+  expect(of('Namespace').metadata.labels['pod-security.kubernetes.io/enforce']).toBe('restricted')
+  expect(workloads.map(({ metadata }) => metadata.name)).toEqual(['migrate', 'api', 'web'])
+  for (const pod of workloads.map(podOf)) {
+    expect(pod.automountServiceAccountToken).toBe(false)
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    })
+    for (const { securityContext, resources } of pod.containers) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+      expect(resources.limits.memory).toMatch(/^\d+[MG]i$/u)
+      expect(resources.requests).toEqual({ cpu: expect.any(String), memory: expect.any(String) })
+    }
+  }
+})
+
+describe('a rolling update', () => {
+  test('keeps all that there were, and asks each whether it is ready', () => {
+    for (const { spec } of ['api', 'web'].map((name) => of('Deployment', name))) {
+      expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 })
+      // The autoscaler says how many.
+      expect(spec.replicas).toBeUndefined()
+      const [{ startupProbe, livenessProbe, readinessProbe }] = spec.template.spec.containers
+      for (const probe of [startupProbe, livenessProbe, readinessProbe])
+        expect(probe.httpGet.port).toBe('http')
+    }
+    const [{ livenessProbe, readinessProbe }] = podOf(of('Deployment', 'api')).containers
+    expect(readinessProbe.httpGet.path).toBe('/api/health/ready')
+    // A database that is away is no reason to end the process.
+    expect(livenessProbe.httpGet.path).toBe('/api/health/live')
+  })
+
+  test('gives a server the time to drain and to end what is under way', () => {
+    const settings = envOf('api.env')
+    const promised = Number(settings.DRAIN_SECONDS) + Number(settings.STOP_SECONDS)
+    expect(podOf(of('Deployment', 'api')).terminationGracePeriodSeconds).toBeGreaterThan(promised)
+    const [{ readinessProbe }] = podOf(of('Deployment', 'api')).containers
+    const noticed =
+      readinessProbe.periodSeconds * readinessProbe.failureThreshold + readinessProbe.timeoutSeconds
+    expect(Number(settings.DRAIN_SECONDS)).toBeGreaterThan(noticed)
+  })
+
+  test('leaves one of each when machines are emptied', () => {
+    for (const name of ['api', 'web']) {
+      const { spec } = of('PodDisruptionBudget', name)
+      expect(spec.selector).toEqual(of('Deployment', name).spec.selector)
+      expect(spec.minAvailable).toBeLessThan(of('HorizontalPodAutoscaler', name).spec.minReplicas)
+    }
+  })
+})
+
+const envOf = (name) =>
+  Object.fromEntries(
+    read(name)
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+
+test('the servers start with these settings', () => {
+  const secrets = {
+    ...PRODUCTION,
+    DATABASE_URL: 'postgres://pan:x@db.example/pan?sslmode=verify-full',
+    RAZORPAY_KEY_SECRET: 'given-by-the-gateway',
+    RAZORPAY_WEBHOOK_SECRET: random(),
+    VALKEY_URL: 'rediss://valkey.example',
+  }
+  const config = readConfig({ ...secrets, ...envOf('api.env'), ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: '' })
+  expect(config).toMatchObject({
+    isProduction: true,
+    REPLICAS: of('HorizontalPodAutoscaler', 'api').spec.minReplicas,
+  })
+  expect(readWebConfig(envOf('web.env')).API_URL).toBe(`http://${of('Service', 'api').metadata.name}:8081`)
+})
+
+test('secrets are files of the API and its migration, and stand in no settings', () => {
+  const names = secretsOf('random', 'given')
+  for (const file of ['api.env', 'web.env'])
+    expect(Object.keys(envOf(file)).filter((name) => names.includes(name))).toEqual([])
+  const filesOf = ([{ env = [] }]) => env.map(({ name, value }) => [name, value])
+  const files = filesOf(podOf(of('Deployment', 'api')).containers)
+  expect(files).toEqual(filesOf(podOf(of('Job')).containers))
+  expect(files.length).toBeGreaterThan(8)
+  for (const [name, value] of files) {
+    expect(names).toContain(name.replace(/_FILE$/u, ''))
+    expect(value).toBe(`/run/secrets/pan/${name.replace(/_FILE$/u, '').toLowerCase()}`)
+  }
+  expect(podOf(of('Deployment', 'web')).volumes.map(({ name }) => name)).toEqual(['tmp'])
+  expect(podOf(of('Deployment', 'web')).containers[0].env).toBeUndefined()
+})
+
+test('nobody is reached, and reaches anybody, but by a rule of their own', () => {
+  const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy')
+  const everybody = policies.find(({ metadata }) => metadata.name === 'nobody').spec
+  expect(everybody).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
+  const policy = (name) => policies.find(({ metadata }) => metadata.name === name).spec
+  // The web server reaches the API and nothing else.
+  expect(policy('web').egress).toEqual([
+    { to: [{ podSelector: { matchLabels: { app: 'api' } } }], ports: [{ protocol: 'TCP', port: 8081 }] },
+  ])
+  expect(policy('migrate').ingress).toBeUndefined()
+  for (const { metadata } of workloads)
+    expect(policy(metadata.name).podSelector.matchLabels.app).toBe(metadata.name)
+})
+
+test('processes are added by how late the event loop is, as Prometheus is told', () => {
+  const { spec } = of('HorizontalPodAutoscaler', 'api')
+  expect(spec.metrics[0].pods.metric.name).toBe('nodejs_eventloop_lag_p99_seconds')
+  expect(readFileSync(at('infra', 'monitoring', 'alerts.yaml'), 'utf8')).toContain(
+    spec.metrics[0].pods.metric.name,
+  )
+})
