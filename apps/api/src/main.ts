@@ -25,6 +25,7 @@ import { openLog } from './support/logger.ts'
 import { smtpMailer } from './support/mailer.ts'
 import { sealer } from './support/sealed.ts'
 import type { Tracing } from './tracing/tracing.ts'
+import { version } from './version.ts'
 
 /** Ends this process with the faults of the configuration, without a stack; anything else is thrown. */
 function exitWith(error: unknown): never {
@@ -152,6 +153,7 @@ await services.pdfs
   .then(() => services.blankForms.list())
   .catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
 await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
+log.info({ version }, 'the server is ready')
 jobs.start()
 for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)
 files.ping().catch((error: unknown) => log.error({ err: error }, 'files of people cannot be kept'))

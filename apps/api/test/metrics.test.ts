@@ -3,10 +3,13 @@ import { addGauges } from '../src/metrics/gauges.ts'
 import { prometheusMeters } from '../src/metrics/prometheus.ts'
 import { serveMetrics, type MetricsServer } from '../src/metrics/server.ts'
 import { noteBackup } from '../src/modules/backup/last-backup.ts'
+import manifest from '../../../package.json' with { type: 'json' }
 import { dialects, openCopy } from './support/databases.ts'
 import { openShop, type Shop } from './support/shop.ts'
 
 const HOUR = 3600
+// Every package has the version of the whole.
+const { version } = manifest
 
 describe.each(dialects)('metrics on %s', (dialect) => {
   let shop: Shop
@@ -54,6 +57,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       'pan_jobs{job="unknown",state="waiting"} 1',
       'pan_database_up 1',
       'pan_replicas 2',
+      `pan_build_info{version="${version}"} 1`,
     ])
       expect(all).toContain(line)
     expect(all).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/mu)

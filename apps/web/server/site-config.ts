@@ -1,4 +1,5 @@
 import type { GatewayCharge } from '@pan/contracts/pan/fees'
+import manifest from '../package.json' with { type: 'json' }
 
 /** What an operator configures and the pages show. Nothing of it is in the code. */
 export interface SiteConfig {
@@ -15,6 +16,8 @@ export interface SiteConfig {
   agentLoginUrl: string
   /** Offices of the national body that processes applications; empty when none are named. */
   regionalOffices: RegionalOffice[]
+  /** The release that runs. */
+  version: string
 }
 
 export interface RegionalOffice {
@@ -49,6 +52,7 @@ export function siteConfig(env: Record<string, string | undefined>): SiteConfig 
     },
     agentLoginUrl: env.AGENT_LOGIN_URL?.trim() ?? '',
     regionalOffices: officesIn(env.REGIONAL_OFFICES ?? ''),
+    version: manifest.version,
   }
 }
 

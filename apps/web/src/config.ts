@@ -9,6 +9,7 @@ const nothing: SiteConfig = {
   gatewayCharge: {},
   agentLoginUrl: '',
   regionalOffices: [],
+  version: '',
 }
 
 function read(): SiteConfig {

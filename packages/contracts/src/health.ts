@@ -1,6 +1,8 @@
 import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
 
+const version = Type.String({ description: 'The release that runs.', examples: ['0.2.0'] })
+
 export const live = endpoint({
   method: 'GET',
   path: '/health/live',
@@ -8,7 +10,7 @@ export const live = endpoint({
   status: 200,
   fails: [],
   access: 'public',
-  reply: Type.Object({ status: Type.Literal('live') }),
+  reply: Type.Object({ status: Type.Literal('live'), version }),
 })
 
 export const ready = endpoint({
@@ -19,5 +21,5 @@ export const ready = endpoint({
   status: 200,
   fails: ['OVERLOADED'],
   access: 'public',
-  reply: Type.Object({ status: Type.Literal('ready') }),
+  reply: Type.Object({ status: Type.Literal('ready'), version }),
 })

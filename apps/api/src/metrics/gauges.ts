@@ -6,6 +6,7 @@ import type { Sending } from '../modules/webhooks/sending.service.ts'
 import type { Clock } from '../support/clock.ts'
 import type { Jobs } from '../support/jobs.ts'
 import type { Life } from '../plugins/health.ts'
+import { version } from '../version.ts'
 import type { PrometheusMeters, Reading } from './prometheus.ts'
 
 export interface GaugeParts {
@@ -53,6 +54,9 @@ export function addGauges(meters: PrometheusMeters, parts: GaugeParts): Promethe
   meters.gauge('pan_stopping', 'Whether the server is on its way out.', [], async () =>
     one(life.isStopping ? 1 : 0),
   )
+  meters.gauge('pan_build_info', 'The release that runs.', ['version'], async () => [
+    { labels: [version], value: 1 },
+  ])
   meters.gauge('pan_replicas', 'How many API processes there should be.', [], async () => one(replicas))
   meters.gauge('pan_jobs', 'Jobs by name and state.', ['job', 'state'], async () =>
     (await depths()).map(({ name, state, count }) => ({ labels: [name, state], value: count })),

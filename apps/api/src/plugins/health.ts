@@ -2,6 +2,7 @@ import { live, ready } from '@pan/contracts/health'
 import type { Store } from '../db/store.ts'
 import { Failure } from '../failure.ts'
 import type { Files } from '../support/files.ts'
+import { version } from '../version.ts'
 import type { Serve } from './serve.ts'
 
 const RETRY_SECONDS = 5
@@ -19,7 +20,7 @@ export interface HealthParts {
 
 /** `live` says that the process answers; `ready` that it can do its work: database with every migration, files, not stopping. */
 export function healthRoutes(serve: Serve, { store, files, life }: HealthParts): void {
-  serve(live, () => ({ status: 'live' as const }))
+  serve(live, () => ({ status: 'live' as const, version }))
   serve(ready, async () => {
     const notReady = (cause?: unknown) =>
       new Failure('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS, cause })
@@ -27,6 +28,6 @@ export function healthRoutes(serve: Serve, { store, files, life }: HealthParts):
     await Promise.all([store.ping(), files.ping()]).catch((error: unknown) => {
       throw notReady(error)
     })
-    return { status: 'ready' as const }
+    return { status: 'ready' as const, version }
   })
 }

@@ -1,7 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
+import manifest from '../../../../package.json' with { type: 'json' }
 import { dialects } from '../support/databases.ts'
+
+// Every package has the version of the whole.
+const { version } = manifest
 
 describe.each(dialects)('health on %s', (dialect) => {
   let on: TestPlatform
@@ -11,8 +15,8 @@ describe.each(dialects)('health on %s', (dialect) => {
   afterAll(() => on.close())
 
   test('a server with a migrated database is ready', async () => {
-    expect((await on.app.inject('/api/health/live')).json()).toEqual({ status: 'live' })
-    expect((await on.app.inject('/api/health/ready')).json()).toEqual({ status: 'ready' })
+    expect((await on.app.inject('/api/health/live')).json()).toEqual({ status: 'live', version })
+    expect((await on.app.inject('/api/health/ready')).json()).toEqual({ status: 'ready', version })
   })
 
   test('a stopping server is alive, not ready, and ends its connections', async () => {

@@ -10,7 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {
   const t = useT()
-  const { operator } = config
+  const { operator, version } = config
   return (
     <footer className={styles.footer}>
       <div className={`${shell.wide} ${styles.footerGrid}`}>
@@ -22,6 +22,7 @@ export function Footer() {
             {t('site.notGovernment')} {operator && t('site.operator', { operator })}
           </p>
           <p>{t('site.footer.disclaimer')}</p>
+          {version && <p>{t('site.footer.version', { version })}</p>}
           <ul className={menus.links}>
             {ownPlaces.map(({ label, link }) => (
               <li key={label}>

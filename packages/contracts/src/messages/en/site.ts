@@ -46,6 +46,7 @@ export const site = {
   'site.footer.accessibility': 'Accessibility',
   'site.footer.security': 'Report a security problem',
   'site.footer.siteMap': 'Site map',
+  'site.footer.version': 'Version {version}',
   'site.footer.more': 'About this site',
   'site.pending': 'The page is loading',
   'site.error.heading': 'Sorry, there is a problem with the service',

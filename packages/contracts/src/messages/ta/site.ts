@@ -48,6 +48,7 @@ export const site = {
   'site.footer.accessibility': 'அணுகல்தன்மை',
   'site.footer.security': 'பாதுகாப்புக் குறையைத் தெரிவிக்க',
   'site.footer.siteMap': 'தள வரைபடம்',
+  'site.footer.version': 'பதிப்பு {version}',
   'site.footer.more': 'இந்தத் தளத்தைப் பற்றி',
   'site.pending': 'பக்கம் ஏற்றப்படுகிறது',
   'site.error.heading': 'மன்னிக்கவும், சேவையில் சிக்கல் உள்ளது',
