@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { DEVELOPMENT_KEY, DEVELOPMENT_MAILBOX, DEVELOPMENT_SUPPORT } from './config-development.ts'
 import { address, count, credential, oneOf, optionalSecret, ownShare, secret, text } from './config-kinds.ts'
+import { retentionVariables } from './config-retention.ts'
 
 /** Every variable of the environment that the API reads. */
 export const Environment = Type.Object({
@@ -162,22 +163,7 @@ export const Environment = Type.Object({
     pattern: '^[^\\s@,<>]+@[^\\s@,<>]+$',
   }),
 
-  APPLICATION_RETENTION_DAYS: count(
-    'How long after its last change an application is forgotten; what was paid stays on record.',
-    1095,
-  ),
-  AADHAAR_RETENTION_DAYS: count(
-    'How long after the first download of the form the Aadhaar number is forgotten, all but its last four digits.',
-    30,
-  ),
-  ATTACHMENT_RETENTION_DAYS: count(
-    'How long a file is kept that applicants or staff have sent; never longer than AADHAAR_RETENTION_DAYS, for it may show the number.',
-    30,
-  ),
-  AFFILIATE_RETENTION_DAYS: count(
-    'How long a registration as a partner is kept that was rejected, or that nobody has decided on.',
-    365,
-  ),
+  ...retentionVariables,
   GOOGLE_CLIENT_ID: text('The key of logging in with Google; without it there is no such button.'),
   GOOGLE_CLIENT_SECRET: credential('The secret that belongs to it.'),
   GOOGLE_ISSUER: address('Where Google says how it is talked to.', 'https://accounts.google.com'),

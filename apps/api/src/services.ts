@@ -46,7 +46,7 @@ import { reportService } from './modules/payments/report.service.ts'
 import { trialsService } from './modules/payments/trials.service.ts'
 import { trackingService } from './modules/tracking/tracking.service.ts'
 import { verificationService } from './modules/tracking/verification.service.ts'
-import { retentionService } from './modules/retention/retention.service.ts'
+import { retentionDays, retentionService } from './modules/retention/retention.service.ts'
 import { sendingService } from './modules/webhooks/sending.service.ts'
 import { webhooksService } from './modules/webhooks/webhooks.service.ts'
 import { secretsService } from './modules/secrets/secrets.service.ts'
@@ -88,13 +88,14 @@ export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
 
 /** What the product can do, for the server and for an operator's command alike. */
 export function buildServices(parts: ServiceParts) {
-  const { config, store, clock, ids, sealer, jobs, meters } = parts
+  const { config, store, clock, ids, sealer, meters } = parts
   const origin = config.PUBLIC_ORIGIN
-  const mails = mailsBy({ ...parts, origin, operator: config.SUPPORT_EMAIL })
+  const search = applicationSearch({ store, sealer })
+  const isThere = async (id: string) => (await search.byId(id)) !== undefined
+  const mails = mailsBy({ ...parts, isThere, origin, operator: config.SUPPORT_EMAIL })
   const events = eventsService(parts)
   const noteEvent = events.note
   const applications = applicationsService({ ...parts, noteEvent })
-  const search = applicationSearch({ store, sealer })
   const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
   const { gateways, settlement, payments, desk, reconciliation } = buildPayments({
     ...parts,
@@ -107,23 +108,8 @@ export function buildServices(parts: ServiceParts) {
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...parts, mails, scan, search, noteEvent, origin })
   const removal = attachmentsRemovalService(parts)
-  const owned = ownedApplicationsService({ store, sealer, forget: (tx, id) => removal.forget(tx, id) })
+  const owned = ownedApplicationsService({ ...parts, forget: (tx, id) => removal.forget(tx, id) })
   const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
-  const retention = retentionService({
-    store,
-    clock,
-    jobs,
-    audit: auditLog(clock, ids),
-    days: {
-      application: config.APPLICATION_RETENTION_DAYS,
-      aadhaar: config.AADHAAR_RETENTION_DAYS,
-      attachment: Math.min(config.ATTACHMENT_RETENTION_DAYS, config.AADHAAR_RETENTION_DAYS),
-      affiliate: config.AFFILIATE_RETENTION_DAYS,
-    },
-    applications: owned,
-    attachments: removal,
-    affiliates,
-  })
   const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
   const passwords = passwordsInThreads()
@@ -147,6 +133,17 @@ export function buildServices(parts: ServiceParts) {
     mails,
     origin,
     returnUrl: origin + CUSTOM_CALLBACK_PATH,
+  })
+  const retention = retentionService({
+    ...parts,
+    audit: auditLog(clock, ids),
+    days: retentionDays(config),
+    applications: owned,
+    attachments: removal,
+    payments,
+    affiliates,
+    customPayments,
+    accounts: accountSettings,
   })
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({

@@ -5,7 +5,7 @@ import { endpoint } from './kit/endpoint.ts'
  * The day of the privacy notice and of the consent sentences, which a consent is recorded with. It moves when their meaning
  * changes; a test knows the sentences that belong to it.
  */
-export const PRIVACY_VERSION = '2026-11-22'
+export const PRIVACY_VERSION = '2026-11-23'
 
 const days = Type.Integer({ minimum: 1 })
 
@@ -29,6 +29,14 @@ export const privacyNotice = endpoint({
       affiliate_days: days,
       /** Of the record of who did what. */
       audit_days: days,
+      /** Of the empty row of an application, after it was erased; where money came it stays as long as the books. */
+      erased_days: days,
+      /** Of the payments of an application, after it was erased. */
+      books_days: days,
+      /** Of who made a payment that belongs to no application. */
+      payer_days: days,
+      /** Of an account that nobody has confirmed or uses. */
+      unconfirmed_days: days,
     }),
   }),
 })

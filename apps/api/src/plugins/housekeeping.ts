@@ -1,25 +1,52 @@
-import { lt } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../support/clock.ts'
 
 const EVERY_MILLISECONDS = 10 * 60 * 1000
 
-/** Forgets spent captchas, kept answers, sessions, logins and challenges under way, codes, files of partners and counted tries when their time is over. */
+const ROWS_AT_ONCE = 500
+
+/**
+ * Forgets spent captchas, kept answers, sessions, logins and challenges under way, codes, files of partners and counted
+ * tries when their time is over.
+ */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   const now = clock.now()
-  const seconds = String(Math.floor(now.getTime() / 1000))
-  await store.transaction(async ({ tables, db }) => {
-    await db.delete(tables.captchaUses).where(lt(tables.captchaUses.use, seconds))
-    await db.delete(tables.idempotentAnswers).where(lt(tables.idempotentAnswers.expiresAt, now.toISOString()))
-    await db.delete(tables.sessions).where(lt(tables.sessions.expiresAt, now.toISOString()))
-    await db.delete(tables.loginPasses).where(lt(tables.loginPasses.expiresAt, now.toISOString()))
-    await db.delete(tables.loginTickets).where(lt(tables.loginTickets.expiresAt, now.toISOString()))
-    await db.delete(tables.passkeyChallenges).where(lt(tables.passkeyChallenges.expiresAt, now.toISOString()))
-    await db.delete(tables.tries).where(lt(tables.tries.until, now.toISOString()))
-    await db.delete(tables.batches).where(lt(tables.batches.expiresAt, now.toISOString()))
-    await db.delete(tables.applicationCodes).where(lt(tables.applicationCodes.expiresAt, now.toISOString()))
-  })
+  const text = now.toISOString()
+  const { tables } = store
+  const expired = [
+    [
+      tables.captchaUses,
+      tables.captchaUses.use,
+      lt(tables.captchaUses.use, String(Math.floor(now.getTime() / 1000))),
+    ],
+    [tables.idempotentAnswers, tables.idempotentAnswers.scope, lt(tables.idempotentAnswers.expiresAt, text)],
+    [tables.sessions, tables.sessions.id, lt(tables.sessions.expiresAt, text)],
+    [tables.loginPasses, tables.loginPasses.pass, lt(tables.loginPasses.expiresAt, text)],
+    [tables.loginTickets, tables.loginTickets.ticket, lt(tables.loginTickets.expiresAt, text)],
+    [
+      tables.passkeyChallenges,
+      tables.passkeyChallenges.challenge,
+      lt(tables.passkeyChallenges.expiresAt, text),
+    ],
+    [tables.tries, tables.tries.name, lt(tables.tries.until, text)],
+    [tables.batches, tables.batches.id, lt(tables.batches.expiresAt, text)],
+    [
+      tables.applicationCodes,
+      tables.applicationCodes.applicationId,
+      lt(tables.applicationCodes.expiresAt, text),
+    ],
+  ] as const
+  for (const [table, key, isExpired] of expired) {
+    let removed: number
+    do {
+      removed = await store.transaction(async ({ db }) => {
+        const some = db.select({ key }).from(table).where(isExpired).limit(ROWS_AT_ONCE)
+        return (await db.delete(table).where(inArray(key, some)).returning({ key })).length
+      })
+    } while (removed === ROWS_AT_ONCE)
+  }
 }
 
 export function registerHousekeeping(app: FastifyInstance, store: Store, clock: Clock): void {

@@ -27,6 +27,8 @@ export interface NewMail {
   readonly to: string
   readonly locale: Locale
   readonly message: MailName
+  /** The application that it is about: once that is erased, the mail is not sent any more. */
+  readonly application?: string
   /** References only; a mail travels open and says nothing about people. */
   readonly params?: MessageParams
   /** A paragraph that several mails share: what to do. */
@@ -62,6 +64,8 @@ export interface MailsParts {
   readonly sealer: Sealer
   readonly ids: Ids
   readonly clock: Clock
+  /** Whether an application is still there. */
+  readonly isThere: (applicationId: string) => Promise<boolean>
   /** The address of the site. */
   readonly origin: string
   /** Where mails to the operator go. */
@@ -69,11 +73,12 @@ export interface MailsParts {
 }
 
 /** Mails as jobs. What one says is fixed when it is queued, and sealed until it is sent: links in it may open doors. */
-export function mailsBy({ jobs, mailer, sealer, ids, clock, origin, operator }: MailsParts): Mails {
+export function mailsBy({ jobs, mailer, sealer, ids, clock, isThere, origin, operator }: MailsParts): Mails {
   const tries = countedTries(sealer, clock)
   const place = (id: string) => `jobs.mail:${id}`
 
-  jobs.on(JOB, async ({ id, mail }) => {
+  jobs.on(JOB, async ({ id, mail, application = '' }) => {
+    if (application !== '' && !(await isThere(String(application)))) return
     await mailer.send(String(id), JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail)
   })
 
@@ -86,15 +91,23 @@ export function mailsBy({ jobs, mailer, sealer, ids, clock, origin, operator }: 
     return true
   }
 
-  async function add(tx: Session, mail: Omit<Mail, 'text'>, paragraphs: readonly (string | undefined)[]) {
+  async function add(
+    tx: Session,
+    mail: Omit<Mail, 'text'>,
+    paragraphs: readonly (string | undefined)[],
+    application = '',
+  ) {
     const text = paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n'
     const id = ids.next()
     const whole: Mail = { ...mail, text }
-    await jobs.enqueue(tx, JOB, { id, mail: sealer.seal(place(id), JSON.stringify(whole)) })
+    await jobs.enqueue(tx, JOB, { id, mail: sealer.seal(place(id), JSON.stringify(whole)), application })
   }
 
   return {
-    async queue(tx, { to, locale, message, params, advice, link, isLimited, footer = 'mail.footer' }) {
+    async queue(
+      tx,
+      { to, locale, message, application, params, advice, link, isLimited, footer = 'mail.footer' },
+    ) {
       if (isLimited && !(await mayReach(tx, to, message))) return
       const say = sentences[locale]
       const paragraphs = [
@@ -103,7 +116,7 @@ export function mailsBy({ jobs, mailer, sealer, ids, clock, origin, operator }: 
         link,
         say(footer, { site: origin }),
       ]
-      return add(tx, { to, subject: say(`mail.${message}.subject`, params) }, paragraphs)
+      return add(tx, { to, subject: say(`mail.${message}.subject`, params) }, paragraphs, application)
     },
 
     tellOperator(tx, { message, params, quoted = [], replyTo }) {

@@ -8,7 +8,13 @@ import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { AccountMails } from './account-mails.ts'
-import { findUser, findUserByEmail, updateUser, type UserRow } from './accounts.repository.ts'
+import {
+  findUser,
+  findUserByEmail,
+  listUnconfirmedBefore,
+  updateUser,
+  type UserRow,
+} from './accounts.repository.ts'
 import { refuse } from './accounts.service.ts'
 import { removeIdentities } from './identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
@@ -49,6 +55,21 @@ export function accountSettingsService(parts: AccountSettingsParts) {
   }
 
   const now = () => clock.now().toISOString()
+
+  async function eraseOne(tx: Session, userId: string): Promise<void> {
+    await owned.erase(tx, userId)
+    await affiliates.erase(tx, userId)
+    await revokeSessions(tx, userId, now())
+    await removeIdentities(tx, userId)
+    await secondFactors.erase(tx, userId)
+    await updateUser(tx, userId, {
+      email: `erased:${userId}`,
+      name: '',
+      passwordHash: null,
+      emailVerifiedAt: null,
+      deletedAt: now(),
+    })
+  }
 
   return {
     sessions: (userId: string): Promise<SessionRow[]> => listSessions(store, userId, now()),
@@ -91,22 +112,12 @@ export function accountSettingsService(parts: AccountSettingsParts) {
     },
 
     /** Forgets who the account was and what its applications say. */
-    async erase(userId: string): Promise<void> {
-      await store.transaction(async (tx) => {
-        await owned.erase(tx, userId)
-        await affiliates.erase(tx, userId)
-        await revokeSessions(tx, userId, now())
-        await removeIdentities(tx, userId)
-        await secondFactors.erase(tx, userId)
-        await updateUser(tx, userId, {
-          email: `erased:${userId}`,
-          name: '',
-          passwordHash: null,
-          emailVerifiedAt: null,
-          deletedAt: now(),
-        })
-      })
-    },
+    erase: (userId: string): Promise<void> => store.transaction((tx) => eraseOne(tx, userId)),
+
+    eraseOne,
+
+    /** Accounts from before a moment that nobody has confirmed or uses. */
+    unconfirmedSince: listUnconfirmedBefore,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
@@ -40,4 +40,29 @@ export async function updateUser(
   changes: Partial<UserRow>,
 ): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id))
+}
+
+/** Accounts from before a moment whose address nobody has confirmed, that nobody uses and that own nothing. */
+export async function listUnconfirmedBefore(
+  { tables: { affiliates, applications, identities, sessions, users }, db }: Session,
+  moment: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isNull(users.emailVerifiedAt),
+        isNull(users.deletedAt),
+        eq(users.role, 'user'),
+        lt(users.createdAt, moment),
+        notExists(db.select().from(sessions).where(eq(sessions.userId, users.id))),
+        notExists(db.select().from(identities).where(eq(identities.userId, users.id))),
+        notExists(db.select().from(applications).where(eq(applications.ownerUserId, users.id))),
+        notExists(db.select().from(affiliates).where(eq(affiliates.ownerUserId, users.id))),
+      ),
+    )
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import { ERASED, generation, type ApplicationRow } from './applications.repository.ts'
+import { generation, type ApplicationRow } from './applications.repository.ts'
+import { ERASED } from '../../support/erased.ts'
 
 /** What is known of an application beside the answers. */
 export type ApplicationHead = Omit<

@@ -3,6 +3,7 @@ import { isoDate } from '@pan/contracts/kit/date-text'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { partnerOf, type Caller, type Strength } from '../../caller.ts'
 import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../failure.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import {
   findHead,
@@ -53,6 +54,11 @@ export function applicationSearch({ store, sealer }: { readonly store: Store; re
     async byCoupon(typed: string): Promise<ApplicationHead | undefined> {
       const coupon = readCoupon(typed)
       return coupon === undefined ? undefined : findHeadByCoupon(store, coupon)
+    },
+
+    /** Throws NOT_FOUND where an application was erased in the meantime: nothing is added to it any more. */
+    async hold(tx: Session, id: string): Promise<void> {
+      if (!(await findHead(tx, id))) throw new Failure('NOT_FOUND')
     },
 
     byId: (id: string): Promise<ApplicationHead | undefined> => findHead(store, id),

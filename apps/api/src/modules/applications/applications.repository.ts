@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, ne, not, or, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'
+import { ERASED } from '../../support/erased.ts'
 import type { Consent } from './consents.ts'
 
 export type ApplicationRow = Tables['applications']['$inferSelect']
@@ -19,8 +20,6 @@ export interface ApplicationWithPayment {
 }
 
 const value = sql.placeholder
-/** What is left of an application that a person has asked to be forgotten, or that was kept long enough. */
-export const ERASED = 'ERASED'
 
 // The names are spelt out because drizzle leaves a column's table away in a query of one table.
 export const newestMode = sql<PaymentStanding['mode'] | null>`(SELECT p.mode FROM payments p
@@ -184,13 +183,14 @@ export async function replaceSealed(
     .where(and(eq(applications.id, id), eq(applications.sealed, before)))
 }
 
-/** Empties an application of everything about people. Its row stays, because payments refer to it. */
+/** Empties an application of everything about people, at a moment. Its row stays for as long as payments refer to it. */
 export async function eraseApplication(
   {
     tables: { applications, applicationCodes, applicationMoves, applicationOutcomes, partnerEvents },
     db,
   }: Session,
   id: string,
+  at: string,
 ): Promise<void> {
   await db.delete(applicationCodes).where(eq(applicationCodes.applicationId, id))
   await db.delete(applicationMoves).where(eq(applicationMoves.applicationId, id))
@@ -210,6 +210,40 @@ export async function eraseApplication(
       mobile: '',
       email: '',
       dateOfBirth: '',
+      updatedAt: at,
     })
     .where(eq(applications.id, id))
+}
+
+// Money that came, or still may: of such a payment the books keep what it was for.
+const hasMoney = sql`EXISTS (SELECT 1 FROM payments p WHERE p.application_id = applications.id
+  AND (p.paid_paise > 0 OR p.stray_paise > 0 OR p.refunds > 0 OR p.state = 'succeeded'
+    OR (p.state = 'pending' AND p.provider <> '')))`
+
+/** Erased applications that nothing needs any more: erased before a moment, or before an earlier one where money came. */
+export async function listErasedBefore(
+  { tables: { applications }, db }: Session,
+  moment: { readonly unpaid: string; readonly paid: string },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.state, ERASED),
+        lt(applications.updatedAt, moment.unpaid),
+        or(lt(applications.updatedAt, moment.paid), not(hasMoney)),
+      ),
+    )
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Removes the row of an erased application; nothing may refer to it. */
+export async function removeApplication(
+  { tables: { applications }, db }: Session,
+  id: string,
+): Promise<void> {
+  await db.delete(applications).where(and(eq(applications.id, id), eq(applications.state, ERASED)))
 }

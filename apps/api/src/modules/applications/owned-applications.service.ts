@@ -5,13 +5,16 @@ import type { panListByUser } from '@pan/contracts/own-applications'
 import type { Category } from '@pan/contracts/pan/applicant'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Session, Store } from '../../db/store.ts'
+import type { Clock } from '../../support/clock.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import {
   findApplication,
   eraseApplication,
   listConsents,
+  listErasedBefore,
   listOwned,
   listUnchangedSince,
+  removeApplication,
   replaceSealed,
   type ApplicationRow,
 } from './applications.repository.ts'
@@ -36,12 +39,13 @@ const nameIn = (answers: Answers): string =>
 export interface OwnedParts {
   readonly store: Store
   readonly sealer: Sealer
+  readonly clock: Clock
   /** Forgets what was said about an application and sent with it. */
   readonly forget: (tx: Session, applicationId: string) => Promise<void>
 }
 
 /** The applications of an account. */
-export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) {
+export function ownedApplicationsService({ store, sealer, clock, forget }: OwnedParts) {
   async function panIn(row: ApplicationRow): Promise<Pan> {
     const application = await findApplication(store, row.id)
     return panOf(row, application?.payment ?? { mode: '', isPaid: false }, openAnswers(sealer, row))
@@ -49,7 +53,7 @@ export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) 
 
   async function eraseOne(tx: Session, id: string): Promise<void> {
     await forget(tx, id)
-    await eraseApplication(tx, id)
+    await eraseApplication(tx, id, clock.now().toISOString())
   }
 
   return {
@@ -92,6 +96,12 @@ export function ownedApplicationsService({ store, sealer, forget }: OwnedParts) 
 
     /** Forgets what one application says. */
     eraseOne,
+
+    /** Those that were erased before a moment. */
+    erasedBefore: listErasedBefore,
+
+    /** Removes what is left of an erased one, once its payments are gone. */
+    remove: removeApplication,
 
     /** Forgets the Aadhaar numbers of an application; their last four digits stay, and a later edit asks for them again. */
     async forgetAadhaar(tx: Session, id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import { ERASED, newestMode, successes } from './applications.repository.ts'
+import { newestMode, successes } from './applications.repository.ts'
+import { ERASED } from '../../support/erased.ts'
 
 /** Whose applications, of which mode. */
 export interface Partner {

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import { ERASED, type ApplicationRow } from './applications.repository.ts'
+import { type ApplicationRow } from './applications.repository.ts'
+import { ERASED } from '../../support/erased.ts'
 
 export type MoveRow = Tables['applicationMoves']['$inferSelect']
 export type OutcomeRow = Tables['applicationOutcomes']['$inferSelect']

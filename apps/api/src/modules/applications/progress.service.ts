@@ -154,6 +154,7 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
           locale: localeNamed(row.language),
           message: `progress.${to as Exclude<Progress, 'SUBMITTED'>}`,
           params: { reference: moved.coupon },
+          application: row.id,
           link: `${origin}/pan-card-status/track-application`,
         })
       })

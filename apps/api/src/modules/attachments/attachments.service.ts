@@ -120,6 +120,7 @@ export function attachmentsService(parts: AttachmentsParts) {
       locale: localeNamed(application.language),
       message: 'remark',
       params: { reference: showCoupon(application.coupon) },
+      application: application.id,
       link: `${origin}/pan-card-status/track-application`,
     })
 
@@ -142,6 +143,7 @@ export function attachmentsService(parts: AttachmentsParts) {
       }
     try {
       return await transaction(async (tx) => {
+        await search.hold(tx, applicationId)
         await refuseTooMany(tx, applicationId, { text, file })
         await insert(tx, applicationId, role, text, kept)
         await after?.(tx)

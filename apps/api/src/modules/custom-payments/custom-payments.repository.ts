@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
@@ -114,3 +114,23 @@ export const listCustomMismatches = ({ tables: { customPayments }, db }: Session
 /** Whether a write failed because the gateway's payment has already paid another row. */
 export const isPaymentIdTaken = (error: unknown): boolean =>
   uniqueViolation(error) === 'custom_payments_provider_payment_id_idx'
+
+/** Payments before a moment that still say who paid. */
+export async function listPaidByBefore(
+  { tables: { customPayments }, db }: Session,
+  moment: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: customPayments.id })
+    .from(customPayments)
+    .where(and(ne(customPayments.payer, ''), lt(customPayments.startedAt, moment)))
+    .orderBy(asc(customPayments.startedAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets who paid and what for; amount, reference and moments stay for the books. */
+export async function forgetPayer({ tables: { customPayments }, db }: Session, id: string): Promise<void> {
+  await db.update(customPayments).set({ payer: '' }).where(eq(customPayments.id, id))
+}

@@ -20,8 +20,10 @@ import {
   countCustomPayments,
   findByProviderRef,
   findCustomPayment,
+  forgetPayer,
   insertCustomPayment,
   listCustomMismatches,
+  listPaidByBefore,
   updateToPending,
   type CustomPayment,
 } from './custom-payments.repository.ts'
@@ -68,14 +70,16 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
 
   const settle = customSettlement({
     ...parts,
-    announce: (tx, payment) =>
-      mails.queue(tx, {
+    async announce(tx, payment) {
+      if (payment.payer === '') return
+      await mails.queue(tx, {
         to: openPayer(sealer, payment).email,
         locale: localeNamed(payment.language),
         message: 'customPayment.succeeded',
         params: { reference: payment.reference },
         link: `${origin}${CUSTOM_PAGE}#${passTo(payment, MAILED_PASS_SECONDS)}`,
-      }),
+      })
+    },
   })
 
   // A payment that nobody reports is found all the same. Silence of the gateway makes the job come again.
@@ -185,10 +189,17 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
       return payment.state === 'pending' || payment.state === 'failed' ? asked(payment) : payment
     },
 
-    /** A payment that succeeded, for its receipt; undefined for any other. */
+    /** Payments before a moment that still say who paid. */
+    paidByBefore: listPaidByBefore,
+
+    forgetPayer,
+
+    /** A payment that succeeded, for its receipt; undefined for any other, and once nobody knows who paid. */
     async paid(id: string): Promise<{ payment: CustomPayment; payer: Payer } | undefined> {
       const payment = await findCustomPayment(store, id)
-      return payment?.state === 'succeeded' ? { payment, payer: openPayer(sealer, payment) } : undefined
+      return payment?.state === 'succeeded' && payment.payer !== ''
+        ? { payment, payer: openPayer(sealer, payment) }
+        : undefined
     },
 
     /** Settles what a returning browser is about; MALFORMED_REQUEST when the signature does not hold. */

@@ -14,7 +14,7 @@ export function defineCustomPaymentsTables(c: Columns) {
       id: c.text('id').primaryKey(),
       /** What a person quotes. */
       reference: c.text('reference').notNull(),
-      /** Name, e-mail, mobile number and purpose, sealed. */
+      /** Name, e-mail, mobile number and purpose, sealed; empty once they are forgotten. */
       payer: c.text('payer').notNull(),
       language: c.text('language').notNull(),
       provider: c.text('provider').notNull(),

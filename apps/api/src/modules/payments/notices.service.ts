@@ -42,6 +42,7 @@ export function noticesService({ store, clock, jobs, mails, origin }: NoticesPar
       locale: localeNamed(contact.language),
       message: MAILS[notice],
       isLimited: notice === 'failed' || notice === 'cancelled',
+      application: applicationId,
       params: { reference: showCoupon(contact.coupon) },
       link: `${origin}/pan-card-status`,
     })

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { ERASED } from '../../support/erased.ts'
 
 export type Order = Tables['paymentOrders']['$inferSelect']
 
@@ -47,7 +48,7 @@ export async function findContact(
   const [found] = await db
     .select({ email: applications.email, language: applications.language, coupon: applications.coupon })
     .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.isTest, false)))
+    .where(and(eq(applications.id, id), eq(applications.isTest, false), ne(applications.state, ERASED)))
   return found
 }
 
@@ -71,6 +72,6 @@ export async function findPayable(
   const [found] = await db
     .select({ status: applications.applicantStatus, isTest: applications.isTest })
     .from(applications)
-    .where(eq(applications.id, id))
+    .where(and(eq(applications.id, id), ne(applications.state, ERASED)))
   return found
 }

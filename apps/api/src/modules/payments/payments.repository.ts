@@ -189,3 +189,18 @@ export async function updateTold(
 /** Whether a write failed because the gateway's payment has already paid another try. */
 export const isPaymentIdTaken = (error: unknown): boolean =>
   uniqueViolation(error) === 'payments_provider_payment_id_idx'
+
+/** Removes the payments of an application with their orders and ledger: nobody has to keep them any more. */
+export async function removePayments(
+  { tables: { paymentLedger, paymentOrders, payments }, db }: Session,
+  applicationId: string,
+): Promise<void> {
+  const ofApplication = eq(payments.applicationId, applicationId)
+  await db.delete(paymentOrders).where(eq(paymentOrders.applicationId, applicationId))
+  await db
+    .delete(paymentLedger)
+    .where(
+      inArray(paymentLedger.paymentId, db.select({ id: payments.id }).from(payments).where(ofApplication)),
+    )
+  await db.delete(payments).where(ofApplication)
+}

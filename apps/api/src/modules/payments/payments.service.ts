@@ -8,7 +8,13 @@ import type { Ids } from '../../support/ids.ts'
 import { CAUSES } from './cause.ts'
 import type { Ledger } from './ledger.service.ts'
 import { findOrder, findPayable, insertOrder, type Order } from './orders.repository.ts'
-import { insertPayment, listPayments, updatePayment, type Payment } from './payments.repository.ts'
+import {
+  insertPayment,
+  listPayments,
+  removePayments,
+  updatePayment,
+  type Payment,
+} from './payments.repository.ts'
 import type { Mode } from './payments.tables.ts'
 import { firstAsk } from './reconciliation.service.ts'
 import type { Settlement } from './settlement.service.ts'
@@ -187,6 +193,8 @@ export function paymentsService(parts: PaymentsParts) {
       const payment = await store.transaction((tx) => takeUp(tx, applicationId, mode))
       const { providerRef, url } = await open(payment)
       return transaction(async (tx) => {
+        // It may have been erased while the gateway was asked.
+        await payable(tx, applicationId)
         const payments = await listUnpaid(tx, applicationId)
         const now = payments.find(({ id }) => id === payment.id)
         const isNew = now?.state === 'none'
@@ -198,6 +206,9 @@ export function paymentsService(parts: PaymentsParts) {
         return replyOf(url)
       })
     },
+
+    /** Forgets the payments of an application, order and ledger too. */
+    remove: removePayments,
 
     prices: async (applicationId: string): Promise<Prices> => pricesOf(await orderOf(store, applicationId)),
 

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, inArray, lt } from 'drizzle-orm'
 import type { Session } from '../../db/store.ts'
 
 /** Whether it is known already that the form of an application was fetched. */
@@ -40,7 +40,13 @@ export async function listDownloadedBefore(
   return rows.map(({ id }) => id)
 }
 
-/** The audit log is for as long as somebody may ask. */
-export async function removeAuditBefore({ tables: { audit }, db }: Session, moment: string): Promise<void> {
-  await db.delete(audit).where(lt(audit.at, moment))
+/** The audit log is for as long as somebody may ask. Removes so many entries at most and says how many. */
+export async function removeAuditBefore(
+  { tables: { audit }, db }: Session,
+  moment: string,
+  limit: number,
+): Promise<number> {
+  const old = db.select({ id: audit.id }).from(audit).where(lt(audit.at, moment)).limit(limit)
+  const removed = await db.delete(audit).where(inArray(audit.id, old)).returning({ id: audit.id })
+  return removed.length
 }

@@ -13,6 +13,10 @@ export function retentionRoutes(serve: Serve, { periods }: Retention): void {
     attachment_days: periods.attachment,
     affiliate_days: periods.affiliate,
     audit_days: periods.audit,
+    erased_days: periods.erased,
+    books_days: periods.books,
+    payer_days: periods.payer,
+    unconfirmed_days: periods.unconfirmed,
   }
   const answer = readyJson({ data: notice }, NOTICE_SECONDS)
   serve(privacyNotice, () => answer)

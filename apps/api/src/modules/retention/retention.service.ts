@@ -1,10 +1,13 @@
-import type { Session, Store } from '../../db/store.ts'
-import type { Audit } from '../../support/audit.ts'
+import type { Config } from '../../config.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Jobs } from '../../support/jobs.ts'
+import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { AttachmentsRemoval } from '../attachments/attachments-removal.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
+import type { Payments } from '../payments/payments.service.ts'
+import { inPieces, type PiecesParts } from './in-pieces.ts'
 import {
   forgetDownload,
   isDownloadNoted,
@@ -14,82 +17,120 @@ import {
 } from './retention.repository.ts'
 
 const EVERY_SECONDS = 60 * 60
-const AT_ONCE = 100
+const ROWS_AT_ONCE = 1000
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const AUDIT_DAYS = 365
 
-export interface RetentionParts {
-  readonly store: Store
+export interface RetentionParts extends PiecesParts {
   readonly clock: Clock
   readonly jobs: Jobs
-  readonly audit: Audit
   /**
-   * How long an application is kept after its last change, its Aadhaar number after the first download of the form, a file
-   * after it was sent, and a registration as a partner that came to nothing.
+   * How long an application is kept after its last change, its Aadhaar number after the first download of the form, a
+   * file after it was sent, and a registration as a partner that came to nothing; the empty row of an erased application, and that of a paid one; who
+   * made a custom payment; an account that nobody has confirmed.
    */
-  readonly days: Readonly<Record<'application' | 'aadhaar' | 'attachment' | 'affiliate', number>>
-  /** What applications know how to forget. */
-  readonly applications: Pick<OwnedApplications, 'unchangedSince' | 'eraseOne' | 'forgetAadhaar'>
+  readonly days: {
+    readonly application: number
+    readonly aadhaar: number
+    readonly attachment: number
+    readonly affiliate: number
+    readonly erased: number
+    readonly books: number
+    readonly payer: number
+    readonly unconfirmed: number
+  }
+  /** What each module knows how to forget. */
+  readonly applications: Pick<
+    OwnedApplications,
+    'unchangedSince' | 'eraseOne' | 'forgetAadhaar' | 'erasedBefore' | 'remove'
+  >
   readonly attachments: Pick<AttachmentsRemoval, 'sentBefore' | 'forgetFile' | 'forgetFilesOf'>
+  readonly payments: Pick<Payments, 'remove'>
   readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'eraseOne'>
+  readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
+  readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseOne'>
 }
+
+/** The periods as an operator has set them. */
+export const retentionDays = (config: Config): RetentionParts['days'] => ({
+  application: config.APPLICATION_RETENTION_DAYS,
+  aadhaar: config.AADHAAR_RETENTION_DAYS,
+  attachment: Math.min(config.ATTACHMENT_RETENTION_DAYS, config.AADHAAR_RETENTION_DAYS),
+  affiliate: config.AFFILIATE_RETENTION_DAYS,
+  erased: config.ERASED_RETENTION_DAYS,
+  books: config.BOOKS_RETENTION_DAYS,
+  payer: config.PAYER_RETENTION_DAYS,
+  unconfirmed: config.UNCONFIRMED_RETENTION_DAYS,
+})
 
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(parts: RetentionParts) {
-  const { store, clock, jobs, audit, days, applications, attachments, affiliates } = parts
+  const { store, clock, jobs, days, applications, attachments, payments } = parts
+  const { affiliates, customPayments, accounts } = parts
+  const forget = inPieces(parts)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
 
-  /** In pieces, so that nobody waits long for a transaction. */
-  async function inPieces(
-    action: string,
-    list: (tx: Session) => Promise<string[]>,
-    each: (tx: Session, id: string) => Promise<void>,
-  ): Promise<number> {
-    let total = 0
-    for (;;) {
-      const count = await store.transaction(async (tx) => {
-        const ids = await list(tx)
-        for (const id of ids) await each(tx, id)
-        if (ids.length > 0) await audit(tx, { actor: 'system', action, details: { count: ids.length } })
-        return ids.length
-      })
-      total += count
-      if (count < AT_ONCE) return total
-    }
+  async function removeOldAudit(): Promise<void> {
+    let removed: number
+    do {
+      removed = await store.transaction((tx) => removeAuditBefore(tx, before(AUDIT_DAYS), ROWS_AT_ONCE))
+    } while (removed === ROWS_AT_ONCE)
   }
 
-  async function sweep(): Promise<Record<'aadhaar' | 'applications' | 'attachments' | 'affiliates', number>> {
-    const erased = await inPieces(
-      'retention applications',
-      (tx) => applications.unchangedSince(tx, before(days.application), AT_ONCE),
-      async (tx, id) => {
-        await forgetDownload(tx, id)
-        await applications.eraseOne(tx, id)
-      },
-    )
-    const aadhaar = await inPieces(
-      'retention aadhaar',
-      (tx) => listDownloadedBefore(tx, before(days.aadhaar), AT_ONCE),
-      async (tx, id) => {
-        await applications.forgetAadhaar(tx, id)
-        // A proof that somebody sent may show the number.
-        await attachments.forgetFilesOf(tx, id)
-        await forgetDownload(tx, id)
-      },
-    )
-    const files = await inPieces(
-      'retention attachments',
-      (tx) => attachments.sentBefore(tx, before(days.attachment), AT_ONCE),
-      attachments.forgetFile,
-    )
-    const unwanted = await inPieces(
-      'retention affiliates',
-      (tx) => affiliates.unwantedSince(tx, before(days.affiliate), AT_ONCE),
-      affiliates.eraseOne,
-    )
-    await store.transaction((tx) => removeAuditBefore(tx, before(AUDIT_DAYS)))
-    return { aadhaar, applications: erased, attachments: files, affiliates: unwanted }
+  /** Forgets all that has had its time, and says of how many. */
+  async function sweep() {
+    const told = {
+      applications: await forget({
+        action: 'retention applications',
+        list: (tx, limit) => applications.unchangedSince(tx, before(days.application), limit),
+        async each(tx, id) {
+          await forgetDownload(tx, id)
+          await applications.eraseOne(tx, id)
+        },
+      }),
+      aadhaar: await forget({
+        action: 'retention aadhaar',
+        list: (tx, limit) => listDownloadedBefore(tx, before(days.aadhaar), limit),
+        async each(tx, id) {
+          await applications.forgetAadhaar(tx, id)
+          // A proof that somebody sent may show the number.
+          await attachments.forgetFilesOf(tx, id)
+          await forgetDownload(tx, id)
+        },
+      }),
+      attachments: await forget({
+        action: 'retention attachments',
+        list: (tx, limit) => attachments.sentBefore(tx, before(days.attachment), limit),
+        each: attachments.forgetFile,
+      }),
+      affiliates: await forget({
+        action: 'retention affiliates',
+        list: (tx, limit) => affiliates.unwantedSince(tx, before(days.affiliate), limit),
+        each: affiliates.eraseOne,
+      }),
+      payers: await forget({
+        action: 'retention payers',
+        list: (tx, limit) => customPayments.paidByBefore(tx, before(days.payer), limit),
+        each: customPayments.forgetPayer,
+      }),
+      accounts: await forget({
+        action: 'retention accounts',
+        list: (tx, limit) => accounts.unconfirmedSince(tx, before(days.unconfirmed), limit),
+        each: accounts.eraseOne,
+      }),
+      rows: await forget({
+        action: 'retention rows',
+        list: (tx, limit) =>
+          applications.erasedBefore(tx, { unpaid: before(days.erased), paid: before(days.books) }, limit),
+        async each(tx, id) {
+          await payments.remove(tx, id)
+          await applications.remove(tx, id)
+        },
+      }),
+    }
+    await removeOldAudit()
+    return told
   }
 
   jobs.every(EVERY_SECONDS, 'retention', async () => void (await sweep()))

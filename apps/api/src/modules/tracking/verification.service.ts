@@ -63,6 +63,7 @@ export function verificationService({ store, clock, ids, sealer, mails, search }
         { limit: MAILS_TO_ONE_A_DAY, key: application.email.toLowerCase() },
       ]
       const wait = await store.transaction(async (tx) => {
+        await search.hold(tx, id)
         const seconds = await tries.secondsToWait(tx, counted)
         if (seconds > 0) return seconds
         await tries.note(tx, counted)
@@ -77,6 +78,7 @@ export function verificationService({ store, clock, ids, sealer, mails, search }
           to: application.email,
           locale: application.language as Locale,
           message: 'verification',
+          application: id,
           params: { reference: showCoupon(application.coupon), code, minutes: CODE_MINUTES },
         })
         return 0

@@ -32,6 +32,10 @@ export function KeptThings({ notice }: { notice: Reply<typeof privacyNotice>['da
     attachment: period(notice.attachment_days),
     affiliate: period(notice.affiliate_days),
     audit: period(notice.audit_days),
+    erased: period(notice.erased_days),
+    books: period(notice.books_days),
+    payer: period(notice.payer_days),
+    unconfirmed: period(notice.unconfirmed_days),
   }
   return things.map((thing) => (
     <section key={thing} className={styles.thing} aria-labelledby={`kept-${thing}`}>

@@ -50,17 +50,17 @@ export const privacy = {
   'privacy.consent.text':
     'What you agreed to, when, and to which version of this notice, so that you and we can show it.',
   'privacy.consent.end':
-    'It stays with the emptied record of the application, which then has neither a name nor an answer.',
+    'It stays for {erased} with the emptied record of the application, which has neither a name nor an answer; where you paid, as long as the record of the payment.',
   'privacy.payments': 'Payments',
   'privacy.payments.text':
     'Amount, day, way of paying and the numbers that the payment gateway gave it. Card, bank and UPI details are asked for by the gateway alone; we never see them. With a payment that belongs to no application we keep name, e-mail address, mobile number and purpose, encrypted.',
   'privacy.payments.end':
-    'Records of payments are not erased, because accounts and taxes need them. Once the application is erased they no longer say whose they are.',
+    'Once an application is erased, records of its payments stay {books} for accounts and taxes; they do not say whose they are. Who made a payment that belongs to no application is forgotten after {payer}.',
   'privacy.account': 'Your account, if you make one',
   'privacy.account.text':
     'Name, e-mail address, language, the password in a form that cannot be turned back, and with what kind of browser you are logged in. From Google or Facebook, if you log in there, your name, your e-mail address and their number for you.',
   'privacy.account.end':
-    'Until you erase it. A login is forgotten when it is over, after 12 hours at the latest.',
+    'Until you erase it. An account whose e-mail address nobody confirms, and that nobody uses, is erased after {unconfirmed}. A login is forgotten when it is over, after 12 hours at the latest.',
   'privacy.comments': 'Comments on articles',
   'privacy.comments.text': 'Your text with the name of your account. Everybody who is logged in can read it.',
   'privacy.comments.end':
