@@ -101,6 +101,8 @@ describe('a rolling update', () => {
     expect(readinessProbe.httpGet.path).toBe('/api/health/ready')
     // A database that is away is no reason to end the process.
     expect(livenessProbe.httpGet.path).toBe('/api/health/live')
+    const [web] = podOf(of('Deployment', 'web')).containers
+    expect([web.livenessProbe.httpGet.path, web.readinessProbe.httpGet.path]).toEqual(['/-/live', '/-/ready'])
   })
 
   test('gives a server the time to drain and to end what is under way', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -52,6 +53,11 @@ export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecu
       if (page.status !== 200) void reply.header('cache-control', 'no-store')
       if (page.status === 503) void reply.header('retry-after', '5')
       const html = template.fill(page)
+      // A page that somebody has already is not sent again. It is weak: the same page is compressed in several ways.
+      const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`
+      void reply.headers({ etag, vary: 'accept-encoding, cookie' })
+      const isKnown = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/u).includes(etag)
+      if (page.status === 200 && isKnown) return reply.code(304).send()
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS)
       if (encoding) void reply.header('content-encoding', encoding)
       return reply
@@ -59,7 +65,6 @@ export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecu
         .headers({
           'content-language': page.locale,
           'content-security-policy': template.contentSecurityPolicy,
-          vary: 'accept-encoding, cookie',
         })
         .type('text/html; charset=utf-8')
         .send(encoding ? await compress[encoding](html) : html)

@@ -126,6 +126,24 @@ describe('a page', () => {
     expect(await text(message)).not.toContain('data-program')
   })
 
+  test('is not sent again to who has it, until it is another one', async () => {
+    const first = await site.get('/')
+    const { etag } = first.headers
+    const again = await site.get('/', { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' })
+    expect([again.statusCode, again.headers['cache-control'], await text(again)]).toEqual([
+      304,
+      'no-cache',
+      '',
+    ])
+    site.answer = { ...readPage, locale: 'ta' }
+    const other = await site.get('/', { 'if-none-match': String(etag) })
+    expect(other.statusCode).toBe(200)
+    expect(other.headers.etag).not.toBe(etag)
+    site.answer = { ...readPage, status: 503 }
+    const { headers } = await site.get('/')
+    expect((await site.get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(503)
+  })
+
   test('comes compressed to who takes it', async () => {
     const message = await site.get('/', { 'accept-encoding': 'gzip, br' })
     expect(message.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' })
