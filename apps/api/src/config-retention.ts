@@ -34,4 +34,9 @@ export const retentionVariables = {
     'How long an account is kept whose address nobody has confirmed, that nobody uses and that owns nothing.',
     30,
   ),
+  SECURITY_EVENT_RETENTION_DAYS: count(
+    'How long the security log is kept: 180 days at least, which CERT-In asks for.',
+    180,
+    180,
+  ),
 }

@@ -119,6 +119,7 @@ const metrics =
       clock: systemClock,
       reconciliation: services.paymentsDesk.reconciliation,
       sending: services.sending,
+      securityLog: services.securityLog,
       dataFolder: config.DATA_DIR,
       replicas: config.REPLICAS,
     }),

@@ -49,9 +49,9 @@ import { verificationService } from './modules/tracking/verification.service.ts'
 import { retentionDays, retentionService } from './modules/retention/retention.service.ts'
 import { sendingService } from './modules/webhooks/sending.service.ts'
 import { webhooksService } from './modules/webhooks/webhooks.service.ts'
-import { secretsService } from './modules/secrets/secrets.service.ts'
+import { operatorServices } from './operator-services.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
-import { auditLog, auditTrail } from './support/audit.ts'
+import { auditLog } from './support/audit.ts'
 import type { Clock } from './support/clock.ts'
 import type { Files } from './support/files.ts'
 import type { Ids } from './support/ids.ts'
@@ -217,9 +217,8 @@ export function buildServices(parts: ServiceParts) {
     pdfs,
     progress,
     retention,
-    secrets: secretsService(parts),
     securityEvents: securityEvents(parts),
-    auditTrail: auditTrail(parts.store),
+    ...operatorServices({ ...parts, search, owned, accounts: accountSettings, retention }),
     sending: sendingService({ ...parts, mails, post, origin }),
     settlement,
     socialLogin: socialLoginService({

@@ -22,7 +22,8 @@ describe.each(dialects)('commands of an operator on %s', (dialect) => {
       commands: commandsOn(server),
       store: server.store,
       audit: auditLog(server.clock, randomIds),
-      actor: ACTOR,
+      securityEvents: server.services.securityEvents,
+      operator: 'tester',
     })
   const audited = async () => {
     const rows = await server.store.db.select().from(server.store.tables.audit)

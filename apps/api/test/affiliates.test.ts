@@ -58,7 +58,8 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
         commands: commandsOn(server),
         store: server.store,
         audit: auditLog(server.clock, randomIds),
-        actor: 'operator:test',
+        securityEvents: server.services.securityEvents,
+        operator: 'test',
       }),
     )
   const mailTo = async (to: string) => {
@@ -152,7 +153,7 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
     expect(await admin(...approve, '--dry-run')).toMatchObject({ to: 'APPROVED', moved: false })
     expect(await admin(...approve)).toMatchObject({ from: 'RECEIVED', to: 'APPROVED', moved: true })
     await expect(admin(...approve)).rejects.toThrow(/APPROVED cannot follow APPROVED; REJECTED can/u)
-    await admin('partners', 'reject', row.id, '--reason', 'The shop has closed.')
+    await admin('partners', 'reject', row.id, '--reason', 'The shop has closed.', '--yes')
     expect(await admin('partners', 'show', row.id)).toMatchObject({
       state: 'REJECTED',
       by: 'operator:test',
@@ -160,7 +161,10 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
       decided: server.clock.now().toISOString(),
     })
     const listed = await admin('partners', 'list', 'rejected')
-    expect(listed).toEqual([expect.objectContaining({ reference: row.reference, state: 'REJECTED' })])
+    expect(listed).toEqual({
+      rows: [expect.objectContaining({ reference: row.reference, state: 'REJECTED' })],
+      next: '',
+    })
     expect(JSON.stringify(listed)).not.toMatch(/specimen|@/iu)
 
     const ofTamil = (await mailTo('mails.partner@example.com')).filter(({ subject }) =>

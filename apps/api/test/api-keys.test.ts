@@ -36,7 +36,8 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
         commands: commandsOn(server),
         store: server.store,
         audit: auditLog(server.clock, randomIds),
-        actor: 'operator:test',
+        securityEvents: server.services.securityEvents,
+        operator: 'test',
       }),
     )
   const keyRows = (partnerId: string) => {

@@ -193,7 +193,8 @@ describe.each(dialects)('articles on %s', (dialect) => {
         commands: commandsOn(server),
         store: server.store,
         audit: auditLog(server.clock, randomIds),
-        actor: 'operator:tester',
+        securityEvents: server.services.securityEvents,
+        operator: 'tester',
       })
     const article = (title: string, body: string, category = 'basics') =>
       `---\ntitle: ${title}\ndescription: About it\ncategory: ${category}\ncreated: 2026-11-20\nupdated: 2026-11-20\n---\n\n${body}\n`

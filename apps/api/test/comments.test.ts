@@ -59,7 +59,8 @@ describe.each(dialects)('comments on %s', (dialect) => {
       commands: commandsOn(server),
       store: server.store,
       audit: auditLog(server.clock, randomIds),
-      actor: 'operator:tester',
+      securityEvents: server.services.securityEvents,
+      operator: 'tester',
     })
 
   test('only who is logged in reads and writes them', async () => {

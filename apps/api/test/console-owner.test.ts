@@ -48,7 +48,8 @@ describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
         commands: commandsOn(server),
         store: server.store,
         audit: auditLog(server.clock, randomIds),
-        actor: 'operator:test',
+        securityEvents: server.services.securityEvents,
+        operator: 'test',
       }),
     )
   async function mailsTo(email: string) {
@@ -126,7 +127,7 @@ describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
     await admin('partners', 'bind', id, next.userId)
     await admin('partners', 'invite', id)
     const early = linkIn(await mailTo(contact.email, /^Your partner console/u))
-    await admin('partners', 'reject', id, '--reason', 'x')
+    await admin('partners', 'reject', id, '--reason', 'x', '--yes')
     await admin('partners', 'approve', id)
     expect(await seenBy(next)).toEqual([])
     expect((await call(next, 'POST', '/owner', { token: early })).statusCode).toBe(422)

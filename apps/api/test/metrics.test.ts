@@ -18,8 +18,8 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     const meters = prometheusMeters()
     shop = await openShop(dialect, {}, { meters })
     const { reconciliation } = shop.services.paymentsDesk
-    const { sending } = shop.services
-    const parts = { ...shop, reconciliation, sending, dataFolder: shop.folder, replicas: 2 }
+    const { sending, securityLog } = shop.services
+    const parts = { ...shop, reconciliation, sending, securityLog, dataFolder: shop.folder, replicas: 2 }
     metrics = await serveMetrics(addGauges(meters, parts), { host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {
@@ -91,6 +91,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       store,
       reconciliation,
       sending: shop.services.sending,
+      securityLog: shop.services.securityLog,
       dataFolder: shop.folder,
       replicas: 1,
     })

@@ -50,7 +50,8 @@ describe.each(dialects)('an application that was made with a test key, on %s,', 
       commands: commandsOn(server),
       store: server.store,
       audit: auditLog(server.clock, randomIds),
-      actor: 'operator:test',
+      securityEvents: server.services.securityEvents,
+      operator: 'test',
     }).then((text) => JSON.parse(text))
 
   test('is seen by the test keys of that partner and by nobody else', async () => {

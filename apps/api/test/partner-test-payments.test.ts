@@ -44,7 +44,8 @@ const admin = async (...argv: string[]) =>
       commands: commandsOn(shop),
       store: shop.store,
       audit: auditLog(shop.clock, randomIds),
-      actor: 'operator:test',
+      securityEvents: shop.services.securityEvents,
+      operator: 'test',
     }),
   )
 

@@ -40,7 +40,8 @@ describe.each(dialects)('money on %s', (dialect) => {
         commands: commandsOn(shop),
         store: shop.store,
         audit: auditLog(shop.clock, randomIds),
-        actor: ACTOR,
+        securityEvents: shop.services.securityEvents,
+        operator: 'tester',
       }),
     )
   const ledgerOf = async (id: string) =>
@@ -162,8 +163,10 @@ describe.each(dialects)('money on %s', (dialect) => {
       mismatches: [{ payment: row!.id, differs: 'amount', asked: '153.54', paid: '152.54' }],
     })
     expect(await admin('refund', row!.id, '--dry-run')).toMatchObject({ rupees: '152.54', queued: false })
-    expect(await admin('refund', row!.id)).toMatchObject({ queued: true })
-    await expect(admin('refund', row!.id)).rejects.toThrow(/nothing to give back/u)
+    expect(await admin('refund', row!.id, '--reason', 'asked for', '--yes')).toMatchObject({ queued: true })
+    await expect(admin('refund', row!.id, '--reason', 'asked for', '--yes')).rejects.toThrow(
+      /nothing to give back/u,
+    )
     await shop.jobs.drain()
     await shop.sandbox.later.release()
     shop.clock.forward(DAY)
@@ -171,14 +174,17 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect(await states()).toEqual(['refunded'])
     expect(await admin('report')).toMatchObject({ accounted: 'yes', givenBack: '152.54', mismatches: [] })
     expect(await ledgerOf(row!.id)).toEqual(
-      expect.arrayContaining(['refused: applicant, look-up: amount', `refund queued: ${ACTOR}, command`]),
+      expect.arrayContaining([
+        'refused: applicant, look-up: amount',
+        `refund queued: ${ACTOR}, command: asked for`,
+      ]),
     )
   })
 
   test('an application whose payment went back is unpaid and can be paid again', async () => {
     await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
     const [row] = await rows()
-    await admin('refund', row!.id)
+    await admin('refund', row!.id, '--reason', 'asked for', '--yes')
     await shop.jobs.drain()
     expect(await applicant.pan()).toMatchObject({ payment_status: 1 })
     await shop.sandbox.later.release()

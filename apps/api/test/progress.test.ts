@@ -32,7 +32,8 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
       commands: commandsOn(server),
       store: server.store,
       audit: auditLog(server.clock, randomIds),
-      actor: ACTOR,
+      securityEvents: server.services.securityEvents,
+      operator: 'tester',
     })
   const shown = async (coupon: string) => JSON.parse(await admin('show', coupon, '--json'))
   const edit = (id: string, token: string) =>
@@ -70,7 +71,7 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
     await expect(admin('move', coupon, 'DELIVERED')).rejects.toThrow(/DELIVERED cannot follow SUBMITTED/u)
     await expect(admin('move', coupon, 'REJECTED')).rejects.toThrow(/needs a reason/u)
     await expect(admin('move', coupon, 'LOST')).rejects.toThrow(/There is no state LOST/u)
-    await expect(admin('move', 'ABCD', 'REJECTED')).rejects.toThrow(/There is no application/u)
+    await expect(admin('move', 'ABCD', 'DISPATCHED')).rejects.toThrow(/There is no application/u)
     await server.jobs.drain()
     expect(post.mails).toEqual([])
     expect((await shown(coupon)).moves).toEqual([])
@@ -80,7 +81,7 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
     const coupon = (await applied(server)).pan.pan_coupon_nbr
     const both = await Promise.allSettled([
       admin('move', coupon, 'DOCUMENTS_RECEIVED'),
-      admin('move', coupon, 'REJECTED', REASON),
+      admin('move', coupon, 'REJECTED', '--reason', REASON, '--yes'),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await shown(coupon)).moves).toHaveLength(1)

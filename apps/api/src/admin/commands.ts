@@ -5,9 +5,12 @@ import type { ApiKeys } from '../modules/affiliates/api-keys.service.ts'
 import { consoleOwnerCommands } from '../modules/affiliates/console-owner.commands.ts'
 import type { ConsoleOwner } from '../modules/affiliates/console-owner.service.ts'
 import { applicationsCommands } from '../modules/applications/applications.commands.ts'
+import type { PersonSearch } from '../modules/applications/person-search.service.ts'
 import type { ProgressDesk } from '../modules/applications/progress.service.ts'
 import type { ArticleImport } from '../modules/articles/article-import.service.ts'
 import { articlesCommands } from '../modules/articles/articles.commands.ts'
+import { backupCommands } from '../modules/backup/backup.commands.ts'
+import { moveCommands } from '../modules/move/move.commands.ts'
 import { attachmentsCommands } from '../modules/attachments/attachments.commands.ts'
 import type { Attachments } from '../modules/attachments/attachments.service.ts'
 import { commentsCommands } from '../modules/comments/comments.commands.ts'
@@ -16,18 +19,24 @@ import type { Imports } from '../modules/lists/import.service.ts'
 import { listsCommands } from '../modules/lists/lists.commands.ts'
 import type { PaymentsDesk } from '../modules/payments/desk.service.ts'
 import { paymentsCommands } from '../modules/payments/payments.commands.ts'
+import { privacyCommands } from '../modules/privacy/privacy.commands.ts'
+import type { PrivacyDesk } from '../modules/privacy/privacy-desk.service.ts'
 import type { Retention } from '../modules/retention/retention.service.ts'
 import { secretsCommands } from '../modules/secrets/secrets.commands.ts'
 import type { Secrets } from '../modules/secrets/secrets.service.ts'
-import type { AuditTrail } from '../support/audit.ts'
+import { securityEventsCommands } from '../modules/security-events/security-events.commands.ts'
+import type { SecurityLog } from '../modules/security-events/security-log.service.ts'
+import type { AuditTrail } from '../support/audit-trail.ts'
 import type { Jobs } from '../support/jobs.ts'
 import { auditCommands } from './audit.commands.ts'
 import type { Command } from './command.ts'
+import { databaseCommands } from './database.commands.ts'
 import { jobsCommands } from './jobs.commands.ts'
 
 export interface CommandParts {
   readonly jobs: Jobs
   readonly auditTrail: AuditTrail
+  readonly securityLog: SecurityLog
   readonly affiliatesDesk: AffiliatesDesk
   readonly apiKeys: ApiKeys
   readonly articleImport: ArticleImport
@@ -36,6 +45,8 @@ export interface CommandParts {
   readonly consoleOwner: ConsoleOwner
   readonly listImport: Imports
   readonly progress: ProgressDesk
+  readonly personSearch: PersonSearch
+  readonly privacyDesk: PrivacyDesk
   readonly paymentsDesk: PaymentsDesk
   readonly retention: Retention
   readonly secrets: Secrets
@@ -45,6 +56,7 @@ export interface CommandParts {
 export const commandsOf = ({
   jobs,
   auditTrail,
+  securityLog,
   affiliatesDesk,
   apiKeys,
   articleImport,
@@ -53,11 +65,13 @@ export const commandsOf = ({
   consoleOwner,
   listImport,
   progress,
+  personSearch,
+  privacyDesk,
   paymentsDesk,
   retention,
   secrets,
 }: CommandParts): Command[] => [
-  ...applicationsCommands(progress),
+  ...applicationsCommands(progress, personSearch),
   ...attachmentsCommands(attachments),
   ...articlesCommands(articleImport),
   ...commentsCommands(comments),
@@ -68,5 +82,13 @@ export const commandsOf = ({
   ...listsCommands(listImport),
   ...paymentsCommands(paymentsDesk),
   ...secretsCommands(secrets, retention),
+  ...privacyCommands(privacyDesk),
   ...auditCommands(auditTrail),
+  ...securityEventsCommands(securityLog),
 ]
+
+/** Every command without what it works on: for saying what there is. */
+export function describedCommands(): Command[] {
+  const nothing: CommandParts = new Proxy({} as CommandParts, { get: () => nothing })
+  return [...commandsOf(nothing), ...databaseCommands, ...moveCommands(), ...backupCommands(nothing as never)]
+}

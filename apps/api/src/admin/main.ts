@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { userInfo } from 'node:os'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import { processConfig } from '../config.ts'
@@ -19,15 +20,40 @@ import { openLog } from '../support/logger.ts'
 import { smtpMailer } from '../support/mailer.ts'
 import { sealer } from '../support/sealed.ts'
 import { UsageError } from './command.ts'
-import { commandsOf } from './commands.ts'
+import { commandsOf, describedCommands } from './commands.ts'
+import { confirmAtTerminal } from './confirm.ts'
 import { databaseCommands, isMigrate } from './database.commands.ts'
 import { printed } from './print.ts'
+import { asksForHelp } from './parse.ts'
 import { runCommand } from './run.ts'
+import { usage } from './usage.ts'
+
+/** Who asks where nobody says so: on one's own machine the user of the system, in production nobody. */
+function operatorIn(argv: readonly string[], isProduction: boolean): string | undefined {
+  if (!isProduction)
+    return userInfo()
+      .username.replaceAll(/[^\w.-]/gu, '-')
+      .replace(/^[^a-z]/iu, 'u')
+  // Some commands begin before the database is open.
+  if (!argv.includes('--as')) throw new UsageError('Who does this? --as <name>, for the audit log.')
+  return undefined
+}
+
+/** Prints, and waits where the reader is slower. */
+async function write(text: string): Promise<void> {
+  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
+}
 
 async function admin(argv: readonly string[]): Promise<string> {
+  if (asksForHelp(argv))
+    return usage(
+      describedCommands(),
+      argv.filter((each) => !each.startsWith('--')),
+    )
   const verified = await verifyFirst(argv)
   if (verified) return argv.includes('--json') ? JSON.stringify(verified, null, 2) : printed(verified)
   const config = processConfig()
+  const operator = operatorIn(argv, config.isProduction)
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
   const kept = {
@@ -63,7 +89,6 @@ async function admin(argv: readonly string[]): Promise<string> {
       meters: noMeters,
       sealer: sealer(config.PII_KEYS),
     })
-    const actor = `operator:${userInfo().username}`
     try {
       return await runCommand(first?.argv ?? argv, {
         commands: [
@@ -74,7 +99,10 @@ async function admin(argv: readonly string[]): Promise<string> {
         ],
         store,
         audit: auditLog(clock, ids),
-        actor,
+        securityEvents: services.securityEvents,
+        operator,
+        write,
+        confirm: process.stdin.isTTY ? confirmAtTerminal : undefined,
       })
     } finally {
       await jobs.stop()

@@ -1,3 +1,4 @@
+import type { Page } from '../db/page.ts'
 import type { CommandOutput } from './command.ts'
 
 const isOfTexts = (value: unknown): value is string[] =>
@@ -27,8 +28,15 @@ function table(rows: readonly Readonly<Record<string, unknown>>[]): string {
   return columns([names, ...rows.map((row) => names.map((name) => shown(row[name])))])
 }
 
+const isPage = (output: object): output is Page<Readonly<Record<string, unknown>>> =>
+  'rows' in output && 'next' in output
+
 /** What a person reads of a command's output: lists as tables, a record as its fields with its lists below. */
 export function printed(output: CommandOutput): string {
+  if (isPage(output)) {
+    const more = output.next === '' ? [] : [`There is more: --after ${output.next}`]
+    return [table(output.rows), ...more].join('\n\n')
+  }
   if (Array.isArray(output)) return table(output)
   const fields = Object.entries(output)
   const isList = (value: unknown) => Array.isArray(value) && !isOfTexts(value)

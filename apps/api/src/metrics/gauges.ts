@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Store } from '../db/store.ts'
 import { lastBackup } from '../modules/backup/last-backup.ts'
 import type { Reconciliation } from '../modules/payments/reconciliation.service.ts'
+import type { SecurityLog } from '../modules/security-events/security-log.service.ts'
 import type { Sending } from '../modules/webhooks/sending.service.ts'
 import type { Clock } from '../support/clock.ts'
 import type { Jobs } from '../support/jobs.ts'
@@ -14,6 +15,7 @@ export interface GaugeParts {
   readonly jobs: Pick<Jobs, 'depths'>
   readonly reconciliation: Pick<Reconciliation, 'backlog'>
   readonly sending: Pick<Sending, 'backlog'>
+  readonly securityLog: Pick<SecurityLog, 'lastHour'>
   readonly clock: Clock
   readonly life: Life
   readonly dataFolder: string
@@ -30,7 +32,7 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Adds what is looked up when somebody scrapes: queues, open payments, the database and the disk. */
 export function addGauges(meters: PrometheusMeters, parts: GaugeParts): PrometheusMeters {
-  const { store, jobs, reconciliation, sending, clock, life, dataFolder, replicas } = parts
+  const { store, jobs, reconciliation, sending, securityLog, clock, life, dataFolder, replicas } = parts
   const deliveries = shared(() => sending.backlog())
   const depths = shared(() => jobs.depths())
   const backlog = shared(() => reconciliation.backlog())
@@ -97,6 +99,12 @@ export function addGauges(meters: PrometheusMeters, parts: GaugeParts): Promethe
       const { oldestDueAt } = await backlog()
       return one(oldestDueAt === undefined ? 0 : secondsSince(oldestDueAt))
     },
+  )
+  meters.gauge(
+    'pan_operator_events',
+    'What operators have shown, exported, erased and done within the last hour, by kind.',
+    ['kind'],
+    async () => (await securityLog.lastHour()).map(({ kind, count }) => ({ labels: [kind], value: count })),
   )
   meters.gauge('pan_data_free_bytes', 'Free space where the data folder is.', [], async () => {
     const { bavail, bsize } = await statfs(dataFolder)

@@ -163,7 +163,7 @@ export function trail(app: FastifyInstance, { store, audit, events }: TrailParts
     },
 
     /** Notes the deed in the transaction that does it. */
-    inTransaction: (tx: Session, request: FastifyRequest): Promise<void> | undefined =>
+    inTransaction: (tx: Session, request: FastifyRequest): Promise<unknown> | undefined =>
       isAudited(request.endpoint!) ? auditIn(tx, request, 'done') : undefined,
 
     /** Writes that a call was refused; what cannot be written is in the log, for the caller is refused all the same. */

@@ -4,19 +4,19 @@ import type { Columns } from '../db/columns.ts'
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>
 
 export function defineAuditTables(c: Columns) {
-  // Who saw or changed what; only ever added to, and forgotten after a year. It names things by their ids and tells nothing about applicants.
+  // Who saw or changed what and how it ended; only ever added to, and forgotten after a year. It names things by their ids and tells nothing about applicants.
   const audit = c.table(
     'audit',
     {
       id: c.text('id').primaryKey(),
       at: c.instant('at').notNull(),
-      /** `operator:<name of the system user>`, `staff:<user id>`, `user:<user id>`, `applicant:<strength>` or `system`. */
+      /** `operator:<name>`, `staff:<user id>`, `user:<user id>`, `applicant:<strength>` or `system`. */
       actor: c.text('actor').notNull(),
       /** `<area> <command>`, as `jobs retry`, or method and route of a call. */
       action: c.text('action').notNull(),
       /** What it was done to; empty where it is about everything. */
       object: c.text('object').notNull(),
-      /** `done`, or the code with which it was refused. */
+      /** `done`, the code with which a call was refused, or how far a command came: `begun`, `refused`, `failed`. */
       outcome: c.text('outcome').notNull().default('done'),
       details: c.json<AuditDetails>('details').notNull(),
     },

@@ -43,7 +43,8 @@ export async function fill(shop: Shop): Promise<Contents> {
         commands: commandsOn(shop),
         store: shop.store,
         audit: auditLog(clock, randomIds),
-        actor: 'operator:tester',
+        securityEvents: shop.services.securityEvents,
+        operator: 'tester',
       }),
     )
   const post = async (token: string, path: string, payload: object) => {
@@ -69,7 +70,7 @@ export async function fill(shop: Shop): Promise<Contents> {
     if (button === 'refunded') {
       const { pan_coupon_nbr: coupon } = await applicant.pan()
       const [payment] = await admin('payments', 'list', String(coupon))
-      await admin('payments', 'refund', payment.payment)
+      await admin('payments', 'refund', payment.payment, '--reason', 'test', '--yes')
     }
     wantApplication(applicant.id)
   }

@@ -40,5 +40,6 @@ export const operate = (server: TestApp, ...argv: string[]): Promise<string> =>
     commands: commandsOn(server),
     store: server.store,
     audit: auditLog(server.clock, randomIds),
-    actor: 'operator:tester',
+    securityEvents: server.services.securityEvents,
+    operator: 'tester',
   })

@@ -111,6 +111,9 @@ export function accountSettingsService(parts: AccountSettingsParts) {
       return user?.emailVerifiedAt ? user.id : undefined
     },
 
+    /** Whether there is such an account, and it is not erased. */
+    isKnown: async (userId: string): Promise<boolean> => (await findUser(store, userId)) !== undefined,
+
     /** Forgets who the account was and what its applications say. */
     erase: (userId: string): Promise<void> => store.transaction((tx) => eraseOne(tx, userId)),
 

@@ -3,6 +3,7 @@ import { localeNamed } from '@pan/contracts/messages/languages'
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { warnings } from '@pan/contracts/kit/form'
+import { pageOf, type Cursor } from '../../db/page.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Mails } from '../../support/mails.ts'
@@ -88,18 +89,22 @@ export function affiliatesDeskService(parts: AffiliatesDeskParts) {
   }
 
   return {
-    /** The newest registrations, of one state or of all; nothing about people. */
-    async list(state?: AffiliateState) {
-      const rows = await listAffiliates(store, state, LISTED_MAX)
-      return rows.map(({ id, reference, partnerType, state: at, createdAt, decidedAt, consoleUserId }) => ({
-        id,
-        reference,
-        type: partnerType,
-        state: at,
-        registered: createdAt,
-        decided: decidedAt,
-        console: consoleUserId ?? 'nobody',
-      }))
+    /** Registrations, the newest first, of one state or of all; nothing about people. */
+    async list(state: AffiliateState | undefined, before: Cursor | undefined) {
+      const found = await listAffiliates(store, state, before, LISTED_MAX + 1)
+      const page = pageOf(found, LISTED_MAX, ({ createdAt: at, id }) => ({ at, id }))
+      const rows = page.rows.map(
+        ({ id, reference, partnerType, state: at, createdAt, decidedAt, consoleUserId }) => ({
+          id,
+          reference,
+          type: partnerType,
+          state: at,
+          registered: createdAt,
+          decided: decidedAt,
+          console: consoleUserId ?? 'nobody',
+        }),
+      )
+      return { ...page, rows }
     },
 
     /** Everything about a registration that a decision needs: the answers, and what is doubtful about them. */

@@ -1,3 +1,4 @@
+import { pageAfter } from '../../admin/page-after.ts'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../admin/command.ts'
 import { AffiliateError } from './affiliate-error.ts'
 import { AFFILIATE_STATES, isAffiliateState, type AffiliateState } from './affiliate-states.ts'
@@ -37,6 +38,8 @@ const decision = (
   args,
   summary,
   objectOf,
+  isFinal: () => to === 'REJECTED',
+  needsReason: true,
   async run({ args: [registration, ...more], reason, isDryRun, actor }) {
     if (registration === undefined) throw new UsageError('Which registration? `partners list` shows them.')
     if (more.length > 0) throw new UsageError('Put the reason behind --reason, in quotes.')
@@ -49,14 +52,17 @@ export const affiliatesCommands = (desk: AffiliatesDesk): Command[] => [
   {
     area,
     name: 'list',
-    args: '[received|approved|rejected]',
-    summary: 'The newest registrations of partners with their states.',
-    run: ({ args: [state] }) => desk.list(state === undefined ? undefined : stateIn(state)),
+    args: '[received|approved|rejected] [--after <at/id>]',
+    options: ['after'],
+    summary: 'Registrations of partners with their states, the newest first.',
+    run: async ({ args: [state], options: { after } }) =>
+      desk.list(state === undefined ? undefined : stateIn(state), pageAfter(after)),
   },
   {
     area,
     name: 'show',
     args: '<id>',
+    kind: 'reveal',
     summary: 'One registration with every answer, what is doubtful about them, and where it may go next.',
     objectOf,
     async run({ args: [registration] }) {
@@ -75,7 +81,7 @@ export const affiliatesCommands = (desk: AffiliatesDesk): Command[] => [
     desk,
     'reject',
     'REJECTED',
-    '<id> --reason <text>',
+    '<id> --reason <text> --yes',
     'Refuses a registration or ends a partnership, and tells them by mail; the reason stays here.',
   ),
 ]

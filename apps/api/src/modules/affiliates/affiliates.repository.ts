@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { isBefore, type Cursor } from '../../db/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { UNWANTED, type AffiliateState } from './affiliate-states.ts'
@@ -28,12 +29,18 @@ export async function findAffiliate(
 export const listAffiliates = (
   { tables: { affiliates }, db }: Session,
   state: AffiliateState | undefined,
+  before: Cursor | undefined,
   limit: number,
 ): Promise<Affiliate[]> =>
   db
     .select()
     .from(affiliates)
-    .where(state && eq(affiliates.state, state))
+    .where(
+      and(
+        state && eq(affiliates.state, state),
+        before && isBefore([affiliates.createdAt, affiliates.id], before),
+      ),
+    )
     .orderBy(desc(affiliates.createdAt), desc(affiliates.id))
     .limit(limit)
 

@@ -63,6 +63,20 @@ export async function listHeads(
     .limit(limit)
 }
 
+/** The newest applications of people with a mobile number or an e-mail address, whatever the day of birth. */
+export const listHeadsOf = (
+  { tables: { applications }, db }: Session,
+  by: 'mobile' | 'email',
+  text: string,
+  limit: number,
+): Promise<ApplicationHead[]> =>
+  db
+    .select(headOf(applications))
+    .from(applications)
+    .where(and(eq(applications[by], text), ne(applications.state, ERASED), eq(applications.isTest, false)))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(limit)
+
 async function findHeadWhere(
   { tables: { applications }, db }: Session,
   column: 'id' | 'coupon',

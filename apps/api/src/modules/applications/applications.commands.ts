@@ -1,10 +1,13 @@
 import { PROGRESS, isProgress, type Progress } from '@pan/contracts/pan/progress'
 import { readCoupon } from '@pan/contracts/pan/coupon'
+import { pageAfter } from '../../admin/page-after.ts'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../admin/command.ts'
+import type { PersonSearch } from './person-search.service.ts'
 import { ProgressError, type ProgressDesk } from './progress.service.ts'
 
 const area = 'application'
-const objectOf = ({ args: [coupon = ''] }: CommandInput) => readCoupon(coupon) ?? ''
+const ID = /^[\w-]{22}$/u
+const objectOf = ({ args: [name = ''] }: CommandInput) => readCoupon(name) ?? (ID.test(name) ? name : '')
 
 function stateIn(text: string): Progress {
   const state = text.toUpperCase()
@@ -41,35 +44,54 @@ const fact = (
 })
 
 /** What an operator does with applications until staff have pages for it. */
-export function applicationsCommands(desk: ProgressDesk): Command[] {
+export function applicationsCommands(desk: ProgressDesk, people: PersonSearch): Command[] {
   return [
     {
       area,
       name: 'list',
-      args: '[state]',
-      summary: 'The newest applications with their states.',
-      run: ({ args: [state] }) => desk.list(state === undefined ? undefined : stateIn(state)),
+      args: '[state] [--after <at/id>]',
+      options: ['after'],
+      summary: 'Applications with their ids and states, the newest first.',
+      run: async ({ args: [state], options: { after } }) =>
+        desk.list(state === undefined ? undefined : stateIn(state), pageAfter(after)),
+    },
+    {
+      area,
+      name: 'search',
+      args: '<mobile number or e-mail address>',
+      summary: 'The applications of somebody who has no coupon number at hand: number, id and state alone.',
+      kind: 'reveal',
+      objectOf: ({ args: [text = ''] }) => people.searchedAs(text),
+      async run({ args: [text] }) {
+        const found = text === undefined ? undefined : await people.find(text)
+        if (!found) throw new UsageError('Give a mobile number or an e-mail address.')
+        if (found.isAll) return found.rows
+        throw new UsageError('There are more than 200 of them: ask for a coupon number.')
+      },
     },
     {
       area,
       name: 'show',
-      args: '<coupon>',
-      summary: 'One application with every move, and where it may go next.',
+      args: '<coupon or id>',
+      summary: 'One application with its coupon number, id and every move, and where it may go next.',
       objectOf,
       async run({ args: [coupon] }) {
-        if (coupon === undefined) throw new UsageError('Which application? Give its coupon number.')
+        if (coupon === undefined) throw new UsageError('Which application? Give its coupon number or id.')
         return told(desk.show(coupon))
       },
     },
     {
       area,
       name: 'move',
-      args: '<coupon> <state> [reason…]',
+      args: '<coupon> <state> [--reason <text>]',
+      isFinal: ({ args: [, state = ''] }) => state.toUpperCase() === 'REJECTED',
+      needsReason: true,
       summary: 'Moves an application on and tells the applicant by mail; bad news need a reason.',
       objectOf,
-      async run({ args: [coupon, state, ...reason], isDryRun, actor }) {
+      async run({ args: [coupon, state, ...more], reason, isDryRun, actor }) {
         if (coupon === undefined || state === undefined) throw new UsageError('Give a coupon and a state.')
-        return told(desk.move(coupon, stateIn(state), reason.join(' ').trim(), actor, isDryRun))
+        const why = reason || more.join(' ').trim()
+        return told(desk.move(coupon, stateIn(state), why, actor, isDryRun))
       },
     },
     fact('set-pan', 'PAN', 'Notes the PAN that was allotted.', (coupon, pan, isDryRun) =>

@@ -47,6 +47,9 @@ export function defineApplicationsTables(c: Columns) {
       // Most belong to no account, and cost nothing here.
       c.index('applications_owner_idx').on(t.ownerUserId, t.createdAt).where(isNotNull(t.ownerUserId)),
       c.index('applications_partner_idx').on(t.partnerId, t.isTest, t.createdAt, t.id),
+      // For the lists of operators: all of them, and those of a state.
+      c.index('applications_created_idx').on(t.createdAt, t.id),
+      c.index('applications_state_idx').on(t.state, t.createdAt, t.id),
       // None of most tables: what is left to encrypt.
       c.index('applications_plain_idx').on(t.id).where(HAS_PLAIN_ANSWERS),
       c.index('applications_mobile_idx').on(t.mobile, t.dateOfBirth),

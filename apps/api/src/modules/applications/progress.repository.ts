@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../db/schema.ts'
+import { isBefore, type Cursor } from '../../db/page.ts'
 import type { Session } from '../../db/store.ts'
 import { type ApplicationRow } from './applications.repository.ts'
 import { ERASED } from '../../support/erased.ts'
@@ -8,33 +9,47 @@ import { ERASED } from '../../support/erased.ts'
 export type MoveRow = Tables['applicationMoves']['$inferSelect']
 export type OutcomeRow = Tables['applicationOutcomes']['$inferSelect']
 
-export async function findByCoupon(
+/** By its coupon number or its id. */
+export async function findNamed(
   { tables: { applications }, db }: Session,
-  coupon: string,
+  column: 'coupon' | 'id',
+  name: string,
 ): Promise<ApplicationRow | undefined> {
   const [found] = await db
     .select()
     .from(applications)
-    .where(and(eq(applications.coupon, coupon), ne(applications.state, ERASED)))
+    .where(and(eq(applications[column], name), ne(applications.state, ERASED)))
   return found
 }
 
-/** The newest applications of people first, of one state or of all. */
+/** The newest applications of people first, of one state or of all; nothing about people. */
 export async function listByState(
   { tables: { applications }, db }: Session,
   state: Progress | undefined,
+  before: Cursor | undefined,
   limit: number,
-): Promise<ApplicationRow[]> {
+) {
+  const { id, coupon, category, applicantStatus, applicationDate, createdAt, updatedAt } = applications
   return db
-    .select()
+    .select({
+      id,
+      coupon,
+      category,
+      applicantStatus,
+      state: applications.state,
+      applicationDate,
+      createdAt,
+      updatedAt,
+    })
     .from(applications)
     .where(
       and(
         eq(applications.isTest, false),
         state === undefined ? ne(applications.state, ERASED) : eq(applications.state, state),
+        before && isBefore([createdAt, id], before),
       ),
     )
-    .orderBy(desc(applications.createdAt))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }
 

@@ -3,6 +3,7 @@ import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { readCoupon, showCoupon } from '@pan/contracts/pan/coupon'
 import { isPan } from '@pan/contracts/pan/pan-number'
 import { movesFrom, needsReason, type Progress } from '@pan/contracts/pan/progress'
+import { pageOf, type Cursor } from '../../db/page.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Mails } from '../../support/mails.ts'
@@ -11,7 +12,7 @@ import type { NoteEvent } from '../events/events.service.ts'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import type { ApplicationRow } from './applications.repository.ts'
 import {
-  findByCoupon,
+  findNamed,
   insertMove,
   listByState,
   listMoves,
@@ -58,8 +59,8 @@ const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
 export function progressService({ store, clock, sealer, mails, noteEvent, origin }: ProgressParts) {
   async function found(coupon: string): Promise<ApplicationRow> {
     const read = readCoupon(coupon)
-    const row = read === undefined ? undefined : await findByCoupon(store, read)
-    if (!row) throw new ProgressError('There is no application with this coupon number.')
+    const row = await (read === undefined ? findNamed(store, 'id', coupon) : findNamed(store, 'coupon', read))
+    if (!row) throw new ProgressError('There is no application with this coupon number or id.')
     return row
   }
 
@@ -89,17 +90,22 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
   return {
     ways,
 
-    /** The newest applications, of one state or of all; nothing about people. */
-    async list(state?: Progress) {
-      const rows = await listByState(store, state, LISTED_MAX)
-      return rows.map(({ coupon, category, applicantStatus, state: at, applicationDate, updatedAt }) => ({
-        coupon: showCoupon(coupon),
-        category,
-        applicant: applicantStatus,
-        state: at,
-        applied: applicationDate,
-        changed: updatedAt,
-      }))
+    /** Applications, the newest first, of one state or of all; nothing about people. */
+    async list(state: Progress | undefined, before: Cursor | undefined) {
+      const found = await listByState(store, state, before, LISTED_MAX + 1)
+      const page = pageOf(found, LISTED_MAX, ({ createdAt: at, id }) => ({ at, id }))
+      const rows = page.rows.map(
+        ({ id, coupon, category, applicantStatus, state: at, applicationDate, updatedAt }) => ({
+          coupon: showCoupon(coupon),
+          id,
+          category,
+          applicant: applicantStatus,
+          state: at,
+          applied: applicationDate,
+          changed: updatedAt,
+        }),
+      )
+      return { ...page, rows }
     },
 
     /** How an application came to where it is. */
@@ -116,6 +122,7 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
       const { moves, outcome } = (await ways([id]))(id)
       return {
         coupon: showCoupon(known),
+        id,
         category,
         applicant: applicantStatus,
         test: isTest,

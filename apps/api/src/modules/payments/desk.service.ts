@@ -80,10 +80,10 @@ export function deskService(store: Store, refunds: Refunds) {
     },
 
     /** Gives a payment back; false when somebody else has just done so. */
-    refund: (id: string, actor: string): Promise<boolean> =>
+    refund: (id: string, actor: string, reason: string): Promise<boolean> =>
       store.transaction(async (tx) => {
         const payment = await findPayment(tx, { id })
-        return payment !== undefined && refunds.queue(tx, payment, { actor, why: 'command' })
+        return payment !== undefined && refunds.queue(tx, payment, { actor, why: `command: ${reason}` })
       }),
   }
 }

@@ -63,14 +63,16 @@ export function paymentsCommands({ report, reconciliation, desk }: PaymentsDesk)
     {
       area: 'payments',
       name: 'refund',
-      args: '<payment>',
+      args: '<payment> --reason <text> --yes',
+      isFinal: () => true,
+      needsReason: true,
       summary:
         'Gives all of a payment back, through the gateway; the application is unpaid when it has arrived.',
       objectOf: ({ args: [id = ''] }) => id,
-      async run({ args: [id], isDryRun, actor }) {
+      async run({ args: [id], isDryRun, actor, reason }) {
         const money = await desk.refundable(idOf(id))
         if (!money) throw new UsageError(`There is nothing to give back of payment ${id}.`)
-        const isQueued = !isDryRun && (await desk.refund(idOf(id), actor))
+        const isQueued = !isDryRun && (await desk.refund(idOf(id), actor, reason))
         return { payment: id, rupees: rupees(money.amountPaise), queued: isQueued }
       },
     },

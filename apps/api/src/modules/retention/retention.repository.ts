@@ -1,4 +1,4 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { eq, lt, lte } from 'drizzle-orm'
 import type { Session } from '../../db/store.ts'
 
 /** Whether it is known already that the form of an application was fetched. */
@@ -40,13 +40,21 @@ export async function listDownloadedBefore(
   return rows.map(({ id }) => id)
 }
 
-/** The audit log is for as long as somebody may ask. Removes so many entries at most and says how many. */
-export async function removeAuditBefore(
-  { tables: { audit }, db }: Session,
+/** Forgets the oldest entries of a log that are from before a moment, about so many; whether there may be more. */
+export async function removeLogBefore(
+  { tables, db }: Session,
+  name: 'audit' | 'securityEvents',
   moment: string,
-  limit: number,
-): Promise<number> {
-  const old = db.select({ id: audit.id }).from(audit).where(lt(audit.at, moment)).limit(limit)
-  const removed = await db.delete(audit).where(inArray(audit.id, old)).returning({ id: audit.id })
-  return removed.length
+  atOnce: number,
+): Promise<boolean> {
+  const log = tables[name]
+  const [edge] = await db
+    .select({ at: log.at })
+    .from(log)
+    .where(lt(log.at, moment))
+    .orderBy(log.at)
+    .limit(1)
+    .offset(atOnce)
+  await db.delete(log).where(edge ? lte(log.at, edge.at) : lt(log.at, moment))
+  return edge !== undefined
 }

@@ -13,7 +13,7 @@ import {
   isDownloadNoted,
   listDownloadedBefore,
   noteDownload,
-  removeAuditBefore,
+  removeLogBefore,
 } from './retention.repository.ts'
 
 const EVERY_SECONDS = 60 * 60
@@ -38,6 +38,7 @@ export interface RetentionParts extends PiecesParts {
     readonly books: number
     readonly payer: number
     readonly unconfirmed: number
+    readonly securityEvents: number
   }
   /** What each module knows how to forget. */
   readonly applications: Pick<
@@ -61,6 +62,7 @@ export const retentionDays = (config: Config): RetentionParts['days'] => ({
   books: config.BOOKS_RETENTION_DAYS,
   payer: config.PAYER_RETENTION_DAYS,
   unconfirmed: config.UNCONFIRMED_RETENTION_DAYS,
+  securityEvents: config.SECURITY_EVENT_RETENTION_DAYS,
 })
 
 /** Forgets what is not needed any more, hour by hour. */
@@ -71,11 +73,9 @@ export function retentionService(parts: RetentionParts) {
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
 
-  async function removeOldAudit(): Promise<void> {
-    let removed: number
-    do {
-      removed = await store.transaction((tx) => removeAuditBefore(tx, before(AUDIT_DAYS), ROWS_AT_ONCE))
-    } while (removed === ROWS_AT_ONCE)
+  async function sweepLog(name: 'audit' | 'securityEvents', count: number): Promise<void> {
+    const moment = before(count)
+    while (await store.transaction((tx) => removeLogBefore(tx, name, moment, ROWS_AT_ONCE)));
   }
 
   /** Forgets all that has had its time, and says of how many. */
@@ -129,7 +129,8 @@ export function retentionService(parts: RetentionParts) {
         },
       }),
     }
-    await removeOldAudit()
+    await sweepLog('audit', AUDIT_DAYS)
+    await sweepLog('securityEvents', days.securityEvents)
     return told
   }
 
@@ -137,6 +138,13 @@ export function retentionService(parts: RetentionParts) {
 
   return {
     sweep,
+
+    /** Forgets what one application says, whose time is over because somebody asked for it. */
+    erase: (id: string): Promise<void> =>
+      store.transaction(async (tx) => {
+        await forgetDownload(tx, id)
+        await applications.eraseOne(tx, id)
+      }),
 
     /** For how many days things are kept. */
     periods: { ...days, audit: AUDIT_DAYS },

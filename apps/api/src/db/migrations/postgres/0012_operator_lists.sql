@@ -1,0 +1,2 @@
+CREATE INDEX "applications_created_idx" ON "applications" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "applications_state_idx" ON "applications" USING btree ("state","created_at","id");
