@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Failure } from '../src/failure.ts'
+import { login, register, somebody } from './support/accounts.ts'
 import { testApp, type TestApp } from './support/app.ts'
 import { applied } from './support/applications.ts'
 import { dialects } from './support/databases.ts'
@@ -111,5 +112,28 @@ describe.each(dialects)('guessing birthdays on %s', (dialect) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     expect((await track(server, MOBILE, BIRTH, { from })).statusCode).toBe(429)
     expect((await track(server, MOBILE, BIRTH, { from: '203.0.113.8' })).statusCode).toBe(200)
+  })
+})
+
+describe.each(dialects)('guessing passwords on %s', (dialect) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await testApp(dialect)
+    await register(server)
+  })
+  afterAll(() => server.close())
+
+  test('of many wrong ones at the same moment five cost nothing, and the right one among the rest opens nothing', async () => {
+    const passwords = Array.from({ length: 20 }, (_, at) =>
+      at === 15 ? somebody.password : `wrong parrot ${at}`,
+    )
+    const answers = await Promise.all(passwords.map((password) => login(server, { ...somebody, password })))
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'OPENED')
+    expect(codes.filter((code) => code !== 'CAPTCHA_FAILED')).toHaveLength(5)
+    // Nobody is shut out: with a captcha the right one opens, and what was counted is forgotten.
+    const payload = { email: somebody.email, password: somebody.password, captcha: await server.captcha() }
+    const paid = await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
+    expect(paid.statusCode).toBe(200)
+    expect((await login(server)).statusCode).toBe(200)
   })
 })

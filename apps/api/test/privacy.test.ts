@@ -46,15 +46,19 @@ describe.each(dialects)('what a person has written, on %s', (dialect) => {
     answers.push(
       await server.app.inject({ url: `/api/v1/edit-pan-application/${pan.id}`, headers: bearer(token) }),
     )
-    expect(answers.at(-1)!.statusCode).toBe(500)
+    // A pool that is closed is a database that is away; a closed file is a fault of ours.
+    expect(answers.at(-1)!.statusCode).toBe(dialect === 'sqlite' ? 500 : 503)
     await server.app.close()
 
     const written = [...server.logLines, ...answers.map(({ body }) => body)].join('\n')
     expect(telling.length).toBeGreaterThan(20)
-    const leaked = [...telling, token, pan.id, pan.pan_coupon_nbr].filter((value) =>
+    const leaked = [...telling, token, pan.pan_coupon_nbr].filter((value) =>
       server.logLines.join('\n').includes(value),
     )
     expect(leaked).toEqual([])
+    // What failed is named by its id, for whoever looks for the cause; no other line has it.
+    const naming = server.logLines.filter((line) => line.includes(pan.id))
+    expect(naming.filter((line) => (JSON.parse(line) as { level: number }).level < 50)).toEqual([])
     expect([...telling, token].filter((value) => written.includes(value))).toEqual([])
     expect(written).not.toContain(MASKED)
   })

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Session } from '../db/store.ts'
 import type { Clock } from './clock.ts'
 import type { Sealer } from './sealed.ts'
@@ -52,6 +52,14 @@ export function countedTries(sealer: Sealer, clock: Clock) {
             },
           })
       }
+    },
+
+    /** Takes one back that turned out to be none. */
+    async takeBack({ tables: { tries }, db }: Session, tried: readonly CountedTry[]): Promise<void> {
+      await db
+        .update(tries)
+        .set({ count: sql`${tries.count} - 1` })
+        .where(and(inArray(tries.name, tried.map(nameOf)), gt(tries.count, 0)))
     },
 
     /** Starts to count anew. */

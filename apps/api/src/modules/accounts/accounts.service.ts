@@ -63,7 +63,7 @@ export function accountsService({
   logins,
   checkCaptcha,
 }: AccountsParts) {
-  const tries = loginTries(sealer, clock)
+  const tries = loginTries(store, sealer, clock)
 
   return {
     /** Makes an account; VALIDATION_FAILED names the fields that are not right, and the address when it has one already. */
@@ -120,18 +120,11 @@ export function accountsService({
           : []),
       ])
       const attempt = { account: accountEmail(given.email), place }
-      const pass = (await tries.areTooMany(store, attempt)) ? checkCaptcha(given.captcha) : undefined
+      await tries.count(attempt, () => checkCaptcha(given.captcha))
       const user = await findUserByEmail(store, attempt.account)
       const isRight = await passwords.verify(user?.passwordHash ?? undefined, given.password)
-      if (!user || !isRight) {
-        await store.transaction(async (tx) => {
-          await pass?.spend(tx)
-          await tries.note(tx, attempt)
-        })
-        throw loginFailed()
-      }
+      if (!user || !isRight) throw loginFailed()
       const outcome = await store.transaction(async (tx) => {
-        await pass?.spend(tx)
         await tries.forget(tx, attempt)
         return logins.enter(tx, user, device)
       })

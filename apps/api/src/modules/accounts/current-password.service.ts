@@ -25,21 +25,22 @@ export interface CurrentPasswordParts {
 
 /** Asks people who are logged in for their password again; wrong ones are counted together with those of the login. */
 export function currentPasswordService({ store, clock, sealer, passwords }: CurrentPasswordParts) {
-  const tries = loginTries(sealer, clock)
-  const attemptOn = ({ email }: UserRow, place: string) => ({ account: email, place })
+  const tries = loginTries(store, sealer, clock)
 
   return {
-    /** Whether so many were wrong that the next one costs a captcha. */
-    isGuessedAt: (user: UserRow, place: string): Promise<boolean> =>
-      tries.areTooMany(store, attemptOn(user, place)),
-
-    /** Whether it is the password of the account; `pass` is spent either way. */
-    async isRight(user: UserRow, { password, place }: TypedPassword, pass?: Pass): Promise<boolean> {
+    /**
+     * Whether it is the password of the account. After too many wrong ones `checkCaptcha` gives the captcha that pays for
+     * the try, or throws CAPTCHA_FAILED; without it the password is not looked at: undefined.
+     */
+    async isRight(
+      user: UserRow,
+      { password, place }: TypedPassword,
+      checkCaptcha?: () => Pass,
+    ): Promise<boolean | undefined> {
+      const attempt = { account: user.email, place }
+      if (!(await tries.count(attempt, checkCaptcha))) return undefined
       const isRight = await passwords.verify(user.passwordHash ?? undefined, password)
-      await store.transaction(async (tx) => {
-        await pass?.spend(tx)
-        await (isRight ? tries.forget : tries.note)(tx, attemptOn(user, place))
-      })
+      if (isRight) await store.transaction((tx) => tries.forget(tx, attempt))
       return isRight
     },
   }

@@ -1,4 +1,4 @@
-import type { Session } from '../../db/store.ts'
+import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { countedTries, type CountedTry } from '../../support/tries.ts'
@@ -14,24 +14,41 @@ export interface LoginTry {
   readonly place: string
 }
 
+/** A captcha that was solved, still to be spent. */
+interface Pass {
+  spend(tx: Session): Promise<void>
+}
+
 /**
  * Counts wrong passwords. Too many of them shut nobody out, for anybody could do that to somebody else: they make every
- * further try cost a captcha.
+ * further try cost a captcha. A try is counted before its password is looked at: of many at the same moment no more than
+ * the limit cost nothing.
  */
-export function loginTries(sealer: Sealer, clock: Clock) {
+export function loginTries(store: Store, sealer: Sealer, clock: Clock) {
   const tries = countedTries(sealer, clock)
   const onAccount = ({ account }: LoginTry): CountedTry => ({ limit: ACCOUNT, key: account })
-  const both = (attempt: LoginTry) => [onAccount(attempt), { limit: PLACE, key: attempt.place }]
+  const onPlace = ({ place }: LoginTry): CountedTry => ({ limit: PLACE, key: place })
+  const both = (attempt: LoginTry) => [onAccount(attempt), onPlace(attempt)]
 
   return {
-    /** Whether the next try has to bring a captcha. */
-    areTooMany: async (session: Session, attempt: LoginTry): Promise<boolean> =>
-      (await tries.secondsToWait(session, both(attempt))) > 0,
+    /**
+     * Counts a try. Where there were too many, `checkCaptcha` gives the captcha that pays for it, or throws CAPTCHA_FAILED;
+     * without one the try is not made: false.
+     */
+    count: (attempt: LoginTry, checkCaptcha?: () => Pass): Promise<boolean> =>
+      store.transaction(async (tx) => {
+        if ((await tries.secondsToWait(tx, both(attempt))) > 0) {
+          if (!checkCaptcha) return false
+          await checkCaptcha().spend(tx)
+        }
+        await tries.note(tx, both(attempt))
+        return true
+      }),
 
-    /** Counts one more wrong password. */
-    note: (tx: Session, attempt: LoginTry): Promise<void> => tries.note(tx, both(attempt)),
-
-    /** The right password was given: what was counted for the account counts no more. */
-    forget: (tx: Session, attempt: LoginTry): Promise<void> => tries.forget(tx, [onAccount(attempt)]),
+    /** The right password was given: the try was none, and what was counted for the account counts no more. */
+    async forget(tx: Session, attempt: LoginTry): Promise<void> {
+      await tries.takeBack(tx, [onPlace(attempt)])
+      await tries.forget(tx, [onAccount(attempt)])
+    },
   }
 }

@@ -83,8 +83,7 @@ export function freshProofService(parts: FreshProofParts) {
   const checks = {
     async password(caller: LoggedIn, password: string, { place, checkCaptcha }: ProofOrigin) {
       const user = await logins.user(caller.userId)
-      const pass = (await currentPassword.isGuessedAt(user, place)) ? checkCaptcha() : undefined
-      if (!(await currentPassword.isRight(user, { password, place }, pass)))
+      if (!(await currentPassword.isRight(user, { password, place }, checkCaptcha)))
         throw wrong('password', 'account.password.wrong')
       await noted(caller)
     },
@@ -97,8 +96,7 @@ export function freshProofService(parts: FreshProofParts) {
     },
 
     async totp_code(caller: LoggedIn, code: string, { checkCaptcha }: ProofOrigin) {
-      const pass = (await codes.isGuessedAt(caller.userId)) ? checkCaptcha() : undefined
-      if (!(await codes.isRight(caller.userId, { kind: 'totp', code }, pass)))
+      if (!(await codes.isRight(caller.userId, { kind: 'totp', code }, checkCaptcha)))
         throw wrong('totp_code', 'auth.code.wrong')
       await noted(caller)
     },
@@ -127,9 +125,10 @@ export function freshProofService(parts: FreshProofParts) {
     async require(caller: LoggedIn, given?: TypedPassword & { readonly field: string }): Promise<void> {
       if (!given && isFresh(caller)) return
       const user = await logins.user(caller.userId)
-      if (given && user.passwordHash !== null && !(await currentPassword.isGuessedAt(user, given.place))) {
-        if (await currentPassword.isRight(user, given)) return
-        throw wrong(given.field, 'account.password.wrong')
+      if (given && user.passwordHash !== null) {
+        const isRight = await currentPassword.isRight(user, given)
+        if (isRight) return
+        if (isRight === false) throw wrong(given.field, 'account.password.wrong')
       }
       if (isFresh(caller)) return
       const ways = await waysOf(user)

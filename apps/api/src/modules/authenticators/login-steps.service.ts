@@ -56,8 +56,7 @@ export function loginStepsService({ store, logins, webauthn, codes }: LoginSteps
     async finish(given: SecondStep, device: string, checkCaptcha: () => Pass): Promise<Login> {
       const code = codeIn(given)
       const user = await logins.userOf(given.ticket)
-      const pass = (await codes.isGuessedAt(user.id)) ? checkCaptcha() : undefined
-      if (!(await codes.isRight(user.id, code, pass)))
+      if (!(await codes.isRight(user.id, code, checkCaptcha)))
         throw wrong(code.kind === 'recovery' ? 'recovery_code' : 'totp_code')
       const login = await store.transaction((tx) => logins.finish(tx, given.ticket, user, device))
       if (!login) throw new Failure('UNAUTHENTICATED', { message: { key: 'auth.ticket.over' } })

@@ -49,16 +49,16 @@ export function oneTimeCodesService({ store, clock, sealer }: OneTimeCodesParts)
   }
 
   return {
-    /** Whether so many were wrong that the next one costs a captcha. */
-    isGuessedAt: async (userId: string): Promise<boolean> =>
-      (await tries.secondsToWait(store, [{ limit: FREE, key: userId }])) > 0,
-
-    /** Whether a code is right, which uses it up; `pass` is spent either way. TOO_MANY_REQUESTS after thirty wrong ones. */
-    async isRight(userId: string, given: GivenCode, pass?: Pass): Promise<boolean> {
+    /**
+     * Whether a code is right, which uses it up. After several wrong ones `checkCaptcha` gives the captcha that pays for the
+     * try, or throws CAPTCHA_FAILED. TOO_MANY_REQUESTS after thirty wrong ones.
+     */
+    async isRight(userId: string, given: GivenCode, checkCaptcha?: () => Pass): Promise<boolean> {
       const outcome = await store.transaction(async (tx) => {
         const wait = await tries.secondsToWait(tx, [{ limit: ALL, key: userId }])
         if (wait > 0) return wait
-        await pass?.spend(tx)
+        const isGuessedAt = (await tries.secondsToWait(tx, [{ limit: FREE, key: userId }])) > 0
+        if (isGuessedAt && checkCaptcha) await checkCaptcha().spend(tx)
         const isRight =
           given.kind === 'recovery'
             ? await takeRecoveryCode(tx, userId, hashOfRecoveryCode(given.code))
