@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scan } from '../security/scan.mjs'
 import { isEnding, run } from './command.mjs'
 import { exampleScript } from './example.mjs'
 import { build } from './install.mjs'
@@ -8,6 +9,7 @@ import { loginPeers } from './login-peers.mjs'
 import { freePort } from './ports.mjs'
 import { logsIn, startProduct } from './product.mjs'
 import { chromium, providePrograms } from './programs.mjs'
+import { adminEnv } from './security.mjs'
 import { ofCheck, ofPlaywright, ofVitest } from './results.mjs'
 import { at, root } from './workspace.mjs'
 
@@ -83,6 +85,26 @@ const example = {
     }),
 }
 
+const SCAN_SECONDS = 30
+
+/** The built product attacked for a while; `npm run security` does the same for longer. */
+const securityScan = {
+  name: 'security scan',
+  run: () =>
+    withProduct(
+      async ({ origin }, folder) => {
+        const { findings } = await scan({
+          origin,
+          logFolder: logsIn(folder),
+          adminEnv: adminEnv(folder, origin),
+          seconds: SCAN_SECONDS,
+        })
+        return { ...ofCheck(findings.length === 0), output: findings.join('\n') }
+      },
+      { RATE_LIMIT: 'off', CAPTCHA_TRIES: '20' },
+    ),
+}
+
 /** Journeys through a real browser. */
 const journeys = {
   name: 'browser tests',
@@ -133,4 +155,4 @@ export const lightChecks = [
 ]
 
 /** Test runs that want the machine for themselves; one after another. */
-export const testRuns = [vitest('api', packages.api), journeys]
+export const testRuns = [vitest('api', packages.api), securityScan, journeys]
