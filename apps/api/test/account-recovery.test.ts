@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn, login, register, somebody } from './support/accounts.ts'
+import { loggedIn, login, proveAgain, register, somebody } from './support/accounts.ts'
 import { testApp, type TestServer } from './support/app.ts'
 import { bearer } from './support/applications.ts'
 import { passkey } from './support/callers.ts'
@@ -141,5 +142,35 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect((await mailsTo('unknown')).mails).toEqual([])
     const robot = await send('password-reset', { email: person('known').email })
     expect([robot.statusCode, robot.json().code]).toEqual([422, 'CAPTCHA_FAILED'])
+  })
+
+  test('a login with the password from before opens nothing once another is set, also when it had begun before', async () => {
+    await loggedIn(server, person('between'))
+    await askFor('between')
+    const { token } = await mailsTo('between')
+    const setting = reset(token)
+    // More than are compared at a time: the last are still waiting when the new password counts.
+    const logins = Array.from({ length: availableParallelism() + 6 }, () => login(server, person('between')))
+    expect((await setting).statusCode).toBe(200)
+    const answers = await Promise.all(logins)
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(401)
+    const opened = answers.filter(({ statusCode }) => statusCode === 200)
+    const sessions = await Promise.all(
+      opened.map((each) => server.app.inject({ url: '/api/user', headers: bearer(each.json().token) })),
+    )
+    expect(sessions.filter(({ statusCode }) => statusCode !== 401)).toEqual([])
+  })
+
+  test('of a password set by mail and one set in a session at the same moment, one counts', async () => {
+    const { token: session } = await loggedIn(server, person('both'))
+    await proveAgain(server, session)
+    await askFor('both')
+    const { token } = await mailsTo('both')
+    const other = { password: 'forty silent otters', password_confirmation: 'forty silent otters' }
+    const [byMail, inSession] = await Promise.all([
+      reset(token),
+      send('account/password', other, bearer(session)),
+    ])
+    expect([byMail.statusCode, inSession.statusCode].filter((status) => status === 200)).toHaveLength(1)
   })
 })

@@ -80,7 +80,10 @@ export function accountSettingsService(parts: AccountSettingsParts) {
       if (!isEnded) throw new Failure('NOT_FOUND')
     },
 
-    /** Sets another password, ends every session and opens a new one, whose id is the answer. */
+    /**
+     * Sets another password, ends every session and opens a new one, whose id is the answer. UNAUTHENTICATED when the
+     * password was set by somebody else meanwhile.
+     */
     async changePassword(userId: string, given: PasswordChange, device: string): Promise<string> {
       const user = await found(userId)
       refuse(newPasswordIssues(given))
@@ -90,6 +93,9 @@ export function accountSettingsService(parts: AccountSettingsParts) {
       const passwordHash = await passwords.hash(given.password)
       const session = newSession(ids.next(), userId, device, clock.now())
       await store.transaction(async (tx) => {
+        // The session that asked has ended with a password that was set by mail meanwhile.
+        if ((await findUser(tx, userId))?.passwordHash !== user.passwordHash)
+          throw new Failure('UNAUTHENTICATED')
         await updateUser(tx, userId, { passwordHash })
         await revokeSessions(tx, userId, now())
         await insertSession(tx, session)

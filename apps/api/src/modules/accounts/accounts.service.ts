@@ -125,9 +125,13 @@ export function accountsService({
       const isRight = await passwords.verify(user?.passwordHash ?? undefined, given.password)
       if (!user || !isRight) throw loginFailed()
       const outcome = await store.transaction(async (tx) => {
+        // Comparing takes long: a password that was set anew meanwhile has ended all that the one before could open.
+        const current = await findUser(tx, user.id)
+        if (current?.passwordHash !== user.passwordHash) return undefined
         await tries.forget(tx, attempt)
-        return logins.enter(tx, user, device)
+        return logins.enter(tx, current, device)
       })
+      if (!outcome) throw loginFailed()
       return logins.entered(outcome)
     },
 
