@@ -59,7 +59,10 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
       ],
     })
     const subjects = post.mails.map(({ subject }) => subject).sort()
-    expect(subjects).toEqual([`${coupon} விண்ணப்பம் பரிசீலனையில் உள்ளது`, `ஏதோ ஒன்று குறைகிறது: ${coupon} விண்ணப்பம்`])
+    expect(subjects).toEqual([
+      `${coupon} விண்ணப்பம் பரிசீலனையில் உள்ளது`,
+      `கூடுதல் விவரம் அல்லது ஆவணம் தேவை: ${coupon} விண்ணப்பம்`,
+    ])
     const texts = post.mails.map(({ text }) => text).join()
     expect(texts).toContain('http://localhost:8080/pan-card-status/track-application')
     expect(texts).not.toMatch(/ARUN|SPECIMEN|photograph/u)

@@ -28,7 +28,7 @@ test('a change of language brings along every part that had arrived', async () =
   await language.need('forms')
   await language.switchTo('ta')
   expect(language.current().locale).toBe('ta')
-  expect(language.current().catalogue['form.required']).toBe('இந்தப் புலம் கட்டாயம்')
+  expect(language.current().catalogue['form.required']).toBe('இந்த விவரம் கட்டாயம்')
   expect(document.documentElement.lang).toBe('ta')
 })
 

@@ -27,7 +27,9 @@ const LATIN_WORDS = new Set(
     // The worked example of a name with an initial.
     'M KANDASAMY MURUGESAN',
     // Names and abbreviations of offices, papers and products that Tamil pages of the Government print so, too.
-    'AO TAN NSDL UTI TIN STD EPIC CGHS ECHS e-PAN UPI QR IFSC',
+    'AO TAN NSDL UTI TIN STD EPIC CGHS ECHS e-PAN UPI QR IFSC OTP PIN AOP BOI AJP LLP',
+    // Terms that follow their Tamil words in brackets, since they are better known in English.
+    'coparcener coparceners screen reader payment gateway live',
     // Formats and protocol words.
     'PDF JPEG PNG A4 JSON CSV UTF-8 API multipart Idempotency-Key ETag https webhook',
     // Numbers of forms.
@@ -36,8 +38,13 @@ const LATIN_WORDS = new Set(
     'WCAG AA',
   ].flatMap((line) => line.split(' ')),
 )
+/** A command that is typed as it stands. */
+const COMMAND = /`[^`]+`/gu
 const latinWords = (text: string) =>
-  text.replace(PLACEHOLDER, ' ').match(/[\p{Script=Latin}][\p{Script=Latin}\d'-]*/gu) ?? []
+  text
+    .replace(COMMAND, ' ')
+    .replace(PLACEHOLDER, ' ')
+    .match(/[\p{Script=Latin}][\p{Script=Latin}\d'-]*/gu) ?? []
 
 describe('the catalogues', () => {
   test('have the same keys', () => {

@@ -51,7 +51,7 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
         name="card_type"
         label={t('lookups.ao.card')}
         inline
-        options={cards.map((value) => ({ value, label: value }))}
+        options={cards.map((value) => ({ value, label: t(`lookups.ao.card.${value}`) }))}
         chosen={chosen ?? ''}
         onChange={({ target }) => {
           choose(target.value as CardType)

@@ -3,8 +3,9 @@ import type { Delivery, DeliveryAttempt } from '@pan/contracts/webhook-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../api.ts'
-import { useI18n, useT } from '../../i18n/i18n.tsx'
+import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../loaded.tsx'
+import { indianMomentText } from '../../paying/indian-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -80,8 +81,7 @@ interface DeliveryItemProps {
 }
 
 function DeliveryItem({ delivery, onReplay }: DeliveryItemProps) {
-  const { locale, t } = useI18n()
-  const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'medium' })
+  const t = useT()
   const { event_id, type, state, timestamp, next_attempt_at: next, attempts } = delivery
   const outcome = ({ fault, status }: DeliveryAttempt) =>
     fault === '' ? t('webhooks.state.delivered') : t(`webhooks.fault.${fault}`, { status: String(status) })
@@ -92,7 +92,7 @@ function DeliveryItem({ delivery, onReplay }: DeliveryItemProps) {
         <StatusTag tone={tones[state]}>{t(`webhooks.state.${state}`)}</StatusTag>
       </div>
       <p>
-        {time.format(new Date(timestamp))}
+        {indianMomentText(timestamp)}
         <br />
         <code className={styles.key}>{event_id}</code>
       </p>
@@ -100,11 +100,11 @@ function DeliveryItem({ delivery, onReplay }: DeliveryItemProps) {
         <ol className={styles.scopes} aria-label={t('webhooks.sent.tries')}>
           {attempts.map((each) => (
             <li key={each.at}>
-              {time.format(new Date(each.at))}: {outcome(each)}
+              {indianMomentText(each.at)}: {outcome(each)}
             </li>
           ))}
           {next !== null && state === 'pending' && attempts.length > 0 && (
-            <li>{t('webhooks.next', { time: time.format(new Date(next)) })}</li>
+            <li>{t('webhooks.next', { time: indianMomentText(next) })}</li>
           )}
         </ol>
       )}

@@ -2,7 +2,8 @@ import { OVERLAP_HOURS, SCOPES } from '@pan/contracts/kit/key-grant'
 import { revokePartnerKey, rotatePartnerKey, type ConsoleKey } from '@pan/contracts/partner-console'
 import { useId, useState } from 'react'
 import { callProven } from '../../call-proven.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { useT } from '../../i18n/i18n.tsx'
+import { indianMomentText } from '../../paying/indian-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -23,14 +24,13 @@ interface KeyItemProps {
 
 /** A key with everything there is to see of it, another one in its place, and its end. */
 export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
-  const { locale, t } = useI18n()
+  const t = useT()
   const show = useSnackbar()
   const id = useId()
   const [asked, setAsked] = useState<'rotate' | 'revoke'>()
   const [hours, setHours] = useState<number>(OVERLAP_HOURS.default)
   const close = () => setAsked(undefined)
-  const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short' })
-  const timeOf = (instant: string | null) => (instant === null ? '' : time.format(new Date(instant)))
+  const timeOf = (instant: string | null) => indianMomentText(instant ?? '')
   const { name, mode, expires_at: end, scopes } = shown
   const params = { partner_id: partnerId, key_id: shown.id }
 

@@ -11,6 +11,8 @@ export const lookups = {
   'lookups.ao.lead':
     'The AO code names the officer who is responsible for you. A salary is assessed by your office address, anything else by your home address.',
   'lookups.ao.card': 'Type of card',
+  'lookups.ao.card.PAN': 'PAN',
+  'lookups.ao.card.TAN': 'TAN',
   'lookups.ao.city': 'City',
   'lookups.ao.city.hint': 'Type the first letters in English or Tamil; old names are understood.',
   'lookups.ao.get': 'Get AO code',

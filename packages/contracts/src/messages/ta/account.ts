@@ -2,8 +2,8 @@ import type { account as english } from '../en/account.ts'
 import type { Message } from '../translate.ts'
 
 export const account = {
-  'account.required': 'இது தேவை.',
-  'account.email.invalid': 'செல்லுபடியாகும் மின்னஞ்சல் முகவரியை எழுதவும்',
+  'account.required': 'இந்த விவரம் கட்டாயம்',
+  'account.email.invalid': 'மின்னஞ்சல் முகவரியைச் சரியாக உள்ளிடவும்',
   'account.password.short': 'குறைந்தது {min} எழுத்துகளைப் பயன்படுத்தவும்.',
   'account.password.long': 'அதிகபட்சம் {max} எழுத்துகளைப் பயன்படுத்தவும்.',
   'account.password.differs': 'இரண்டு கடவுச்சொற்களும் ஒன்றாக இல்லை.',
@@ -82,7 +82,7 @@ export const account = {
   'account.page.sessions.since': '{time} முதல்',
   'account.page.sessions.unknown': 'தெரியாத சாதனம்',
   'account.page.sessions.current': 'இந்தச் சாதனம்',
-  'account.page.sessions.end': '{device} சாதனத்திலிருந்து வெளியேறு',
+  'account.page.sessions.end': 'வெளியேறுக: {device}',
   'account.page.password': 'கடவுச்சொல்லை மாற்றுதல்',
   'account.page.password.current': 'தற்போதைய கடவுச்சொல்',
   'account.page.password.new': 'புதிய கடவுச்சொல்',
@@ -93,6 +93,6 @@ export const account = {
   'account.page.data.export': 'எனது தரவைப் பதிவிறக்கு',
   'account.page.erase': 'எனது கணக்கை அழித்தல்',
   'account.page.erase.text':
-    'இது உங்கள் கணக்கையும் உங்கள் எல்லா விண்ணப்பங்களின் விடைகளையும் உடனே அழிக்கும். இதைத் திரும்பப் பெற முடியாது. சட்டப்படி தேவை என்பதால், கட்டணத் தொகைகள் மட்டும் இருக்கும். பான் அலுவலகத்திற்கு நீங்கள் அனுப்பியவை பாதிக்கப்படாது.',
+    'இது உங்கள் கணக்கையும் உங்கள் எல்லா விண்ணப்பங்களின் பதில்களையும் உடனே அழிக்கும். இதைத் திரும்பப் பெற முடியாது. சட்டப்படி தேவை என்பதால், கட்டணத் தொகைகள் மட்டும் இருக்கும். பான் அலுவலகத்திற்கு நீங்கள் அனுப்பியவை பாதிக்கப்படாது.',
   'account.page.erase.submit': 'அனைத்தையும் அழி',
 } satisfies Record<keyof typeof english, Message>

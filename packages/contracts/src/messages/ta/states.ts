@@ -9,7 +9,7 @@ export const states = {
   'state.BIHAR': 'பீகார்',
   'state.CHANDIGARH': 'சண்டிகர்',
   'state.CHHATTISGARH': 'சத்தீஸ்கர்',
-  'state.DADRA AND NAGAR HAVELI AND DAMAN AND DIU': 'தாத்ரா நகர் ஹவேலி மற்றும் தாமன் தியூ',
+  'state.DADRA AND NAGAR HAVELI AND DAMAN AND DIU': 'தாத்ரா நகர் ஹவேலி மற்றும் டாமன் டையூ',
   'state.DELHI': 'டெல்லி',
   'state.GOA': 'கோவா',
   'state.GUJARAT': 'குஜராத்',

@@ -2,14 +2,14 @@ import type { ui as english } from '../en/ui.ts'
 import type { Message } from '../translate.ts'
 
 export const ui = {
-  'ui.optional': '(விருப்பத்திற்குரியது)',
+  'ui.optional': '(கட்டாயமில்லை)',
   'ui.error': 'பிழை:',
-  'ui.cancel': 'ரத்து செய்',
+  'ui.cancel': 'வேண்டாம்',
   'ui.choose': 'தேர்ந்தெடுக்கவும்…',
   'ui.notProvided': 'வழங்கப்படவில்லை',
   'ui.skipToContent': 'முதன்மை உள்ளடக்கத்திற்குச் செல்லவும்',
   'ui.loading': 'ஏற்றப்படுகிறது…',
-  'ui.problem.heading': 'சிக்கல் உள்ளது',
+  'ui.problem.heading': 'கீழே உள்ளவற்றைச் சரிசெய்யவும்',
   'ui.problem.line': '{label}: {message}',
   'ui.titleError': 'பிழை: {title}',
   'ui.notice.info': 'குறிப்பு',
@@ -31,7 +31,7 @@ export const ui = {
   'ui.status.complete': 'முடிந்தது',
   'ui.status.notStarted': 'தொடங்கவில்லை',
   'ui.status.started': 'தொடங்கப்பட்டது',
-  'ui.status.problems': { one: '{count} சிக்கல்', other: '{count} சிக்கல்கள்' },
+  'ui.status.problems': { one: '{count} பிழை', other: '{count} பிழைகள்' },
   'ui.sections': 'இந்தப் படிவத்தின் பிரிவுகள்',
   'ui.progress': 'பிரிவு {current} / {total}',
 } satisfies Record<keyof typeof english, Message>
