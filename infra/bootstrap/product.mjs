@@ -98,7 +98,7 @@ export async function startProduct({
   mode = 'built',
   env = {},
 }) {
-  mkdirSync(data, { recursive: true })
+  mkdirSync(data, { recursive: true, mode: 0o700 })
   const { api, gateway, mailbox, web } = plan({
     files: parts[mode],
     port,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endGroup } from './command.mjs'
 import { environment } from './workspace.mjs'
@@ -17,11 +17,13 @@ const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').sli
 export function servers({ logs, onLost }) {
   const children = new Map()
   let isStopping = false
-  if (logs) mkdirSync(logs, { recursive: true })
+  if (logs) mkdirSync(logs, { recursive: true, mode: 0o700 })
 
   function start(name, { args, cwd, env }) {
     const file = logs && join(logs, `${name}.log`)
-    const output = file ? openSync(file, 'w') : 'inherit'
+    const output = file ? openSync(file, 'w', 0o600) : 'inherit'
+    // An earlier one may have been open to others.
+    if (file) chmodSync(file, 0o600)
     // A group of its own: a Ctrl-C in the terminal must not reach it a second time beside our own SIGTERM.
     const child = spawn('node', [...endWithParent, ...args], {
       cwd,

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp, type Parts } from './app.ts'
 import { sharedWarnings } from './config-faults.ts'
 import { processConfig, type Config } from './config.ts'
+import { databaseFiles } from './db/lock-file.ts'
 import { limitsOf } from './db/limits.ts'
 import { openStore } from './db/open.ts'
 import { singleServer } from './db/single-server.ts'
@@ -23,6 +24,7 @@ import { randomIds } from './support/ids.ts'
 import { openJobs } from './support/jobs.ts'
 import { openLog } from './support/logger.ts'
 import { smtpMailer } from './support/mailer.ts'
+import { closeToOthers, makePrivate } from './support/private-data.ts'
 import { sealer } from './support/sealed.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import { version } from './version.ts'
@@ -42,7 +44,16 @@ function readConfigOrExit(): Config {
   }
 }
 
+/** Files that an earlier release, or another umask, has left open to other users of the machine. */
+async function closeData({ DATA_DIR, DATABASE_URL }: Config): Promise<void> {
+  const file = DATABASE_URL.startsWith('file:') ? DATABASE_URL.slice('file:'.length) : undefined
+  const refused = await closeToOthers(DATA_DIR, file === undefined ? [] : databaseFiles(file))
+  if (refused > 0)
+    log.warn({ refused }, 'what belongs to another user in the data folder stays open to others')
+}
+
 async function openPreparedStore(given: Config): Promise<Store> {
+  await closeData(given)
   const opened = await openStore(
     given.DATABASE_URL,
     (error) => log.warn({ err: error }, 'an idle connection broke'),
@@ -81,6 +92,7 @@ const CONNECTIONS_WAITING_MAX = 4096
 // Of each second of STOP_SECONDS; the rest is for the end of what had to be broken off.
 const UNDER_WAY_MILLISECONDS = 700
 
+makePrivate()
 const config = readConfigOrExit()
 const log = openLog(config.LOG_LEVEL)
 const life = { isStopping: false }

@@ -18,6 +18,7 @@ import { randomIds } from '../support/ids.ts'
 import { openJobs } from '../support/jobs.ts'
 import { openLog } from '../support/logger.ts'
 import { smtpMailer } from '../support/mailer.ts'
+import { makePrivate } from '../support/private-data.ts'
 import { sealer } from '../support/sealed.ts'
 import { UsageError } from './command.ts'
 import { commandsOf, describedCommands } from './commands.ts'
@@ -114,6 +115,7 @@ async function admin(argv: readonly string[]): Promise<string> {
   }
 }
 
+makePrivate()
 try {
   process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
 } catch (error) {

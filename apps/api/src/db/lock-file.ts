@@ -18,3 +18,11 @@ export function lockFile(file: string, waitMilliseconds = 0): { release(): void 
 
 /** The lock of the one API process that may serve a SQLite file; commands of an operator do not ask for it. */
 export const serverLockFile = (databaseFile: string): string => `${databaseFile}-server`
+
+/** Everything that a SQLite database keeps beside its file, and the file. */
+export const databaseFiles = (databaseFile: string): string[] => [
+  databaseFile,
+  `${databaseFile}-wal`,
+  `${databaseFile}-shm`,
+  serverLockFile(databaseFile),
+]

@@ -21,6 +21,8 @@ function connect(file: string): Database.Database {
   // The driver's build would use NORMAL with WAL, and a power cut would then lose commits that were answered.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // What is deleted is overwritten; its bytes would else stay in free pages of the file.
+  connection.pragma('secure_delete = ON')
   connection.pragma(`cache_size = -${CACHE_KIBIBYTES}`)
   connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   return connection
@@ -80,6 +82,16 @@ export function openSqlite(file: string): Store {
           .onConflictDoUpdate({ target: tables.markers.name, set: { notedAt: new Date().toISOString() } })
       })
     }),
+    checkpoint() {
+      // Whoever copies the log away keeps it busy, and must not keep everybody else waiting.
+      reader.pragma('busy_timeout = 0')
+      try {
+        const [done] = reader.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+        return done!.busy === 0
+      } finally {
+        reader.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
+      }
+    },
     async close() {
       await queue.close()
       reader.close()

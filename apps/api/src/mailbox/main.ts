@@ -3,10 +3,12 @@ import closeWithGrace from 'close-with-grace'
 import { systemClock } from '../support/clock.ts'
 import { processMailboxConfig } from './config.ts'
 import { keptMails } from './kept-mails.ts'
+import { makePrivate } from '../support/private-data.ts'
 import { buildMailbox } from './server.ts'
 
 const STOP_MILLISECONDS = 5000
 
+makePrivate()
 const { HOST, PORT, MAILBOX_SMTP_PORT, DATA_DIR } = processMailboxConfig()
 const { app, smtp } = buildMailbox(await keptMails(join(DATA_DIR, 'mails'), systemClock))
 

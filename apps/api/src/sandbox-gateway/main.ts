@@ -1,10 +1,12 @@
 import closeWithGrace from 'close-with-grace'
 import { systemClock } from '../support/clock.ts'
+import { makePrivate } from '../support/private-data.ts'
 import { processSandboxConfig } from './config.ts'
 import { buildSandbox } from './server.ts'
 
 const STOP_MILLISECONDS = 5000
 
+makePrivate()
 const config = processSandboxConfig()
 const { app } = await buildSandbox(config, systemClock)
 

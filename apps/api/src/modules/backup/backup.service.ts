@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -77,10 +77,14 @@ async function copyFiles(from: string, to: string, { say, signal }: Watch): Prom
     signal.throwIfAborted()
     if (number % FILES_BETWEEN_WORDS === 0) say(`files: ${number} of ${paths.length}`)
     await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
-    await copyFile(join(from, path), join(to, path)).catch((error: NodeJS.ErrnoException) => {
+    try {
+      await copyFile(join(from, path), join(to, path))
+      // A copy gets the rights of what was copied.
+      await chmod(join(to, path), 0o600)
+    } catch (error) {
       // Its owner may have removed it since the list was made.
-      if (error.code !== 'ENOENT') throw error
-    })
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { UsageError } from '../../admin/command.ts'
@@ -91,6 +91,7 @@ export function sqliteCopy(database: string): DatabaseCopy {
       for (const end of ['', '-wal', '-shm']) await rm(`${database}${end}`, { force: true })
       const unfinished = `${database}.part`
       await copyFile(copy, unfinished)
+      await chmod(unfinished, 0o600)
       await settle(unfinished)
       await rename(unfinished, database)
       await settle(dirname(database))
