@@ -123,7 +123,7 @@ export async function buildPlatform(
     return503OnClosing: false,
     serverFactory: (framework) => createServer(http, repeated.before(framework)),
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerBrokenAddress,
+    frameworkErrors: answerBrokenAddress(isHttps),
   })
 
   app.addHook('onClose', () => calls?.close())

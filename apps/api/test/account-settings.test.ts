@@ -173,6 +173,7 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
       '12345678',
       'abcdefgh',
       'meena.specimen',
+      'Pan-Card 2026!',
     ]) {
       const answer = await register(server, { password })
       expect([password, answer.statusCode, answer.json().error]).toEqual([

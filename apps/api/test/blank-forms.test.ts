@@ -38,7 +38,9 @@ describe('blank forms', () => {
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${id}-blank.pdf"`,
-      'content-security-policy': 'sandbox',
+      'content-security-policy': expect.stringMatching(
+        /^sandbox; default-src 'none'; .*frame-ancestors 'none'$/u,
+      ),
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=86400',
     })

@@ -31,7 +31,9 @@ describe.each(dialects)('documents on %s', (dialect) => {
       'content-type': 'application/pdf',
       'content-disposition': attachmentHeader(`pan-application-${String(coupon)}.pdf`),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': 'sandbox',
+      'content-security-policy': expect.stringMatching(
+        /^sandbox; default-src 'none'; .*frame-ancestors 'none'$/u,
+      ),
       'cache-control': 'private, no-store',
     })
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

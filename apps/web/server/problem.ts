@@ -2,6 +2,7 @@ import { errors } from '@pan/contracts/errors'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { preferredLocale } from '@pan/contracts/messages/preferred-locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { securityHeaders } from './security-headers.ts'
 
 /** What this server answers for the API, in the shape of the API's own failures (RFC 9457). */
 const problems = {
@@ -28,7 +29,7 @@ export function sendProblem(code: ProblemCode, request: FastifyRequest, reply: F
     .headers({
       'content-type': 'application/problem+json; charset=utf-8',
       'content-language': locale,
-      'x-content-type-options': 'nosniff',
+      ...securityHeaders,
       'cache-control': 'no-store',
     })
     .send(

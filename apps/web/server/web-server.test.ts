@@ -135,6 +135,8 @@ describe('a page', () => {
       'no-cache',
       '',
     ])
+    const policy = 'content-security-policy'
+    expect(again.headers[policy]).toBe(first.headers[policy])
     site.answer = { ...readPage, locale: 'ta' }
     const other = await site.get('/', { 'if-none-match': String(etag) })
     expect(other.statusCode).toBe(200)
@@ -173,4 +175,36 @@ describe('a page', () => {
     expect(html).not.toContain('<b>')
     expect(html).toContain('&#60;b&#62;')
   })
+})
+
+test('whatever is asked for, the answer says what a browser may do with it, and that TLS stays', async () => {
+  await site.start('http://127.0.0.1:9')
+  const paths = [
+    '/',
+    '/assets/app-1a2b.js',
+    '/assets/gone.js',
+    '/robots.txt',
+    '/%zz',
+    '/api/user',
+    '/api/%zz',
+  ]
+  for (const path of paths) {
+    const { headers } = await site.get(path)
+    const policy = String(headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect([path, policy]).toEqual([path, expect.stringContaining(rule)])
+    expect([path, headers]).toEqual([
+      path,
+      expect.objectContaining({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+      }),
+    ])
+  }
 })

@@ -29,6 +29,9 @@ const isForApi = (url: string) => /^\/api(?:[/?]|$)/u.test(url)
 export async function webServer(parts: WebServerParts): Promise<FastifyInstance> {
   const { client, api, config, origin, pages, patience, trustProxy, limits, life, count, log } = parts
   const isSecure = origin.startsWith('https:')
+  const transportHeaders = isSecure
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}
   const isTrusted = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()))
   const app = fastify({
     loggerInstance: log,
@@ -52,6 +55,7 @@ export async function webServer(parts: WebServerParts): Promise<FastifyInstance>
     /** An address that cannot be decoded; no hook is asked about it. */
     frameworkErrors: (_error, request, reply) => {
       reply.raw.once('finish', () => logRequest(request, reply))
+      void reply.headers(transportHeaders)
       if (isForApi(request.url)) void sendProblem('MALFORMED_REQUEST', request, reply)
       else void reply.headers(securityHeaders).redirect(addressIn(localeOf(request.url), '/'), 302)
     },
@@ -63,10 +67,12 @@ export async function webServer(parts: WebServerParts): Promise<FastifyInstance>
   registerRequestLog(app, count)
   healthRoutes(app, life)
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    if (isSecure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    void reply.headers({ ...transportHeaders, 'x-request-id': request.id })
     if (request.raw.rawHeaders.length > 2 * HEADERS_MAX)
-      return reply.code(431).header('connection', 'close').send()
+      return reply
+        .code(431)
+        .headers({ connection: 'close', ...securityHeaders })
+        .send()
     return hasBodyWithoutMeaning(request) ? sendProblem('MALFORMED_REQUEST', request, reply) : undefined
   })
   // Nothing but the API takes a body.

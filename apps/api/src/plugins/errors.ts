@@ -7,6 +7,7 @@ import { isConflict } from '../db/retry.ts'
 import { Failure } from '../failure.ts'
 import { localeOf, translatorOf } from './language.ts'
 import { isOutOfOrder } from './out-of-order.ts'
+import { securityHeaders } from './security.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
@@ -95,10 +96,12 @@ export function registerErrors(
 }
 
 /** Answers an address that cannot be decoded; the framework asks no hook about it. */
-export function answerBrokenAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
-  send(failureOf(error), request, reply)
-}
+export const answerBrokenAddress =
+  (isHttps: boolean) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ ...securityHeaders(isHttps), 'x-request-id': request.id })
+    send(failureOf(error), request, reply)
+  }
 
 const codeByFault: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'BODY_TOO_LARGE',

@@ -7,7 +7,8 @@ import { ready, readyText, sendReady, type Ready } from './ready.ts'
 const MAX_AGE_SECONDS = 300
 const START = 'README'
 const NAME = /^[a-z-]{1,40}$/u
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const STYLE = `:root{color-scheme:light dark}
 body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}
 pre,.table{overflow-x:auto}pre{padding:1rem;border:1px solid;line-height:1.4;font-size:.875rem}

@@ -17,6 +17,8 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 

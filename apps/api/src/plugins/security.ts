@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Of what a browser is to make no page of: it loads nothing, sends nothing and stands in no frame. */
+const NO_PAGE = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** Of a file: a browser that is led to show it anyway finds nothing to run and nothing to keep. */
+export const FILE_POLICY = `sandbox; ${NO_PAGE}`
+
 const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': NO_PAGE,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

@@ -13,6 +13,8 @@ export interface PeerPerson {
 export interface Peer {
   readonly url: string
   person: PeerPerson
+  /** Says that it signs with these keys (RFC 7517) and not with its own. */
+  saidKeys?: { readonly keys: readonly object[] }
   close(): Promise<void>
 }
 
@@ -81,8 +83,13 @@ export async function startGoogle(returnUrl: string, { port, client } = ANYWHERE
   async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await provider.interactionFinished(request, response, { login: { accountId: peer.person.id } })
   }
-  handle = (request, response) =>
-    void (request.url?.startsWith('/enter/') ? enter(request, response) : callback(request, response))
+  handle = (request, response) => {
+    if (request.url === '/jwks' && peer.saidKeys)
+      response
+        .writeHead(200, { 'content-type': 'application/jwk-set+json' })
+        .end(JSON.stringify(peer.saidKeys))
+    else void (request.url?.startsWith('/enter/') ? enter(request, response) : callback(request, response))
+  }
   return peer
 }
 

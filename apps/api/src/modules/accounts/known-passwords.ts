@@ -1,5 +1,20 @@
 const DISTINCT_MIN = 4
 const OWN_WORD_LENGTH_MIN = 4
+/** What a service about PAN cards brings to mind; digits and signs around such a word do not make it another one. */
+const SERVICE_WORDS = [
+  'pancard',
+  'mypancard',
+  'newpancard',
+  'panservice',
+  'panservices',
+  'aadhaar',
+  'aadhar',
+  'aadhaarcard',
+  'incometax',
+  'taxpayer',
+  'protean',
+  'utiitsl',
+]
 
 let known: Set<string> | undefined
 
@@ -21,7 +36,7 @@ const isRun = (text: string): boolean => {
 
 /**
  * Whether whoever guesses would try a password early: it is among those that breaches have shown to be common, is of very
- * few different characters or a run of the alphabet, or is a word that the account itself tells.
+ * few different characters or a run of the alphabet, or is a word that the account itself tells or that the service is about.
  */
 export async function isEasilyGuessed(
   password: string,
@@ -33,5 +48,6 @@ export async function isEasilyGuessed(
   const bare = text.replace(/[^\p{Letter}]/gu, '')
   if (words.some((word) => word.length >= OWN_WORD_LENGTH_MIN && (text === word || bare === word)))
     return true
+  if (SERVICE_WORDS.includes(bare)) return true
   return (await knownPasswords()).has(text)
 }

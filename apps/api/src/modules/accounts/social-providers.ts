@@ -80,10 +80,14 @@ function google({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Confi
     scope: 'openid email profile',
     hasNonce: true,
     async configure() {
-      const { allowInsecureRequests, discovery } = await library()
+      const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
       return discovery(new URL(GOOGLE_ISSUER), GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
         timeout: ANSWER_SECONDS,
-        ...(GOOGLE_ISSUER.startsWith('http:') && { execute: [allowInsecureRequests] }),
+        execute: [
+          // The signature of an ID token is checked too, though it comes over TLS from the provider itself.
+          enableNonRepudiationChecks,
+          ...(GOOGLE_ISSUER.startsWith('http:') ? [allowInsecureRequests] : []),
+        ],
       })
     },
     async person(_configuration, tokens) {

@@ -72,7 +72,7 @@ export function defineAuthenticatorsTables(
   const recoveryCodes = c.table(
     'recovery_codes',
     {
-      /** Of 80 random bits: the hash tells nothing of them. */
+      /** Of 120 random bits: the hash tells nothing of them. */
       hash: c.text('hash').primaryKey(),
       userId: ofUser(),
     },

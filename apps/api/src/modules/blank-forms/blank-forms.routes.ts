@@ -1,5 +1,6 @@
 import { blankForm, blankForms } from '@pan/contracts/blank-forms'
 import { ready, readyJson } from '../../plugins/ready.ts'
+import { FILE_POLICY } from '../../plugins/security.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { BlankForms } from './blank-forms.service.ts'
 
@@ -15,8 +16,7 @@ export function blankFormsRoutes(serve: Serve, forms: BlankForms): void {
       {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${params.form}-blank.pdf"`,
-        // A browser that is led to show the file anyway finds nothing to run.
-        'content-security-policy': 'sandbox',
+        'content-security-policy': FILE_POLICY,
       },
       FILE_SECONDS,
     ),

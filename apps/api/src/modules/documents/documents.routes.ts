@@ -5,13 +5,13 @@ import {
   file,
 } from '@pan/contracts/documents'
 import { Ready } from '../../plugins/ready.ts'
+import { FILE_POLICY } from '../../plugins/security.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import { attachmentHeader } from '../../support/attachment-header.ts'
 import type { Documents } from './documents.service.ts'
 
-// A browser that is led to show the file anyway finds nothing to run and nothing to keep.
 const FILE_HEADERS = {
-  'content-security-policy': 'sandbox',
+  'content-security-policy': FILE_POLICY,
   'cache-control': 'private, no-store',
 }
 
