@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dialects } from './support/databases.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { openShop, type Applicant, type Shop } from './support/shop.ts'
@@ -32,6 +32,9 @@ describe.each(dialects)('whatever order messages come in, on %s', (dialect) => {
     await shop.close()
     await post.close()
   })
+
+  // One address gets three mails of a failure an hour and ten a day.
+  beforeEach(() => shop.clock.forward(24 * 60 * 60))
 
   /** A browser comes back by itself only after a success. */
   async function deliver(order: readonly Message[], applicant: Applicant, payUrl: string, back: string) {

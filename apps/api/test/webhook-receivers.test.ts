@@ -79,6 +79,9 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     expect((await deliveries(id)).map(({ state }) => state)).toEqual(Array(6).fill('delivered'))
   })
 
+  /** The mails that tell a partner of an address that was switched off. */
+  const stops = () => shop.post.mails.filter(({ subject }) => subject.startsWith('We have stopped'))
+
   test('one that only fails for three days is switched off, and its partner is told by mail', async () => {
     shop.receiver.behaviour = behaviours.breaks
     const { id } = await make()
@@ -90,7 +93,7 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     }
     await settle()
     expect(await webhook(id)).toMatchObject({ enabled: false, stopped_because: 'failing' })
-    expect(shop.post.mails.map(({ to, subject }) => [to.endsWith('@example.com'), subject])).toEqual([
+    expect(stops().map(({ to, subject }) => [to.endsWith('@example.com'), subject])).toEqual([
       [true, `We have stopped sending to ${id}`],
     ])
     const before = shop.receiver.received.length
@@ -117,7 +120,7 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     await submit()
     await settle()
     expect(await webhook(id)).toMatchObject({ enabled: false, stopped_because: 'gone' })
-    expect(shop.post.mails).toHaveLength(1)
+    expect(stops()).toHaveLength(1)
     await later(3 * DAY)
     expect(shop.receiver.received).toHaveLength(1)
   })
