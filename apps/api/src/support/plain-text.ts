@@ -1,3 +1,5 @@
+import { composed } from '@pan/contracts/kit/composed'
+
 // Signs that nobody sees or that turn the reading direction of what follows; joiners are part of many scripts and stay.
 const UNSEEN = /[\u202A-\u202E\u2066-\u2069\uFEFF]|(?![\n\t])\p{Cc}/gu
 // No script puts that many marks on a letter; more of them cover the lines above and below.
@@ -7,8 +9,7 @@ const NOTHING = /^[\p{Default_Ignorable_Code_Point}\p{M}\s\u2800]*$/u
 
 /** What somebody wrote, as it is kept: composed letters, no unseen signs, no more than one empty line in a row. */
 export function plainText(typed: string): string {
-  const text = typed
-    .normalize('NFC')
+  const text = composed(typed)
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(UNSEEN, '')
     .replaceAll(HEAPED, '$1')

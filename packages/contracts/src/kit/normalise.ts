@@ -1,3 +1,4 @@
+import { composed } from './composed.ts'
 import { formatDate, parseDate } from './date-text.ts'
 import type { ChoiceField, Field, TextFormat } from './field.ts'
 import type { Answers } from './answers.ts'
@@ -21,7 +22,7 @@ const clean: Record<TextFormat, (text: string) => string> = {
   amount: (text) => text.replace(/[\s,₹]/gu, ''),
   search: spaced,
   // What somebody writes in words is kept in their script.
-  lines: (text) => text.normalize('NFC').replace(/\r\n?/gu, '\n').trim(),
+  lines: (text) => composed(text).replace(/\r\n?/gu, '\n').trim(),
 }
 
 const TIDY_CAPITALS = /^[!-`{-~]+(?: [!-`{-~]+)*$/
@@ -44,9 +45,7 @@ const isClean: Record<TextFormat, RegExp> = {
 const DAY = /^\d\d-\d\d-\d{4}$/
 
 const cleanText = (format: TextFormat, text: string): string =>
-  isClean[format].test(text)
-    ? text
-    : clean[format](format === 'lines' ? text : formText(text.normalize('NFC')))
+  isClean[format].test(text) ? text : clean[format](format === 'lines' ? text : formText(composed(text)))
 
 function cleanChoice(field: ChoiceField, text: string): string {
   if (field.options.some((option) => option.value === text)) return text
@@ -62,7 +61,7 @@ function cleanAnswer(field: Field, raw: unknown): string | boolean {
   const given = String(raw)
   if (field.kind === 'text') return cleanText(field.format, given)
   if (field.kind === 'date' && DAY.test(given)) return given
-  const text = given.normalize('NFC')
+  const text = composed(given)
   if (field.kind === 'choice') return text.trim() === '' ? '' : cleanChoice(field, text)
   const day = parseDate(text)
   return day ? formatDate(day) : text.trim()

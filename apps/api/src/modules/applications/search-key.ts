@@ -1,3 +1,4 @@
+import { composed } from '@pan/contracts/kit/composed'
 import { plainMobile } from '@pan/contracts/kit/form-text'
 import { readCoupon } from '@pan/contracts/pan/coupon'
 import { isMobile } from '@pan/contracts/pan/contact'
@@ -10,8 +11,7 @@ export interface SearchKey {
 
 /** Tells what somebody typed who looks for an application; as people write it, with spaces, dashes or +91. */
 export function searchKeyOf(typed: string): SearchKey {
-  const text = typed
-    .normalize('NFKC')
+  const text = composed(typed, 'NFKC')
     .replace(/\p{Cc}/gu, '')
     .trim()
   if (text.includes('@')) return { by: 'email', text: text.toLowerCase() }

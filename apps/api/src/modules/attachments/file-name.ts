@@ -1,4 +1,8 @@
+import { composed } from '@pan/contracts/kit/composed'
+
 const LENGTH_MAX = 100
+/** Of a name as it is sent, path and all, the end is read: a header may hold eighty thousand letters. */
+const TYPED_LENGTH_MAX = 1000
 const EXTENSION = { pdf: 'pdf', jpeg: 'jpg', png: 'png' } as const
 const EXTENSIONS = /\.(?:pdf|jpe?g|png)$/iu
 // What browsers make of quotes and line ends in a name.
@@ -8,7 +12,7 @@ const UNSAFE = /["'`\\/:*?<>|;%]|\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\p{Zl}|\p{Zp}/gu
 
 /** What somebody called a file as it can be shown and saved: the last part of a path, without tricks, of its own kind. */
 export function fileName(given: string, kind: keyof typeof EXTENSION): string {
-  const last = given.normalize('NFC').split(/[\\/]/u).at(-1) ?? ''
+  const last = composed(given.slice(-TYPED_LENGTH_MAX)).split(/[\\/]/u).at(-1) ?? ''
   const clean = last
     .replace(EXTENSIONS, '')
     .replaceAll(ESCAPED, '')
