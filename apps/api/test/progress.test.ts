@@ -83,7 +83,8 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
   test('of two moves at the same time one is made', async () => {
     const coupon = (await applied(server)).pan.pan_coupon_nbr
     const both = await Promise.allSettled([
-      admin('move', coupon, 'DOCUMENTS_RECEIVED'),
+      // Neither can follow the other: whichever comes second, be it by a moment, is refused.
+      admin('move', coupon, 'OBJECTION', '--reason', REASON),
       admin('move', coupon, 'REJECTED', '--reason', REASON, '--yes'),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
