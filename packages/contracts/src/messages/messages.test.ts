@@ -105,6 +105,14 @@ describe('the Tamil catalogue', () => {
     expect(stray).toEqual([])
   })
 
+  test('declines no short form of PAN or TAN and uses no word that has another one in its place', () => {
+    // The short form with a case ending is the word for a pot; the others are judge, X-ray, second words for secret,
+    // answer, key and fee of the government, and the intimate imperative of buttons that stands alone.
+    const wrong =
+      /பானை|பானின்|பானுக்|டானை|நீதிபதி|ஊடுகதிர்|இரகசிய|விடை|திறவுகோல்|மறைகுறி|அரசு கட்டண|பற்றுச்சீட்|திரைபடிப்பான்|^(?:தேடு|மூடு|நீக்கு)$/u
+    expect(keys.filter((key) => texts(ta[key]).some((text) => wrong.test(text)))).toEqual([])
+  })
+
   test('uses no script but Tamil and Latin, and Western digits', () => {
     // Letters of a neighbouring script look alike and fall out of the font; so would the Tamil digits and signs.
     const other =

@@ -16,7 +16,7 @@ export const apply = {
   'apply.before.ready.pan': 'The PAN, and a copy of the card or of the allotment letter if there is one',
   'apply.before.ready.change': 'A paper that proves each change, for example a marriage certificate',
   'apply.before.ready.others':
-    'Copies of other PAN cards of the applicant, if there are any: they are given back',
+    'Copies of other PAN cards of the applicant, if there are any: you must surrender them',
   'apply.before.ready.registration': 'The registration certificate, deed or agreement of the applicant',
   'apply.before.ready.karta': 'The Karta’s affidavit and own proofs of identity, address and date of birth',
   'apply.before.ready.number': 'The registration number, as it stands on the certificate',

@@ -42,7 +42,7 @@ export const documents = {
   'documents.police': 'Copy of the police report',
   'documents.police.text': 'Not required; it helps if the card was lost or stolen.',
   'documents.otherPans': 'Copies of other PAN cards',
-  'documents.otherPans.text': 'Only if the applicant holds more than one PAN: the others are given back.',
+  'documents.otherPans.text': 'Only if the applicant holds more than one PAN: you must surrender the others.',
   'documents.marriage': 'If your name changed on marriage',
   'documents.marriage.text':
     'Marriage certificate or invitation card, official gazette, passport with the husband’s name, or certificate of a gazetted officer.',

@@ -50,7 +50,7 @@ export const guide = {
   'guide.documents.change': 'Proof of the change: {change}',
   'guide.documents.change.text':
     'For changes you chose: {proof}. Each of them needs a paper that proves exactly this change.',
-  'guide.documents.otherPans': 'Copies of the PAN cards that you give back',
+  'guide.documents.otherPans': 'Copies of the PAN cards that you surrender',
   'guide.documents.entity':
     'One registration certificate, deed or agreement serves as proof of identity, address and date.',
   'guide.documents.karta': 'Proofs of the Karta',

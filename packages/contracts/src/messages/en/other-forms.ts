@@ -30,7 +30,7 @@ export const otherForms = {
   'form.start.trust_deed': 'Date of the trust deed',
   'form.own_pan': 'Your PAN',
   'form.other_pans': 'Do you hold any other PAN?',
-  'form.other_pans.hint': 'Nobody may hold two. The others are given back with this application.',
+  'form.other_pans.hint': 'Nobody may hold two. You must surrender the others with this application.',
   'form.other_pan_1': 'Other PAN, first',
   'form.other_pan_2': 'Other PAN, second (optional)',
   'form.other_pan_3': 'Other PAN, third (optional)',

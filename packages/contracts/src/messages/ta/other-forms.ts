@@ -80,7 +80,7 @@ export const otherForms = {
   'apply.of.trusts': 'அறக்கட்டளையின்',
   'apply.of.body_of_individuals': 'தனிநபர்கள் குழுமத்தின்',
   'apply.of.local_authority': 'உள்ளாட்சி அமைப்பின்',
-  'apply.of.artificial_juridical_persons': 'செயற்கை சட்ட நபரின்',
+  'apply.of.artificial_juridical_persons': 'செயற்கைச் சட்ட நபரின்',
   'apply.of.limited_liability_partnership': 'LLP நிறுவனத்தின்',
   'apply.of.other': 'நிறுவனம், அறக்கட்டளை அல்லது பிற வகையினரின்',
   'apply.kinds.lead': 'விண்ணப்பதாரர் யார்? ஒவ்வொரு வகைக்கும் தனிப் படிவமும் ஆவணங்களும் உள்ளன.',

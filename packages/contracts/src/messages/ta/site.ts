@@ -31,7 +31,7 @@ export const site = {
   'site.kind.local_authority': 'உள்ளாட்சி அமைப்பு',
   'site.kind.artificial_juridical_persons': 'செயற்கைச் சட்ட நபர் (AJP)',
   'site.kind.limited_liability_partnership': 'வரையறுக்கப்பட்ட பொறுப்புக் கூட்டாண்மை (LLP)',
-  'site.login': 'உள்நுழை',
+  'site.login': 'உள்நுழைக',
   'site.language': 'மொழி',
   'site.theme': 'வண்ணங்கள்',
   'site.theme.system': 'சாதனத்தில் உள்ளபடி',

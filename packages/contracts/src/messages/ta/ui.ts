@@ -16,7 +16,7 @@ export const ui = {
   'ui.notice.success': 'முடிந்தது',
   'ui.notice.warning': 'முக்கியம்',
   'ui.notice.error': 'சிக்கல்',
-  'ui.snackbar.dismiss': 'இந்தச் செய்தியை மூடு',
+  'ui.snackbar.dismiss': 'இந்தச் செய்தியை மூடுக',
   'ui.date.hint': 'நாள்-மாதம்-ஆண்டு, எடுத்துக்காட்டாக 27-03-1990',
   'ui.date.open': '{label}: நாட்காட்டியிலிருந்து தேர்ந்தெடுக்கவும்',
   'ui.date.openChosen': '{label}, {date}: நாட்காட்டியில் மாற்றவும்',
