@@ -1,4 +1,5 @@
 import { judgeFile as judge } from './modules/attachments/judged-file.ts'
+import { batchRowsIn } from './modules/batches/batch-file.ts'
 import type { ThreadTask } from './support/worker-threads.ts'
 
 /** A task that says when it begins: what it has loaded until then is not counted as its time. */
@@ -11,3 +12,4 @@ const task =
 
 // What worker threads do, by name; called by `inThread`.
 export const judgeFile = task(judge)
+export const readBatch = task(([bytes, known]: Parameters<typeof batchRowsIn>) => batchRowsIn(bytes, known))

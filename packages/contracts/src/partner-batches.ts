@@ -66,6 +66,7 @@ export const submitBatch = endpoint({
     'VALIDATION_FAILED',
     'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_REQUESTS',
+    'OVERLOADED',
   ],
   access: 'partner',
   scope: 'applications:write',

@@ -12,6 +12,7 @@ test('quoted cells hold commas, doubled quotation marks and lines', () => {
 
 test('a row is known by the line on which it begins', () => {
   expect(readCsv('\ufeffa\n"b\nc"\nd').map(({ row }) => row)).toEqual([1, 2, 4])
+  expect(readCsv('a\r\n"b\r\nc\n"\r\nd\re').map(({ row }) => row)).toEqual([1, 2, 5, 6])
 })
 
 test('a comma at the very end leaves an empty cell', () => {
@@ -26,7 +27,11 @@ test('no more is read than somebody wants, and no row that is too wide', () => {
 test('a quotation mark in the wrong place is refused with its line', () => {
   expect(() => readCsv('a,b\nc,"d"e\n')).toThrow(CsvError)
   expect(() => readCsv('a,b\nc,"d"e\n')).toThrow('Line 2')
-  expect(() => readCsv('a,"open')).toThrow('Line 1')
+  expect(() => readCsv('a\nb,"open\n\n')).toThrow('Line 2')
+  // What stands there is not repeated.
+  expect(() => readCsv('a,b"')).toThrow(
+    /^Line 1 is not CSV: a quotation mark inside a cell has to be doubled\.$/u,
+  )
 })
 
 test('what is written is read again as it was, but for what a spreadsheet would run', () => {

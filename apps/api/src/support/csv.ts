@@ -1,46 +1,52 @@
+import { CsvError as NotCsv, parse } from 'csv-parse/sync'
+
 /** How much is read of a text that may be meant to be too much: the rows after that are left out, more cells are refused. */
 interface Bounds {
   readonly rowsMax: number
   readonly cellsMax: number
 }
 
-/** The cells of a text of comma-separated values (RFC 4180), row by row; a row stands for the line on which it begins. */
+const breaksIn = (cell: string): number => cell.match(/\r\n|\r|\n/gu)?.length ?? 0
+
+/**
+ * The cells of a text of comma-separated values (RFC 4180), row by row; a row stands for the line on which it begins. Throws
+ * CsvError and TooManyCells.
+ */
 export function readCsv(
   text: string,
   { rowsMax, cellsMax }: Bounds = { rowsMax: Infinity, cellsMax: Infinity },
 ): { row: number; cells: string[] }[] {
   const rows: { row: number; cells: string[] }[] = []
-  const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/gy
+  // The library counts CR LF in a cell as two lines.
   let line = 1
-  let started = 1
-  let cells: string[] = []
-  CELL.lastIndex = text.startsWith('\ufeff') ? 1 : 0
-  while (rows.length < rowsMax && (CELL.lastIndex < text.length || cells.length > 0)) {
-    const at = CELL.lastIndex
-    const match = CELL.exec(text)
-    if (!match) throw new CsvError(line, text.slice(at, at + 20))
-    if (cells.length >= cellsMax) throw new TooManyCells(line)
-    const [whole, quoted, plain = '', end] = match
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    line += whole.match(/\r\n|\r|\n/gu)?.length ?? 0
-    if (end === ',') continue
-    rows.push({ row: started, cells })
-    cells = []
-    started = line
-    if (end === '') break
+  try {
+    parse(text, {
+      bom: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      ...(rowsMax < Infinity && { to: rowsMax }),
+      on_record(cells) {
+        if (cells.length > cellsMax) throw new TooManyCells(line)
+        rows.push({ row: line, cells })
+        line = cells.reduce((next, cell) => next + breaksIn(cell), line + 1)
+        return null
+      },
+    })
+  } catch (error) {
+    // Its sentence quotes what stands in the file.
+    if (error instanceof NotCsv) throw new CsvError(line)
+    throw error
   }
   return rows
 }
 
-/** A text that is no comma-separated values, and where it stops being one. */
+/** A text that is no comma-separated values, and where the row begins in which it stops being one. */
 export class CsvError extends Error {
   override name = 'CsvError'
   readonly line: number
 
-  constructor(line: number, near: string) {
-    super(
-      `Line ${line} is not CSV near ${JSON.stringify(near)}: a quotation mark inside a cell has to be doubled.`,
-    )
+  constructor(line: number) {
+    super(`Line ${line} is not CSV: a quotation mark inside a cell has to be doubled.`)
     this.line = line
   }
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
-import { gate } from './gate.ts'
+import { Failure } from '../failure.ts'
+import { gate, GateFull } from './gate.ts'
 
 /** How long a task may work, once its thread has begun with it. */
 const WORK_MILLISECONDS = 2000
@@ -11,6 +12,7 @@ const HEAP_MEGABYTES = 256
 const THREADS = 2
 const WAITING_MAX = 16
 const IDLE_MILLISECONDS = 60_000
+const RETRY_SECONDS = 5
 
 /** The task took longer or more memory than there is for one; its thread was ended, and the next task gets a new one. */
 export class TaskTooHeavy extends Error {
@@ -56,8 +58,8 @@ const isHeavy = (error: unknown): boolean =>
 
 /**
  * Does a task of `worker.ts` in a thread of its own, with bounded time and heap, while this one answers everybody else. The
- * buffers of `moved` go over to the thread and are empty here afterwards. Rejects with GateFull while too many wait, and
- * with TaskTooHeavy; a thread that crashes rejects with its fault.
+ * buffers of `moved` go over to the thread and are empty here afterwards. Rejects with TaskTooHeavy, and with OVERLOADED while
+ * too many wait or when a thread crashes: nobody has looked at the input, and the next thread may.
  */
 export const inThread = <Output>(
   name: string,
@@ -88,4 +90,11 @@ export const inThread = <Output>(
       port1.removeAllListeners('close')
       port1.close()
     }
+  }).catch((error: unknown) => {
+    if (error instanceof TaskTooHeavy) throw error
+    throw new Failure('OVERLOADED', {
+      retryAfterSeconds: RETRY_SECONDS,
+      cause: error,
+      ...(!(error instanceof GateFull) && { message: { key: 'error.out_of_order' } }),
+    })
   })

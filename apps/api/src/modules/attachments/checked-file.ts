@@ -1,12 +1,10 @@
 import { Failure } from '../../failure.ts'
-import { GateFull } from '../../support/gate.ts'
 import type { VirusScan } from '../../support/virus-scan.ts'
 import { inThread, TaskTooHeavy } from '../../support/worker-threads.ts'
 import type { FileFault, KeptFile } from './judged-file.ts'
 import { refusedFile } from './refused-file.ts'
 
 const SCANNER_RETRY_SECONDS = 60
-const THREAD_RETRY_SECONDS = 5
 
 async function judged(bytes: Uint8Array): Promise<KeptFile | FileFault> {
   // A copy of its own: what is given may be a part of a buffer that holds other things too.
@@ -15,12 +13,7 @@ async function judged(bytes: Uint8Array): Promise<KeptFile | FileFault> {
     return await inThread<KeptFile | FileFault>('judgeFile', copy, [copy.buffer])
   } catch (error) {
     if (error instanceof TaskTooHeavy) return { fault: 'heavy' }
-    // Nobody has looked at the file, and the next thread may.
-    throw new Failure('OVERLOADED', {
-      retryAfterSeconds: THREAD_RETRY_SECONDS,
-      cause: error,
-      ...(!(error instanceof GateFull) && { message: { key: 'error.out_of_order' } }),
-    })
+    throw error
   }
 }
 

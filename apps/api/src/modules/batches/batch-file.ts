@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import type { ApplicationForm } from '@pan/contracts/forms/parts/part'
 import { isPartnerReference } from '@pan/contracts/kit/partner-reference'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { BATCH_ROWS_MAX } from '@pan/contracts/partner-batches'
-import { Failure, type Sentence } from '../../failure.ts'
+import type { Sentence } from '../../failure.ts'
 import { CsvError, readCsv, TooManyCells } from '../../support/csv.ts'
 import type { RowIssue } from './batches.tables.ts'
 
@@ -13,16 +12,34 @@ const LANGUAGE = 'language'
 const CELL_LENGTH_MAX = 2000
 const FLAG = /^(?:0|1|true|false|yes|no)?$/iu
 
-/** A row as the file has it: its answers by column, and what is wrong with it before any rule of the form is asked. */
+/** A row as the file has it, and what is wrong with it before any rule of the form is asked. */
 export interface GivenRow {
   readonly line: number
   readonly reference: string
-  readonly given: Readonly<Record<string, string>>
+  /** Its answers by column, as JSON; empty when something is wrong with it. */
+  readonly given: string
   readonly issues: readonly RowIssue[]
 }
 
-const refused = (message: Sentence) =>
-  new Failure('VALIDATION_FAILED', { issues: [{ field: 'file', message }] })
+/** Why a file as a whole is not taken. */
+export interface BatchFault {
+  readonly fault: Sentence
+}
+
+/** The columns that a form knows, and whether each is one of yes and no. */
+export type BatchColumns = ReadonlyMap<string, { readonly isFlag: boolean }>
+
+class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly fault: Sentence
+
+  constructor(fault: Sentence) {
+    super(fault.key)
+    this.fault = fault
+  }
+}
+
+const refused = (fault: Sentence) => new Refused(fault)
 
 function sheet(bytes: Uint8Array, cellsMax: number) {
   if (!isUtf8(bytes)) throw refused({ key: 'batch.not_utf8' })
@@ -41,12 +58,10 @@ const withoutEmptyEnd = (cells: readonly string[]) =>
   cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
 
 /** The columns of a file, which are fields of the form; names are no secrets, but what stands in their place may be one. */
-function columnsIn(cells: readonly string[], form: ApplicationForm): string[] {
+function columnsIn(cells: readonly string[], known: BatchColumns): string[] {
   // Spreadsheets write empty cells where nothing stands any more.
   const columns = withoutEmptyEnd(cells.map((cell) => cell.trim()))
-  const known = (name: string) =>
-    name === REFERENCE || name === LANGUAGE || name in form.fields || name in (form.aliases ?? {})
-  const strange = columns.findIndex((name) => !known(name))
+  const strange = columns.findIndex((name) => name !== REFERENCE && name !== LANGUAGE && !known.has(name))
   if (strange >= 0) throw refused({ key: 'batch.unknown_column', params: { number: strange + 1 } })
   if (new Set(columns).size < columns.length) throw refused({ key: 'batch.column_twice' })
   if (!columns.includes(REFERENCE))
@@ -54,7 +69,7 @@ function columnsIn(cells: readonly string[], form: ApplicationForm): string[] {
   return columns
 }
 
-function cellIssue(column: string, text: string, form: ApplicationForm): RowIssue[] {
+function cellIssue(column: string, text: string, known: BatchColumns): RowIssue[] {
   const wrong = (key: string) => [{ column, key }]
   if (column === REFERENCE) {
     if (text === '') return wrong('form.required')
@@ -62,16 +77,14 @@ function cellIssue(column: string, text: string, form: ApplicationForm): RowIssu
   }
   if (column === LANGUAGE)
     return text === '' || (LOCALES as readonly string[]).includes(text) ? [] : wrong('error.wrong_type')
-  const field = form.fields[column] ?? form.fields[form.aliases?.[column] ?? '']
-  const isRight = text.length <= CELL_LENGTH_MAX && (field?.kind !== 'flag' || FLAG.test(text.trim()))
+  const isRight = text.length <= CELL_LENGTH_MAX && (!known.get(column)?.isFlag || FLAG.test(text.trim()))
   return isRight ? [] : wrong('error.wrong_type')
 }
 
-/** The rows of a file of applications of one form; VALIDATION_FAILED says why the file as a whole cannot be read. */
-export function batchRowsIn(bytes: Uint8Array, form: ApplicationForm): GivenRow[] {
-  const [head, ...rows] = sheet(bytes, Object.keys(form.fields).length * 2)
+function rowsIn(bytes: Uint8Array, known: BatchColumns): GivenRow[] {
+  const [head, ...rows] = sheet(bytes, known.size * 2)
   if (!head) throw refused({ key: 'batch.empty' })
-  const columns = columnsIn(head.cells, form)
+  const columns = columnsIn(head.cells, known)
   if (rows.length > BATCH_ROWS_MAX) throw refused({ key: 'batch.too_long', params: { max: BATCH_ROWS_MAX } })
   const filled = rows.filter(({ cells }) => !cells.every(isBlank))
   if (filled.length === 0) throw refused({ key: 'batch.empty' })
@@ -87,7 +100,7 @@ export function batchRowsIn(bytes: Uint8Array, form: ApplicationForm): GivenRow[
     lineOf.set(reference, before ?? line)
     const issues = [
       ...columns.flatMap((column) =>
-        cellIssue(column, column === REFERENCE ? reference : (given[column] ?? ''), form),
+        cellIssue(column, column === REFERENCE ? reference : (given[column] ?? ''), known),
       ),
       ...(withoutEmptyEnd(cells).length > columns.length ? [{ column: '', key: 'batch.more_cells' }] : []),
       ...(reference !== '' && before !== undefined
@@ -96,6 +109,17 @@ export function batchRowsIn(bytes: Uint8Array, form: ApplicationForm): GivenRow[
     ]
     // What is not fit to be a reference is not repeated.
     const isFit = isPartnerReference(reference)
-    return { line, reference: isFit ? reference : '', given: { ...given, [REFERENCE]: reference }, issues }
+    const answers = issues.length > 0 ? '' : JSON.stringify({ ...given, [REFERENCE]: reference })
+    return { line, reference: isFit ? reference : '', given: answers, issues }
   })
+}
+
+/** The rows of a file of applications of one form, or why there are none. Runs in a thread. */
+export function batchRowsIn(bytes: Uint8Array, known: BatchColumns): GivenRow[] | BatchFault {
+  try {
+    return rowsIn(bytes, known)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { fault: error.fault }
+  }
 }

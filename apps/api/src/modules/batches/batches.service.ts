@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { applicationForm, FLOW_OF } from '@pan/contracts/forms/register'
 import type { Batch } from '@pan/contracts/partner-batches'
 import { ROW_OUTCOMES } from '@pan/contracts/partner-batches'
@@ -9,7 +10,6 @@ import type { Ids } from '../../support/ids.ts'
 import { indianTime } from '../../support/indian-time.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { formNamed } from '../partner-forms/partner-forms.service.ts'
-import { batchRowsIn } from './batch-file.ts'
 import { placeOf, type BatchRun } from './batch-run.service.ts'
 import {
   endAllOf,
@@ -21,6 +21,7 @@ import {
   type FileRow,
   type Owner,
 } from './batches.repository.ts'
+import { readBatch } from './read-batch.ts'
 
 /** How long a partner can read what became of a file. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
@@ -29,6 +30,9 @@ const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
  * as when the database was away, and keeps nobody from sending another file.
  */
 const STUCK_MILLISECONDS = 5 * 60 * 60 * 1000
+
+/** How long rows are sealed before whoever else calls has a turn. */
+const SLICE_MILLISECONDS = 10
 
 export interface BatchesParts {
   readonly store: Store
@@ -88,7 +92,7 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesParts)
       transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>,
     ) {
       const { category, kind } = formOf(form)
-      const given = batchRowsIn(bytes, applicationForm(FLOW_OF[category], kind))
+      const given = await readBatch(bytes, applicationForm(FLOW_OF[category], kind))
       const now = clock.now()
       const batch: BatchRow = {
         ...owner,
@@ -100,18 +104,23 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesParts)
         finishedAt: null,
         expiresAt: new Date(now.getTime() + KEPT_MILLISECONDS).toISOString(),
       }
-      const rows = given.map(({ line, reference, given: answers, issues }): FileRow => {
+      const rows: FileRow[] = []
+      let end = performance.now() + SLICE_MILLISECONDS
+      for (const { line, reference, given: answers, issues } of given) {
         const place = { batchId: batch.id, line }
         const isRefused = issues.length > 0
-        return {
+        rows.push({
           ...place,
           reference,
-          sealed: isRefused ? '' : sealer.seal(placeOf(place), JSON.stringify(answers)),
+          sealed: isRefused ? '' : sealer.seal(placeOf(place), answers),
           outcome: isRefused ? 'refused' : 'waiting',
           applicationId: '',
           issues,
-        }
-      })
+        })
+        if (performance.now() < end) continue
+        await turn()
+        end = performance.now() + SLICE_MILLISECONDS
+      }
       return transaction(async (tx) => {
         const since = new Date(now.getTime() - STUCK_MILLISECONDS).toISOString()
         if (await hasUnfinished(tx, owner, since)) throw new Failure('BATCH_UNDER_WAY')

@@ -5,6 +5,8 @@ export const batches = {
   'batch.too_many_cells': 'Line {line} has far too many cells',
   'batch.empty': 'The file has no row below its headings',
   'batch.too_long': 'The file has more than {max} rows',
+  'batch.too_heavy':
+    'We could not read this file in the time that we take for one. Send fewer rows in each file.',
   'batch.unknown_column': 'The heading of column {number} is no field of this form',
   'batch.column_twice': 'Two columns have the same heading',
   'batch.no_reference': 'The file has no column {column}',
