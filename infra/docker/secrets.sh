@@ -3,11 +3,13 @@
 # still stands in .env is moved to its file. Run it as root: the files belong to the user of the containers.
 #   infra/docker/secrets.sh                     with SQLite
 #   infra/docker/secrets.sh postgres valkey     with PostgreSQL and Valkey of the compose file
-# SECRETS_DIR and ENV_FILE name other places.
+#   infra/docker/secrets.sh s3                  with the object storage of the compose file, whose keys are in .env.objects
+# SECRETS_DIR and ENV_FILE name other places; what is for the object storage stands beside ENV_FILE.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 folder="${SECRETS_DIR:-infra/docker/secrets}"
 env_file="${ENV_FILE:-.env}"
+objects_file="$env_file.objects"
 container_user=65532
 mkdir -p "$folder"
 chmod 700 "$folder"
@@ -51,7 +53,28 @@ for name in token_secret link_secret captcha_secret sandbox_key_secret sandbox_w
 done
 secret pii_keys "k1:$(openssl rand -base64 32)"
 
-database_url='' valkey_url=''
+# The keys of the object storage: what its file says, else what .env says, else new ones. Compose reads the file, so it
+# belongs to whoever .env does.
+objects() {
+  if [ ! -s "$objects_file" ]; then
+    local access_key secret_key rpc_secret
+    access_key="$(of_env OBJECTS_ACCESS_KEY)" secret_key="$(of_env OBJECTS_SECRET_KEY)"
+    rpc_secret="$(of_env OBJECTS_RPC_SECRET)"
+    {
+      echo "GARAGE_DEFAULT_ACCESS_KEY=${access_key:-GK$(openssl rand -hex 16)}"
+      echo "GARAGE_DEFAULT_SECRET_KEY=${secret_key:-$(random)}"
+      echo "GARAGE_RPC_SECRET=${rpc_secret:-$(random)}"
+    } >"$objects_file.part"
+    [ ! -f "$env_file" ] || chown --reference="$env_file" "$objects_file.part"
+    mv "$objects_file.part" "$objects_file"
+  fi
+  chmod 600 "$objects_file"
+  [ ! -f "$env_file" ] || for name in ACCESS_KEY SECRET_KEY RPC_SECRET; do out_of_env "OBJECTS_$name"; done
+  s3_secret_access_key="$(sed -n 's/^GARAGE_DEFAULT_SECRET_KEY=//p' "$objects_file")"
+  echo "S3_ACCESS_KEY_ID=$(sed -n 's/^GARAGE_DEFAULT_ACCESS_KEY=//p' "$objects_file") belongs into $env_file"
+}
+
+database_url='' valkey_url='' s3_secret_access_key=''
 for part in "$@"; do
   case "$part" in
     postgres)
@@ -64,17 +87,19 @@ for part in "$@"; do
       # Of the time before it had a password.
       [ "$(of_env VALKEY_URL)" != redis://valkey:6379 ] || out_of_env VALKEY_URL
       ;;
+    s3) objects ;;
     *)
-      echo "postgres and valkey are what can be added, not $part" >&2
+      echo "postgres, valkey and s3 are what can be added, not $part" >&2
       exit 1
       ;;
   esac
 done
 secret database_url "$database_url"
 secret valkey_url "$valkey_url"
+secret s3_secret_access_key "$s3_secret_access_key"
 
 # Given by others, or not used: fill them in with an editor.
-for name in postgres_password valkey_conf smtp_url token_secret_previous s3_secret_access_key google_client_secret \
+for name in postgres_password valkey_conf smtp_url token_secret_previous google_client_secret \
   facebook_client_secret razorpay_key_secret razorpay_webhook_secret razorpay_webhook_secret_old; do
   secret "$name" ''
 done

@@ -30,12 +30,4 @@ export const composeVariables = [
       'The password of the database in a container. secrets.sh moves it to a file, and makes one where there is none.',
     fallback: '',
   },
-  {
-    name: 'OBJECTS_ACCESS_KEY',
-    description:
-      'The key of the object storage in a container, GK and 32 hexadecimal digits; the same as S3_ACCESS_KEY_ID.',
-    fallback: '',
-  },
-  { name: 'OBJECTS_SECRET_KEY', description: 'Its secret: 64 hexadecimal digits.', fallback: '' },
-  { name: 'OBJECTS_RPC_SECRET', description: '64 hexadecimal digits that nobody else knows.', fallback: '' },
 ]

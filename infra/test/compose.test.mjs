@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { secretsOf } from '../../apps/api/src/config-secrets.ts'
 import { Environment } from '../../apps/api/src/config-variables.ts'
-import { readConfig } from '../../apps/api/src/config.ts'
+import { MIGRATION_VARIABLES, readConfig, readMigrationConfig } from '../../apps/api/src/config.ts'
 import { readWebConfig, WebEnvironment } from '../../apps/web/server/environment.ts'
 import { root } from '../bootstrap/workspace.mjs'
 
@@ -49,13 +50,16 @@ const all = Object.entries(services)
 const secretNames = secretsOf('random', 'given').map((name) => name.toLowerCase())
 
 describe('secrets', () => {
-  test('every secret of the API is a file for the API and its migration, and for nobody else', () => {
+  test('every secret of the API is a file for the API, two of them for its migration, and none for anybody else', () => {
     expect(secretNames.length).toBeGreaterThan(10)
-    for (const name of ['api', 'migrate']) {
+    const owned = { api: secretNames, migrate: ['pii_keys', 'database_url'] }
+    for (const [name, own] of Object.entries(owned)) {
       const { secrets: given, environment } = services[name]
-      expect(given.toSorted()).toEqual(secretNames.toSorted())
-      for (const secret of secretNames)
-        expect(environment[`${secret.toUpperCase()}_FILE`]).toBe(`/run/secrets/${secret}`)
+      expect(given.toSorted()).toEqual(own.toSorted())
+      const files = Object.entries(environment).filter(([variable]) => variable.endsWith('_FILE'))
+      expect(Object.fromEntries(files)).toEqual(
+        Object.fromEntries(own.map((secret) => [`${secret.toUpperCase()}_FILE`, `/run/secrets/${secret}`])),
+      )
     }
     for (const [name, { secrets: given = [] }] of all)
       if (name !== 'api' && name !== 'migrate')
@@ -63,10 +67,62 @@ describe('secrets', () => {
   })
 
   test('nobody but the API is handed .env, and no container a secret in a variable', () => {
-    expect(all.filter(([, { env_file }]) => env_file).map(([name]) => name)).toEqual(['migrate', 'api'])
+    expect(all.filter(([, { env_file }]) => env_file).map(([name]) => name)).toEqual(['api', 'objects'])
+    expect(services.objects.env_file).toEqual([{ path: '../../.env.objects', required: false }])
     const isSecret = (name) => secretNames.includes(name.toLowerCase()) || name === 'POSTGRES_PASSWORD'
     for (const [, { environment = {} }] of all) expect(Object.keys(environment).filter(isSecret)).toEqual([])
     expect(services.web.secrets).toBeUndefined()
+  })
+
+  test('the migration is told what it reads and nothing else, and starts with it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pan-migrate-'))
+    const { environment } = services.migrate
+    for (const name of Object.keys(environment))
+      expect(MIGRATION_VARIABLES).toContain(name.replace(/_FILE$/u, ''))
+    writeFileSync(join(folder, 'pii_keys'), `k1:${randomBytes(32).toString('base64')}`)
+    writeFileSync(join(folder, 'database_url'), '')
+    const inside = Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace('/run/secrets', folder),
+    ])
+    const config = readMigrationConfig(Object.fromEntries(inside))
+    expect(config).toMatchObject({ isProduction: true, DATABASE_URL: 'file:/data/pan.db' })
+    rmSync(folder, { recursive: true })
+  })
+
+  test('the script gives the object storage keys that stand in no file of another container, and the API its half', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pan-objects-'))
+    const envFile = join(folder, '.env')
+    const places = { SECRETS_DIR: join(folder, 'secrets'), ENV_FILE: envFile }
+    writeFileSync(
+      envFile,
+      `OBJECTS_ACCESS_KEY=GKof-before\nOBJECTS_RPC_SECRET=rpc-of-before\nS3_BUCKET=pan\n`,
+    )
+    const made = () => {
+      const { status, stdout, stderr } = run('infra/docker/secrets.sh', ['s3'], places)
+      expect([status, stderr]).toEqual([0, ''])
+      expect(stdout).toContain('S3_ACCESS_KEY_ID=GKof-before')
+      return readFileSync(`${envFile}.objects`, 'utf8')
+    }
+    const first = made()
+    expect(made()).toBe(first)
+    const keys = Object.fromEntries(
+      first
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=')),
+    )
+    expect(keys).toEqual({
+      GARAGE_DEFAULT_ACCESS_KEY: 'GKof-before',
+      GARAGE_DEFAULT_SECRET_KEY: expect.stringMatching(/^[\da-f]{64}$/u),
+      GARAGE_RPC_SECRET: 'rpc-of-before',
+    })
+    expect(readFileSync(envFile, 'utf8')).toBe('S3_BUCKET=pan\n')
+    expect(statSync(`${envFile}.objects`).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(places.SECRETS_DIR, 's3_secret_access_key'), 'utf8')).toBe(
+      keys.GARAGE_DEFAULT_SECRET_KEY,
+    )
+    rmSync(folder, { recursive: true })
   })
 
   test('the web server is told each of its variables', () => {
@@ -76,10 +132,11 @@ describe('secrets', () => {
   })
 
   test('git and the images leave them out', () => {
-    for (const path of ['.env', 'infra/docker/secrets/pii_keys'])
+    for (const path of ['.env', '.env.objects', 'infra/docker/secrets/pii_keys'])
       expect(run('git', ['check-ignore', '--quiet', path]).status).toBe(0)
     const left = read('.dockerignore').split('\n')
-    for (const path of ['**/.env', 'infra/docker/secrets', '.git']) expect(left).toContain(path)
+    for (const path of ['**/.env', '**/.env.objects', 'infra/docker/secrets', '.git'])
+      expect(left).toContain(path)
   })
 
   test('the script makes what production starts with, takes over what .env holds, and changes nothing a second time', () => {

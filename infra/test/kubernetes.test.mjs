@@ -154,7 +154,13 @@ test('secrets are files of the API and its migration, and stand in no settings',
     expect(Object.keys(envOf(file)).filter((name) => names.includes(name))).toEqual([])
   const filesOf = ([{ env = [] }]) => env.map(({ name, value }) => [name, value])
   const files = filesOf(podOf(of('Deployment', 'api')).containers)
-  expect(files).toEqual(filesOf(podOf(of('Job')).containers))
+  // The migration is given where the database is and the keys of what it holds, and no other file.
+  const ofMigration = podOf(of('Job'))
+  const own = ['PII_KEYS_FILE', 'DATABASE_URL_FILE']
+  expect(filesOf(ofMigration.containers)).toEqual(files.filter(([name]) => own.includes(name)))
+  const [{ secret }] = ofMigration.volumes.filter(({ name }) => name === 'secrets')
+  expect(secret.items.map(({ path }) => path)).toEqual(['pii_keys', 'database_url'])
+  expect(ofMigration.containers[0].args).toContain('--as')
   expect(files.length).toBeGreaterThan(8)
   for (const [name, value] of files) {
     expect(names).toContain(name.replace(/_FILE$/u, ''))

@@ -33,25 +33,42 @@ const httpNames = [
   'RAZORPAY_URL',
 ] as const
 
+function hostFaults(
+  { PLAINTEXT_HOSTS }: Pick<Variables, 'PLAINTEXT_HOSTS'>,
+  name: string,
+  host: string | undefined,
+  cure: string,
+): string[] {
+  if (host === undefined) return [`${name} is no address`]
+  return isPrivate(host, PLAINTEXT_HOSTS)
+    ? []
+    : [`${name} must ${cure}, or its host stand in PLAINTEXT_HOSTS`]
+}
+
+/** A database that is reached without TLS over a network that anybody may listen to. */
+export function databaseFaults(given: Pick<Variables, 'DATABASE_URL' | 'PLAINTEXT_HOSTS'>): string[] {
+  if (!given.DATABASE_URL.startsWith('postgres')) return []
+  const url = URL.parse(given.DATABASE_URL)
+  if (url && isVerified(url)) return []
+  return hostFaults(
+    given,
+    'DATABASE_URL',
+    url ? postgresHost(url) : undefined,
+    'end with ?sslmode=verify-full',
+  )
+}
+
 /** What would be sent over a network that anybody may listen to, or to whoever says that it is the right one. */
 function transportFaults(given: Variables): string[] {
   const faults: string[] = []
-  function judge(name: string, host: string | undefined, cure: string): void {
-    if (host === undefined) faults.push(`${name} is no address`)
-    else if (!isPrivate(host, given.PLAINTEXT_HOSTS))
-      faults.push(`${name} must ${cure}, or its host stand in PLAINTEXT_HOSTS`)
-  }
+  const judge = (name: string, host: string | undefined, cure: string) =>
+    void faults.push(...hostFaults(given, name, host, cure))
   const hostOf = (address: string) => URL.parse(address)?.hostname
 
   for (const name of httpNames)
     if (given[name].startsWith('http:')) judge(name, hostOf(given[name]), 'begin with https://')
   if (given.VALKEY_URL.startsWith('redis:'))
     judge('VALKEY_URL', hostOf(given.VALKEY_URL), 'begin with rediss://')
-  if (given.DATABASE_URL.startsWith('postgres')) {
-    const url = URL.parse(given.DATABASE_URL)
-    if (!url || !isVerified(url))
-      judge('DATABASE_URL', url ? postgresHost(url) : undefined, 'end with ?sslmode=verify-full')
-  }
   if (given.CLAMD_ADDRESS !== '')
     judge('CLAMD_ADDRESS', given.CLAMD_ADDRESS.replace(/:\d+$/u, ''), 'be on this machine')
   if (/[?&](?:ignoreTLS=true|tls\.rejectUnauthorized=false)/iu.test(given.SMTP_URL))
@@ -80,7 +97,7 @@ export function proxyFaults(given: Variables, isProduction: boolean): string[] {
 
 /** What is good for development only. */
 export function productionFaults(given: Variables): string[] {
-  const faults = [...secretFaults(given), ...transportFaults(given)]
+  const faults = [...secretFaults(given), ...databaseFaults(given), ...transportFaults(given)]
   if (given.PUBLIC_ORIGIN.startsWith('http:')) faults.push('PUBLIC_ORIGIN must be https in production')
   if (given.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must be on in production')
   if (given.SMTP_URL === DEVELOPMENT_MAILBOX) faults.push('SMTP_URL must be set in production')

@@ -38,7 +38,10 @@ export function keyRingFaults({ PII_KEYS }: Pick<Variables, 'PII_KEYS'>): string
 }
 
 /** Secrets that somebody could guess, has read, or finds out with another one. */
-export function secretFaults(given: Variables): string[] {
+export function secretFaults(
+  given: Variables,
+  names: readonly (keyof Variables)[] = secretsOf('random'),
+): string[] {
   const faults: string[] = []
   const seen = new Map<string, string>()
   function judge(name: string, bytes: Buffer | undefined, how: string): void {
@@ -48,7 +51,7 @@ export function secretFaults(given: Variables): string[] {
     seen.set(bytes.toString('hex'), name)
   }
 
-  for (const name of secretsOf('random')) {
+  for (const name of names) {
     const value = String(given[name])
     const isPublished = value.startsWith(DEVELOPMENT_SECRET)
     const isUnused = isPublished && name.startsWith('SANDBOX_') && given.PAYMENT_PROVIDER !== 'sandbox'

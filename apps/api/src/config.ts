@@ -2,8 +2,8 @@ import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
 import { isProduction } from '@pan/contracts/kit/transport'
 import { gatewayFaults, sharedFaults, socialFaults } from './config-faults.ts'
 import { withFiles } from './config-files.ts'
-import { encryptedMail, productionFaults, proxyFaults } from './config-production.ts'
-import { keyRingFaults } from './config-secrets.ts'
+import { databaseFaults, encryptedMail, productionFaults, proxyFaults } from './config-production.ts'
+import { keyRingFaults, secretFaults } from './config-secrets.ts'
 import { Environment, type Variables } from './config-variables.ts'
 import type { Key } from './support/sealed.ts'
 
@@ -43,6 +43,38 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     isProduction: isStrict,
   }
 }
+
+/** What a migration reads: where the database is, and the keys of what it holds, which must be those of before. */
+export const MIGRATION_VARIABLES = [
+  'NODE_ENV',
+  'PUBLIC_ORIGIN',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'PLAINTEXT_HOSTS',
+  'PII_KEYS',
+] as const
+
+/** Reads what a migration needs and nothing else, so that it can run without the other secrets; throws as `readConfig`. */
+export function readMigrationConfig(source: Readonly<Record<string, string | undefined>>) {
+  const names = MIGRATION_VARIABLES.flatMap((name) => [name, `${name}_FILE`])
+  const { environment, faults: fileFaults } = withFiles(
+    Object.fromEntries(names.map((name) => [name, source[name]])),
+  )
+  const { variables, faults } = readEnvironment(Environment, environment)
+  const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''
+  const isStrict = isProduction(variables.NODE_ENV, siteHost)
+  faults.push(...fileFaults, ...keyRingFaults(variables))
+  if (isStrict) faults.push(...secretFaults(variables, []), ...databaseFaults(variables))
+  if (faults.length > 0) throw new ConfigError(faults)
+  return {
+    DATABASE_URL: variables.DATABASE_URL || `file:${variables.DATA_DIR}/pan.db`,
+    PII_KEYS: keyRing(variables.PII_KEYS),
+    isProduction: isStrict,
+  }
+}
+
+/** What a migration reads of the environment of this process. */
+export const migrationConfig = () => readMigrationConfig(process.env)
 
 /** The configuration of this process. */
 export const processConfig = (): Config => readConfig(process.env)

@@ -6,9 +6,10 @@ import { seedLists } from './modules/lists/seed.service.ts'
 import { systemClock } from './support/clock.ts'
 import { randomIds } from './support/ids.ts'
 
-/** Brings a database to what this program needs: its migrations, its articles and its lists. Doing it again changes nothing. */
-export async function prepareStore(store: Store): Promise<void> {
-  await store.migrate()
+/** Brings a database to what this program needs: its migrations, its articles and its lists. Doing it again changes nothing. Gives the names of the migrations that were missing. */
+export async function prepareStore(store: Store): Promise<string[]> {
+  const applied = await store.migrate()
   await seedArticles(store, articlesFolder, randomIds)
   await seedLists(store, systemClock, LIST_KINDS, dataFolder)
+  return applied
 }

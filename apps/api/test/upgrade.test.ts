@@ -19,11 +19,14 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
   let post: MailServer
   let store: Store
   let server: TestApp
+  let missing: string[]
+  let migrated: string[]
   beforeAll(async () => {
     left = await leftBy(release, dialect)
     post = await startMailServer()
     store = await openStore(left.url, () => {})
-    await store.migrate()
+    missing = await store.missingMigrations()
+    migrated = await store.migrate()
     const clock = testClock()
     clock.set(contents.made)
     server = await testApp(dialect, { SMTP_URL: post.url }, { store, clock })
@@ -36,11 +39,18 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
     await left.remove()
   })
 
+  test('lacks what came after its release, and is told which of it was applied', async () => {
+    expect(missing.length).toBeGreaterThan(5)
+    expect(missing).not.toContain('0000_start')
+    expect(migrated).toEqual(missing)
+    expect(await store.missingMigrations()).toEqual([])
+  })
+
   test('is ready for this program, and migrating again changes nothing', async () => {
     const rows = () => store.db.$count(store.tables.applications)
     const before = await rows()
     await store.ping()
-    await store.migrate()
+    expect(await store.migrate()).toEqual([])
     await store.ping()
     expect(before).toBeGreaterThan(30)
     expect(await rows()).toBe(before)

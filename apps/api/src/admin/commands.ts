@@ -90,5 +90,10 @@ export const commandsOf = ({
 /** Every command without what it works on: for saying what there is. */
 export function describedCommands(): Command[] {
   const nothing: CommandParts = new Proxy({} as CommandParts, { get: () => nothing })
-  return [...commandsOf(nothing), ...databaseCommands, ...moveCommands(), ...backupCommands(nothing as never)]
+  return [
+    ...commandsOf(nothing),
+    ...databaseCommands(),
+    ...moveCommands(),
+    ...backupCommands(nothing as never),
+  ]
 }

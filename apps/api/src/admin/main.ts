@@ -23,7 +23,8 @@ import { sealer } from '../support/sealed.ts'
 import { UsageError } from './command.ts'
 import { commandsOf, describedCommands } from './commands.ts'
 import { confirmAtTerminal } from './confirm.ts'
-import { databaseCommands, isMigrate } from './database.commands.ts'
+import { isMigrate } from './database.commands.ts'
+import { migrateCommand } from './migrate.ts'
 import { printed } from './print.ts'
 import { asksForHelp } from './parse.ts'
 import { runCommand } from './run.ts'
@@ -53,10 +54,11 @@ async function admin(argv: readonly string[]): Promise<string> {
     )
   const verified = await verifyFirst(argv)
   if (verified) return argv.includes('--json') ? JSON.stringify(verified, null, 2) : printed(verified)
-  const config = processConfig()
-  const operator = operatorIn(argv, config.isProduction)
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
+  if (isMigrate(argv)) return migrateCommand(argv, (isProduction) => operatorIn(argv, isProduction), log)
+  const config = processConfig()
+  const operator = operatorIn(argv, config.isProduction)
   const kept = {
     databaseUrl: config.DATABASE_URL,
     filesFolder: filesFolder(config),
@@ -69,7 +71,7 @@ async function admin(argv: readonly string[]): Promise<string> {
   )
   try {
     // A backup may be older than this program.
-    if (restored || isMigrate(argv)) await prepareStore(store).catch(databaseFailed)
+    if (restored) await prepareStore(store).catch(databaseFailed)
     await store.ping().catch(databaseFailed)
     const clock = systemClock
     const faults = await keyFaults(store, config.PII_KEYS, clock)
@@ -94,7 +96,6 @@ async function admin(argv: readonly string[]): Promise<string> {
       return await runCommand(first?.argv ?? argv, {
         commands: [
           ...commandsOf({ jobs, ...services }),
-          ...databaseCommands,
           ...moveCommands(first?.moved),
           ...backupCommands({ store, kept, clock }, restored),
         ],

@@ -5,7 +5,7 @@ import { installJobs } from '../support/jobs-postgres.ts'
 import { columns } from './columns.ts'
 import { fullTextStatements } from './full-text.ts'
 import { noTimeLimits, type Limits } from './limits.ts'
-import { migrationsFolder, newestMigration } from './migrations-folder.ts'
+import { migrationsAfter, migrationsFolder, newestMigration } from './migrations-folder.ts'
 import { connectionTo, isSilence, openPool } from './pool.ts'
 import { sharedCheck, READY_MARKER } from './shared-check.ts'
 import { retries } from './retry.ts'
@@ -19,6 +19,17 @@ const READY_MILLISECONDS = 2000
 const MIGRATION_LOCK = 7_263_001
 
 const inTime = (text: string) => ({ text, query_timeout: READY_MILLISECONDS })
+
+async function missingIn(client: Pick<Client, 'query'>): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') AS name",
+  )
+  if (!tables[0]?.name) return migrationsAfter('postgres', 0)
+  const { rows } = await client.query<{ last: string | null }>(
+    'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
+  )
+  return migrationsAfter('postgres', Number(rows[0]?.last ?? 0))
+}
 
 /** A PostgreSQL database, or one that speaks its protocol. */
 export function openPostgres(
@@ -77,6 +88,7 @@ export function openPostgres(
     tables,
     db: drizzle(readers) as unknown as Db,
     transaction: (work) => retry(() => once(work)),
+    missingMigrations: () => missingIn(readers),
     async migrate() {
       // A connection without time limits: a big table takes long, and others wait for their turn.
       const client = new Client(connectionTo(url, limits))
@@ -84,10 +96,12 @@ export function openPostgres(
       await client.connect()
       try {
         await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+        const missing = await missingIn(client)
         await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
         for (const statement of fullTextStatements.postgres) await client.query(statement)
         await client.query(WORD_TABLES.postgres)
         await installJobs(client)
+        return missing
       } finally {
         // The lock ends with its connection.
         await client.end()

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { columns } from './columns.ts'
 import { fullTextStatements } from './full-text.ts'
 import { groupCommit } from './group-commit.ts'
-import { migrationsFolder, newestMigration } from './migrations-folder.ts'
+import { migrationsAfter, migrationsFolder, newestMigration } from './migrations-folder.ts'
 import { sharedCheck, READY_MARKER } from './shared-check.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
@@ -54,13 +54,20 @@ export function openSqlite(file: string): Store {
   const writing = drizzle(writer)
   const tx: Session = { dialect: 'sqlite', tables, db: writing as unknown as Db }
   const newest = newestMigration('sqlite')
+  const missingMigrations = (): string[] => {
+    const table = writer.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get()
+    const last = table && writer.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
+    return migrationsAfter('sqlite', Number(last ?? 0))
+  }
   const queue = groupCommit(statements(writer))
   return {
     dialect: 'sqlite',
     tables,
     db: drizzle(reader) as unknown as Db,
     transaction: (work) => queue.transaction(() => work(tx)),
+    missingMigrations: () => Promise.resolve(missingMigrations()),
     async migrate() {
+      const missing = missingMigrations()
       // A migration that makes a table anew drops the old one, and with the keys in force the rows that refer to it would go, too.
       writer.pragma('foreign_keys = OFF')
       try {
@@ -70,6 +77,7 @@ export function openSqlite(file: string): Store {
       }
       for (const statement of fullTextStatements.sqlite) writer.exec(statement)
       writer.exec(WORD_TABLES.sqlite)
+      return missing
     },
     ping: sharedCheck(async () => {
       const last = reader.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()

@@ -23,8 +23,10 @@ export interface Store extends Session {
    * `work` may run again after a conflict and may share its commit with others: nothing but database calls in it.
    */
   transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
-  /** Applies the migrations that are missing. */
-  migrate(): Promise<void>
+  /** The names of the migrations that are missing. */
+  missingMigrations(): Promise<string[]>
+  /** Applies the migrations that are missing and gives their names. */
+  migrate(): Promise<string[]>
   /** Resolves when the database has every migration and takes what is written, asked once a second at most; throws when not. */
   ping(): Promise<void>
   /**

@@ -47,7 +47,10 @@ describe.each(releases)('from release %s', (release) => {
       // The release made it with its own `backup create`.
       cpSync(backupOf(release), before, { recursive: true })
       expect(await admin(environment, 'backup', 'verify', before)).toContain(before)
-      expect(await admin(environment, 'database', 'migrate')).toContain('up to date')
+      expect(await admin(environment, 'database', 'migrate', '--dry-run')).toMatch(/0001_\w+ +no/u)
+      expect(await admin(environment, 'database', 'migrate')).toMatch(/0001_\w+ +yes/u)
+      for (const option of [[], ['--dry-run']])
+        expect(await admin(environment, 'database', 'migrate', ...option)).toContain('up to date')
       const since = await submitOne(left.folder, {})
       expect(await shown(oldCoupon(release, 'sqlite'))).toMatchObject({ state: 'SUBMITTED' })
       expect(await shown(since)).toMatchObject({ state: 'SUBMITTED' })
@@ -71,6 +74,8 @@ describe.each(releases)('from release %s', (release) => {
   test('an operator upgrades on PostgreSQL', { timeout: PROCESS_MILLISECONDS }, async () => {
     const left = await leftBy(release, 'postgres')
     const environment = { DATA_DIR: left.folder, DATABASE_URL: left.url }
+    expect(await admin(environment, 'database', 'migrate', '--dry-run')).toMatch(/0001_\w+ +no/u)
+    expect(await admin(environment, 'database', 'migrate')).toMatch(/0001_\w+ +yes/u)
     expect(await admin(environment, 'database', 'migrate')).toContain('up to date')
     const since = await submitOne(left.folder, { DATABASE_URL: left.url })
     for (const coupon of [oldCoupon(release, 'postgres'), since])

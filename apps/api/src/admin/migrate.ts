@@ -1,0 +1,52 @@
+import { ConfigError } from '@pan/contracts/kit/environment'
+import { migrationConfig } from '../config.ts'
+import { openStore } from '../db/open.ts'
+import { databaseFailed } from '../db/unreachable.ts'
+import { noMeters } from '../metrics/meters.ts'
+import { keyFaults } from '../modules/secrets/key-check.ts'
+import { prepareStore } from '../prepare-store.ts'
+import { auditLog } from '../support/audit.ts'
+import { systemClock as clock } from '../support/clock.ts'
+import { randomIds as ids } from '../support/ids.ts'
+import type { openLog } from '../support/logger.ts'
+import { securityEvents } from '../support/security-events.ts'
+import { databaseCommands, toldMigrations } from './database.commands.ts'
+import { parsed } from './parse.ts'
+import { printed } from './print.ts'
+import { runCommand } from './run.ts'
+
+/**
+ * Does `database migrate`: before the logs are there that a command is written to, and with the variables of a migration
+ * alone. A dry run leaves no entry, for the table of the log may be what is missing.
+ */
+export async function migrateCommand(
+  argv: readonly string[],
+  operatorIn: (isProduction: boolean) => string | undefined,
+  log: ReturnType<typeof openLog>,
+): Promise<string> {
+  // Nothing is applied for somebody who has mistyped an option.
+  const { isDryRun, isJson } = parsed(argv, databaseCommands()[0])
+  const config = migrationConfig()
+  const operator = operatorIn(config.isProduction)
+  const store = await openStore(config.DATABASE_URL, (error) =>
+    log.warn({ err: error }, 'a connection broke'),
+  )
+  try {
+    if (isDryRun) {
+      const missing = toldMigrations(await store.missingMigrations().catch(databaseFailed), false)
+      return isJson ? JSON.stringify(missing, null, 2) : printed(missing)
+    }
+    const applied = await prepareStore(store).catch(databaseFailed)
+    const faults = await keyFaults(store, config.PII_KEYS, clock)
+    if (faults.length > 0) throw new ConfigError(faults)
+    return await runCommand(argv, {
+      commands: databaseCommands(applied),
+      store,
+      audit: auditLog(clock, ids),
+      securityEvents: securityEvents({ store, clock, ids, meters: noMeters, log }),
+      operator,
+    })
+  } finally {
+    await store.close()
+  }
+}
