@@ -35,3 +35,27 @@ test('decision records have a number each', () => {
   const numbers = readdirSync(at('docs', 'decisions')).map((name) => name.slice(0, 4))
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
+
+describe('the page about OWASP ASVS', () => {
+  const text = readFileSync(at('docs', 'asvs.md'), 'utf8')
+  const lines = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]*\| ([\w ]+?) +\|/gmu)].map(
+    ([, number, verdict]) => ({
+      number,
+      verdict,
+    }),
+  )
+
+  test('counts its verdicts as they are, and has no line twice', () => {
+    const counts = Object.groupBy(lines, ({ verdict }) => verdict)
+    const said = [...text.matchAll(/^\| (holds|in part|does not \w+) +\| (\d+) +\|$/gmu)]
+    expect(Object.fromEntries(said.map(([, verdict, count]) => [verdict, Number(count)]))).toEqual(
+      Object.fromEntries(Object.entries(counts).map(([verdict, each]) => [verdict, each.length])),
+    )
+    expect(new Set(lines.map(({ number }) => number)).size).toBe(lines.length)
+  })
+
+  test('says at its top what does not hold', () => {
+    const failing = lines.filter(({ verdict }) => verdict === 'does not hold').map(({ number }) => number)
+    expect([...text.matchAll(/^- \*\*([\d.]+)\*\*/gmu)].map(([, number]) => number)).toEqual(failing)
+  })
+})
