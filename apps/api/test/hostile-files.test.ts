@@ -65,6 +65,14 @@ test.each<[string, Uint8Array, (string | number)[]]>([
   expect(delay).toBeLessThan(DELAY_MILLISECONDS_MAX)
 })
 
+/** A stream of objects whose dictionary says something of one's own. */
+const objectStream = (says: string, content: Uint8Array, type = '/Type /ObjStm') =>
+  Buffer.concat([
+    Buffer.from(`9 0 obj\n<< ${type} /N 1 /First 4 ${says} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
+const inDigits = Buffer.from(Buffer.from(script).toString('hex'))
 const cut = packed.subarray(0, packed.length - 6)
 
 test.each<[string, Uint8Array, (string | number)[]]>([
@@ -86,6 +94,27 @@ test.each<[string, Uint8Array, (string | number)[]]>([
   [
     'packed in another way',
     packedObject('/ObjStm /Filter [/ASCIIHexDecode /FlateDecode]', Buffer.from(packed.toString('hex'))),
+    NOT_CHECKED,
+  ],
+  ['packed twice', objectStream('/Filter [/FlateDecode /FlateDecode]', deflateSync(packed)), NOT_CHECKED],
+  [
+    'packed as another object says',
+    Buffer.concat([objectStream('/Filter 8 0 R', inDigits), Buffer.from('8 0 obj /ASCIIHexDecode endobj\n')]),
+    NOT_CHECKED,
+  ],
+  [
+    'in a stream of objects without its type',
+    objectStream('/Filter/ASCIIHexDecode', inDigits, ''),
+    NOT_CHECKED,
+  ],
+  [
+    'behind a string that reads like the end of the dictionary',
+    objectStream('/X (>> stream endstream (\\)) 5 0 obj <<) /Filter /ASCIIHexDecode', inDigits),
+    NOT_CHECKED,
+  ],
+  [
+    'packed as a key with a code says',
+    objectStream('/#46ilter % >> stream\n /ASCIIHexDecode', inDigits),
     NOT_CHECKED,
   ],
 ])('a script is not kept that is hidden %s', async (_, part, expected) => {

@@ -212,6 +212,8 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
       'Line 2 is not CSV: a quotation mark inside a cell has to be doubled',
     ])
     expect(await why('gender\nMALE')).toEqual([422, 'The file has no column partner_reference'])
+    expect((await why('partner_reference,constructor\nA-1,x'))[0]).toBe(422)
+    expect((await why('partner_reference,__proto__\nA-1,x'))[0]).toBe(422)
     expect(await why('partner_reference,ABCPE1234F\n1,2')).toEqual([
       422,
       'The heading of column 2 is no field of this form',

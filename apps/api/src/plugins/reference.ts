@@ -78,7 +78,7 @@ export function registerReference(
     reply.type('text/javascript; charset=utf-8').send(START),
   )
   app.get<{ Params: { file: string } }>('/api/docs/:file', { onRequest }, async (request, reply) => {
-    const type = types[request.params.file]
+    const type = Object.hasOwn(types, request.params.file) ? types[request.params.file] : undefined
     if (type === undefined) throw new Failure('NOT_FOUND')
     return reply.type(type).send(await readFile(new URL(request.params.file, referenceFolder())))
   })

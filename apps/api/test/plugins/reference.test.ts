@@ -46,6 +46,7 @@ test('the reference page and its files come from here', async () => {
   expect(files.length).toBe(4)
   for (const path of files) expect((await on.app.inject(path)).statusCode).toBe(200)
   expect((await on.app.inject('/api/docs/package.json')).statusCode).toBe(404)
+  expect((await on.app.inject('/api/docs/constructor')).statusCode).toBe(404)
 })
 
 test('the guide is there as pages whose links lead somewhere', async () => {

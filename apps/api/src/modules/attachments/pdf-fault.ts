@@ -1,4 +1,5 @@
 import { createInflate } from 'node:zlib'
+import { hasUnreadObjects } from './pdf-object-streams.ts'
 
 /** Why a PDF is not kept. */
 export type PdfFault = 'damaged' | 'locked' | 'program' | 'heavy'
@@ -24,32 +25,23 @@ const names = (...of: readonly string[]): RegExp =>
 const LOCKED = names('Encrypt')
 /** What acts, and what is another file. A script of its own has no short name /JS without one of these. */
 const PROGRAM = names('JavaScript', 'Rendition', 'Launch', 'EmbeddedFiles', 'RichMedia', 'XFA')
-const OBJECT_STREAM = names('ObjStm')
-/** Ways to pack that are not unpacked here; nobody makes an object stream with them. */
-const OTHER_PACKING = names(
-  'ASCIIHexDecode',
-  'AHx',
-  'ASCII85Decode',
-  'A85',
-  'LZWDecode',
-  'LZW',
-  'RunLengthDecode',
-  'RL',
-  'Crypt',
-  'Predictor',
-)
 /** Longer than every name above with a code for each of its letters: what two pieces share, so that none is cut in two. */
 const OVERLAP = 48
 
+/** Where what a stream holds begins, behind its keyword. */
+function contentAt(bytes: Buffer, keywordEnd: number): number {
+  let content = keywordEnd
+  while (bytes[content] === 0x20 || bytes[content] === 0x09) content += 1
+  if (bytes[content] === 0x0d) content += 1
+  if (bytes[content] === 0x0a) content += 1
+  return content
+}
+
 /** Where what each `stream` of a file holds begins; whatever stands there may be read as one by some viewer. */
-function* streamsIn(bytes: Buffer): Generator<{ readonly keyword: number; readonly content: number }> {
+function* streamsIn(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf(STREAM); at >= 0; at = bytes.indexOf(STREAM, at + STREAM.length)) {
     if (at >= 3 && bytes.subarray(at - 3, at).equals(ENDSTREAM_START)) continue
-    let content = at + STREAM.length
-    while (bytes[content] === 0x20 || bytes[content] === 0x09) content += 1
-    if (bytes[content] === 0x0d) content += 1
-    if (bytes[content] === 0x0a) content += 1
-    yield { keyword: at, content }
+    yield contentAt(bytes, at + STREAM.length)
   }
 }
 
@@ -84,13 +76,10 @@ export async function pdfFault(file: Uint8Array): Promise<PdfFault | undefined> 
   const text = bytes.toString('latin1')
   if (!HEAD.test(text.slice(0, 16)) || !END.test(text.slice(-END_LENGTH))) return 'damaged'
   let fault = faultIn(text)
+  if (!fault && hasUnreadObjects(text, (end) => isPacked(bytes, contentAt(bytes, end)))) return 'heavy'
   let left = UNPACKED_BYTES_MAX
-  let before = 0
-  for (const { keyword, content } of streamsIn(bytes)) {
+  for (const content of streamsIn(bytes)) {
     if (fault) break
-    const dictionary = text.slice(before, keyword)
-    if (OBJECT_STREAM.test(dictionary) && OTHER_PACKING.test(dictionary)) return 'heavy'
-    before = content
     if (!isPacked(bytes, content)) continue
     let end = ''
     const isWhole = await unpack(bytes.subarray(content), (piece) => {
