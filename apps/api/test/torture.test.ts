@@ -137,6 +137,11 @@ describe.each(dialects)('whatever is sent to %s', (dialect) => {
     expect(problem.error).toEqual({ applicant_lastname: [LETTERS] })
   })
 
+  test('a name given twice in an address is refused', async () => {
+    const answer = await server.app.inject('/api/v1/search-articles?searching=pan&searching=card')
+    expect([answer.statusCode, Object.keys(answer.json().error)]).toEqual([400, ['searching']])
+  })
+
   test('of a key given twice in JSON the last counts', async () => {
     const text = JSON.stringify({ ...validNewPan, captcha }).replace('{', '{"appln_place":"😀",')
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/apply-newpan', ...json(text) })
