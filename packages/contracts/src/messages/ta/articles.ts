@@ -41,7 +41,7 @@ export const articles = {
   'comments.posted': 'உங்கள் கருத்து பதிவாகிவிட்டது',
   'comments.empty': 'முதலில் ஏதாவது எழுதுங்கள்',
   'comments.by': '{name} எழுதிய கருத்து',
-  'comments.edit': 'திருத்து',
+  'comments.edit': 'திருத்துக',
   'comments.editLabel': 'கருத்தைத் திருத்துங்கள்',
   'comments.save': 'சேமி',
   'comments.reply': 'பதிலளி',
