@@ -18,6 +18,8 @@ export interface FailureDetails {
   readonly ways?: readonly (ProofWay | LoginWay)[]
   /** With which a login goes on. */
   readonly ticket?: string
+  /** The id of the account that was tried, for the security log; no answer says it. */
+  readonly accountId?: string | undefined
   readonly cause?: unknown
 }
 

@@ -90,6 +90,7 @@ export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
 export function buildServices(parts: ServiceParts) {
   const { config, store, clock, ids, sealer, meters } = parts
   const origin = config.PUBLIC_ORIGIN
+  const security = securityEvents(parts)
   const search = applicationSearch({ store, sealer })
   const isThere = async (id: string) => (await search.byId(id)) !== undefined
   const mails = mailsBy({ ...parts, isThere, origin, operator: config.SUPPORT_EMAIL })
@@ -175,6 +176,7 @@ export function buildServices(parts: ServiceParts) {
     accountMails,
     accountRecovery: accountRecoveryService({
       ...parts,
+      securityEvents: security,
       passwords,
       links: tokensOfMails,
       mails: accountMails,
@@ -217,12 +219,13 @@ export function buildServices(parts: ServiceParts) {
     pdfs,
     progress,
     retention,
-    securityEvents: securityEvents(parts),
+    securityEvents: security,
     ...operatorServices({ ...parts, search, owned, accounts: accountSettings, retention }),
     sending: sendingService({ ...parts, mails, post, origin }),
     settlement,
     socialLogin: socialLoginService({
       ...parts,
+      securityEvents: security,
       logins: loggingIn.logins,
       mails: accountMails,
       providers: socialProviders(config),

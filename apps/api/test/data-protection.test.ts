@@ -69,6 +69,7 @@ describe.each(dialects)('what is kept about people, on %s:', (dialect) => {
       attachment_days: 30,
       affiliate_days: 365,
       audit_days: 365,
+      security_event_days: 180,
     })
   })
 

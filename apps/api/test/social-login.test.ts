@@ -132,6 +132,27 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect(await refused('facebook')).toBe('taken')
     google.person.isVerified = true
     expect((await enter('google')).user.id).toBe(user.id)
+    const { securityEvents: table } = server.store.tables
+    const noted = (await server.store.db.select().from(table)).filter(
+      ({ kind, object }) => kind === 'identity' && object === user.id,
+    )
+    expect(noted).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          outcome: 'done',
+          actorKind: 'user',
+          actorId: user.id,
+          action: 'GET /api/login/google/callback',
+          network: '127.0.0.0/24',
+        }),
+        expect.objectContaining({
+          outcome: 'refused',
+          action: 'GET /api/login/facebook/callback',
+          actorId: '',
+        }),
+      ]),
+    )
+    expect(noted.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
     const told = (await mailsTo(person.email)).at(-1)!
     expect(told.subject).toBe('Logging in with Google has been added')
     expect(told.text).toMatch(/ IST, one can log in to your account with Google\./u)
@@ -145,6 +166,14 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     const reset = await setPasswordByMail(email)
     expect(reset.json().message).toContain('Logging in with Google or Facebook had been linked')
     expect((await mailsTo(email)).at(-1)!.text).toContain('has been removed')
+    const { securityEvents: table } = server.store.tables
+    const noted = (await server.store.db.select().from(table)).filter(
+      ({ kind, object }) => kind === 'identity' && object === attacker.user.id,
+    )
+    expect(noted.map(({ outcome, action }) => `${outcome} ${action}`).toSorted()).toEqual([
+      'done GET /api/login/facebook/callback',
+      'done POST /api/v1/password-reset/new-password',
+    ])
 
     const me = await server.app.inject({ url: '/api/user', headers: bearer(attacker.token) })
     expect(me.statusCode).toBe(401)

@@ -58,8 +58,15 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
       },
     ])
     server.clock.forward(61)
-    expect((await login(server, { ...somebody, password: 'another one' })).statusCode).toBe(401)
-    expect(await onlyNoted('login')).toMatchObject({ outcome: 'refused', actorKind: 'visitor', actorId: '' })
+    const failed = await login(server, { ...somebody, password: 'another one' })
+    expect(failed.statusCode).toBe(401)
+    expect(failed.payload).not.toContain(user.id)
+    const tried = { outcome: 'refused', actorKind: 'visitor', actorId: '' }
+    expect(await onlyNoted('login')).toMatchObject({ ...tried, object: user.id })
+    server.clock.forward(61)
+    const unknown = await login(server, { ...somebody, email: 'nobody@example.com' })
+    expect({ ...unknown.json(), request_id: '' }).toEqual({ ...failed.json(), request_id: '' })
+    expect(await onlyNoted('login')).toMatchObject({ ...tried, object: '' })
     server.clock.forward(61)
     const { token } = (await login(server)).json()
     expect((await call('POST', 'logout', token)).statusCode).toBe(200)

@@ -29,6 +29,8 @@ export const privacyNotice = endpoint({
       affiliate_days: days,
       /** Of the record of who did what. */
       audit_days: days,
+      /** Of the record of who got in and who was refused. */
+      security_event_days: days,
       /** Of the empty row of an application, after it was erased; where money came it stays as long as the books. */
       erased_days: days,
       /** Of the payments of an application, after it was erased. */

@@ -143,13 +143,19 @@ export function trail(app: FastifyInstance, { store, audit, events }: TrailParts
 
   async function writeRefused(request: FastifyRequest, failure: Failure): Promise<void> {
     const { endpoint, caller } = request
-    const { code } = failure
+    const { code, details } = failure
     const kind = refusedKind(request, failure)
     const isDue =
       endpoint && isAudited(endpoint) && caller.kind !== 'visitor' && !NO_DEED.has(errors[code].status)
     await Promise.all([
       isDue && store.transaction((tx) => auditIn(tx, request, code)),
-      kind && events.write({ kind, outcome: 'refused', object: objectOf(request), ...actorOf(request) }),
+      kind &&
+        events.write({
+          kind,
+          outcome: 'refused',
+          object: details.accountId ?? objectOf(request),
+          ...actorOf(request),
+        }),
     ])
   }
 

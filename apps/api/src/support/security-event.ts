@@ -17,8 +17,6 @@ export const SECURITY_EVENT_KINDS = [
   'webhook_signature',
   /** API keys and webhook secrets of partners. */
   'key',
-  /** A key was used from a network that it had not been used from before. */
-  'key_network',
   'password',
   'identity',
   'authenticator',

@@ -4,6 +4,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@pan/contracts/account-recovery'
+import { coarseNetwork } from '@pan/contracts/kit/network-key'
 import { loggedIn } from '../../caller.ts'
 import { translatorOf } from '../../plugins/language.ts'
 import type { Serve } from '../../plugins/serve.ts'
@@ -29,7 +30,12 @@ export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): 
     const { token = '', password = '', password_confirmation = '' } = body
     const device = deviceOf(request.headers['user-agent'] ?? '')
     const given = { password, password_confirmation }
-    const { hasRemovedIdentities } = await recovery.reset(token, given, device)
+    const { hasRemovedIdentities } = await recovery.reset(token, given, {
+      device,
+      network: coarseNetwork(request.ip),
+      requestId: request.id,
+      action: `${resetPassword.method} ${request.pattern}`,
+    })
     const key = hasRemovedIdentities ? 'account.reset.identitiesRemoved' : 'account.reset.done'
     return { message: translatorOf(request)(key) }
   })

@@ -7,6 +7,7 @@ import type { Jobs } from '../../support/jobs.ts'
 import type { Passwords } from '../../support/passwords.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
+import type { SecurityEvents } from '../../support/security-events.ts'
 import type { AccountLinks, LinkPurpose } from './account-links.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, updateUser, type UserRow } from './accounts.repository.ts'
@@ -27,13 +28,14 @@ export interface AccountRecoveryParts {
   readonly links: AccountLinks
   readonly mails: AccountMails
   readonly secondFactors: Pick<SecondFactorsOf, 'erase'>
+  readonly securityEvents: Pick<SecurityEvents, 'note'>
 }
 
 type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 
 /** Proving an address, and getting back in with nothing but it. */
 export function accountRecoveryService(parts: AccountRecoveryParts) {
-  const { store, clock, ids, sealer, passwords, jobs, links, mails, secondFactors } = parts
+  const { store, clock, ids, sealer, passwords, jobs, links, mails, secondFactors, securityEvents } = parts
   const place = (id: string) => `jobs.password-reset:${id}`
   const now = () => clock.now().toISOString()
 
@@ -103,7 +105,15 @@ export function accountRecoveryService(parts: AccountRecoveryParts) {
     async reset(
       token: string,
       given: { readonly password: string; readonly password_confirmation: string },
-      device: string,
+      {
+        device,
+        ...from
+      }: {
+        readonly device: string
+        readonly network: string
+        readonly requestId: string
+        readonly action: string
+      },
     ): Promise<{ hasRemovedIdentities: boolean }> {
       const user = await resetBy(token)
       if (!user) throw linkIsOver()
@@ -122,6 +132,15 @@ export function accountRecoveryService(parts: AccountRecoveryParts) {
         if (current.emailVerifiedAt === null) await secondFactors.erase(tx, user.id)
         const before = current.emailVerifiedAt === null ? undefined : emailVerifiedAt
         const hasRemovedIdentities = (await removeIdentities(tx, user.id, before)) > 0
+        if (hasRemovedIdentities)
+          await securityEvents.note(tx, {
+            ...from,
+            kind: 'identity',
+            outcome: 'done',
+            actorKind: 'user',
+            actorId: user.id,
+            object: user.id,
+          })
         const notice = hasRemovedIdentities ? 'account.identitiesRemoved' : 'account.passwordSet'
         await mails.tell(tx, user, notice, device)
         return { hasRemovedIdentities }

@@ -50,8 +50,11 @@ export function refuse(issues: readonly AccountIssue[]): void {
   if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
 }
 
-const loginFailed = (): Failure =>
-  new Failure('LOGIN_FAILED', { issues: [{ field: 'email', message: { key: 'error.LOGIN_FAILED' } }] })
+const loginFailed = (accountId: string | undefined): Failure =>
+  new Failure('LOGIN_FAILED', {
+    accountId,
+    issues: [{ field: 'email', message: { key: 'error.LOGIN_FAILED' } }],
+  })
 
 export function accountsService({
   store,
@@ -123,7 +126,7 @@ export function accountsService({
       await tries.count(attempt, () => checkCaptcha(given.captcha))
       const user = await findUserByEmail(store, attempt.account)
       const isRight = await passwords.verify(user?.passwordHash ?? undefined, given.password)
-      if (!user || !isRight) throw loginFailed()
+      if (!user || !isRight) throw loginFailed(user?.id)
       const outcome = await store.transaction(async (tx) => {
         // Comparing takes long: a password that was set anew meanwhile has ended all that the one before could open.
         const current = await findUser(tx, user.id)
@@ -131,7 +134,7 @@ export function accountsService({
         await tries.forget(tx, attempt)
         return logins.enter(tx, current, device)
       })
-      if (!outcome) throw loginFailed()
+      if (!outcome) throw loginFailed(user.id)
       return logins.entered(outcome)
     },
 

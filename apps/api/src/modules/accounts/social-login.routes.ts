@@ -1,4 +1,5 @@
 import { exchangeLogin, loginProviders, startSocialLogin } from '@pan/contracts/social-login'
+import { coarseNetwork } from '@pan/contracts/kit/network-key'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Tokens } from '../../plugins/callers.ts'
 import { localeOf } from '../../plugins/language.ts'
@@ -48,7 +49,12 @@ export function socialLoginRoutes(
     { onRequest },
     async (request, reply) => {
       const search = new URL(request.url, origin).search
-      const browser = { device: deviceOf(request.headers['user-agent'] ?? ''), language: localeOf(request) }
+      const browser = {
+        device: deviceOf(request.headers['user-agent'] ?? ''),
+        language: localeOf(request),
+        network: coarseNetwork(request.ip),
+        requestId: request.id,
+      }
       const came = await social.finish(request.params.provider, search, cookieIn(request), browser)
       const query = new URLSearchParams('token' in came ? { token: came.token } : { error: came.refusal })
       return reply

@@ -8,6 +8,7 @@ import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'
 import { oneLine } from '../../support/plain-text.ts'
 import type { Sealer } from '../../support/sealed.ts'
+import type { SecurityEvents } from '../../support/security-events.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, insertUser, type UserRow } from './accounts.repository.ts'
 import { findIdentity, insertIdentity, insertLoginPass, takeLoginPass } from './identities.repository.ts'
@@ -24,9 +25,11 @@ export type Refusal = 'failed' | 'unconfirmed' | 'taken' | 'noEmail'
 
 const NAMES: Readonly<Record<LoginProvider, string>> = { google: 'Google', facebook: 'Facebook' }
 
-/** What somebody came back with: browser and system, and the language that it asks for. */
+/** What somebody came back with: browser and system, the language that it asks for, and from where. */
 export interface Browser {
   readonly device: string
+  readonly network: string
+  readonly requestId: string
   readonly language: Locale
 }
 
@@ -45,6 +48,7 @@ export interface SocialLoginParts {
   readonly logins: Logins
   readonly providers: ReadonlyMap<LoginProvider, SocialProvider>
   readonly origin: string
+  readonly securityEvents: Pick<SecurityEvents, 'note' | 'write'>
 }
 
 const random = () => randomBytes(32).toString('base64url')
@@ -54,7 +58,7 @@ const passOf = (token: string, state: string): string =>
 
 /** Logging in with an account that somebody has elsewhere. */
 export function socialLoginService(parts: SocialLoginParts) {
-  const { store, clock, ids, sealer, log, mails, logins, providers, origin } = parts
+  const { store, clock, ids, sealer, log, mails, logins, providers, origin, securityEvents } = parts
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const returnUrl = (provider: string) => `${origin}/api/login/${provider}/callback`
 
@@ -81,6 +85,13 @@ export function socialLoginService(parts: SocialLoginParts) {
     tokenGeneration: 0,
   })
 
+  const cameFrom = (provider: LoginProvider, { network, requestId }: Browser) => ({
+    kind: 'identity' as const,
+    action: `GET /api/login/${provider}/callback`,
+    network,
+    requestId,
+  })
+
   /**
    * The account of a person. One that exists is taken only when both sides have proved the address: otherwise whoever
    * registers an address first would own what its owner does later.
@@ -89,14 +100,15 @@ export function socialLoginService(parts: SocialLoginParts) {
     tx: Session,
     provider: LoginProvider,
     person: Person,
-    { language, device }: Browser,
-  ): Promise<{ userId: string } | { refusal: Refusal }> {
+    browser: Browser,
+  ): Promise<{ userId: string } | { refusal: Refusal; of?: string }> {
+    const { language, device } = browser
     const known = await findIdentity(tx, provider, person.subject)
     if (known) return { userId: known.userId }
     if (person.email === '') return { refusal: 'noEmail' }
     let user = await findUserByEmail(tx, accountEmail(person.email))
-    if (user && user.emailVerifiedAt === null) return { refusal: 'unconfirmed' }
-    if (user && !person.isVerified) return { refusal: 'taken' }
+    if (user && user.emailVerifiedAt === null) return { refusal: 'unconfirmed', of: user.id }
+    if (user && !person.isVerified) return { refusal: 'taken', of: user.id }
     if (user) {
       await mails.tell(tx, user, 'account.identityAdded', device, { provider: NAMES[provider] })
     } else {
@@ -106,6 +118,13 @@ export function socialLoginService(parts: SocialLoginParts) {
     }
     const createdAt = clock.now().toISOString()
     await insertIdentity(tx, { provider, subject: person.subject, userId: user.id, createdAt })
+    await securityEvents.note(tx, {
+      ...cameFrom(provider, browser),
+      outcome: 'done',
+      actorKind: 'user',
+      actorId: user.id,
+      object: user.id,
+    })
     return { userId: user.id }
   }
 
@@ -149,12 +168,23 @@ export function socialLoginService(parts: SocialLoginParts) {
       }
       const token = random()
       const expiresAt = new Date(clock.now().getTime() + PASS_SECONDS * 1000).toISOString()
-      return store.transaction(async (tx) => {
+      const came = await store.transaction(async (tx) => {
         const account = await accountFor(tx, asked.provider, person, browser)
         if ('refusal' in account) return account
         await insertLoginPass(tx, { pass: passOf(token, asked.state), userId: account.userId, expiresAt })
         return { token }
       })
+      if ('token' in came) return came
+      // An account that somebody else has at a provider was not linked to this one.
+      if (came.of !== undefined)
+        await securityEvents.write({
+          ...cameFrom(asked.provider, browser),
+          outcome: 'refused',
+          actorKind: 'visitor',
+          actorId: '',
+          object: came.of,
+        })
+      return { refusal: came.refusal }
     },
 
     /** Opens a session for a token, once; UNAUTHENTICATED for any other and in any other browser, SECOND_FACTOR_NEEDED where

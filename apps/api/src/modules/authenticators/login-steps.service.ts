@@ -24,8 +24,8 @@ export interface LoginStepsParts {
   readonly codes: OneTimeCodes
 }
 
-const wrong = (field: string) =>
-  new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key: 'auth.code.wrong' } }] })
+const wrong = (field: string, accountId?: string) =>
+  new Failure('VALIDATION_FAILED', { accountId, issues: [{ field, message: { key: 'auth.code.wrong' } }] })
 
 function codeIn({ totp_code: totp, recovery_code: recovery }: SecondStep): GivenCode {
   if ((totp === undefined) === (recovery === undefined)) throw wrong('totp_code')
@@ -57,7 +57,7 @@ export function loginStepsService({ store, logins, webauthn, codes }: LoginSteps
       const code = codeIn(given)
       const user = await logins.userOf(given.ticket)
       if (!(await codes.isRight(user.id, code, checkCaptcha)))
-        throw wrong(code.kind === 'recovery' ? 'recovery_code' : 'totp_code')
+        throw wrong(code.kind === 'recovery' ? 'recovery_code' : 'totp_code', user.id)
       const login = await store.transaction((tx) => logins.finish(tx, given.ticket, user, device))
       if (!login) throw new Failure('UNAUTHENTICATED', { message: { key: 'auth.ticket.over' } })
       return login

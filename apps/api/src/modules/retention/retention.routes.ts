@@ -13,6 +13,7 @@ export function retentionRoutes(serve: Serve, { periods }: Retention): void {
     attachment_days: periods.attachment,
     affiliate_days: periods.affiliate,
     audit_days: periods.audit,
+    security_event_days: periods.securityEvents,
     erased_days: periods.erased,
     books_days: periods.books,
     payer_days: periods.payer,

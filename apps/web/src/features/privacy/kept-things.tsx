@@ -14,6 +14,7 @@ const things = [
   'partner',
   'contact',
   'audit',
+  'security',
   'traces',
 ] as const
 
@@ -32,6 +33,7 @@ export function KeptThings({ notice }: { notice: Reply<typeof privacyNotice>['da
     attachment: period(notice.attachment_days),
     affiliate: period(notice.affiliate_days),
     audit: period(notice.audit_days),
+    security: period(notice.security_event_days),
     erased: period(notice.erased_days),
     books: period(notice.books_days),
     payer: period(notice.payer_days),

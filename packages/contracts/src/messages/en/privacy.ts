@@ -79,6 +79,10 @@ export const privacy = {
   'privacy.audit.text':
     'Who saw or changed an application, by numbers and without its content. It serves to find misuse.',
   'privacy.audit.end': 'For {audit}.',
+  'privacy.security': 'The record of attacks',
+  'privacy.security.text':
+    'Who logged in, looked up an application or downloaded a file, who changed a password or a key, and who was refused: when, by numbers and without names, and from which part of the network, with the last part of the network address cut off. It serves to find attacks, and the law asks for it.',
+  'privacy.security.end': 'For {security}.',
   'privacy.traces': 'Traces',
   'privacy.traces.text':
     'To stop guessing and floods we count tries, under a scrambled form of what they were made on. The answer to something you sent is kept, so that sending it twice makes one thing. A reader of an article is counted once a day by a scrambled mark. The log of our servers has no names, no answers and no network addresses.',
