@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 const at = (path) => new URL(`../../${path}`, import.meta.url)
 const read = (path) => readFileSync(at(path), 'utf8')
@@ -65,4 +66,12 @@ test('what is promised stands in the document as the rules have it', () => {
     const promised = `${Number(((1 - Number(budget)) * 100).toFixed(2))} %`
     expect(read('docs/slo.md')).toMatch(new RegExp(`^\\| ${slo} +\\|.*\\| ${promised} +\\|`, 'mu'))
   }
+})
+
+test('the example of a log shipper reads the logs of all containers and keeps them for 180 days in India', () => {
+  const { sources, sinks } = parse(read('infra/monitoring/vector.yaml'))
+  expect(sources.containers.include).toEqual(['/var/lib/docker/containers/*/*-json.log'])
+  expect(sinks.kept).toMatchObject({ inputs: ['containers'], region: expect.stringMatching(/^ap-south-/u) })
+  const { Rules: rules } = JSON.parse(read('infra/monitoring/log-lifecycle.json'))
+  expect(rules.map(({ Status, Expiration }) => [Status, Expiration.Days])).toEqual([['Enabled', 180]])
 })
