@@ -173,4 +173,15 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     ])
     expect([byMail.statusCode, inSession.statusCode].filter((status) => status === 200)).toHaveLength(1)
   })
+
+  test('the password from before proves nothing once another is set, also when it was sent before', async () => {
+    const { token: session } = await loggedIn(server, person('proving'))
+    await askFor('proving')
+    const { token } = await mailsTo('proving')
+    const [byMail, erased] = await Promise.all([
+      reset(token),
+      send('account/erasure', { password: somebody.password }, bearer(session)),
+    ])
+    expect([byMail.statusCode, erased.statusCode].filter((status) => status === 200)).toHaveLength(1)
+  })
 })

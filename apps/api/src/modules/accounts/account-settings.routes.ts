@@ -64,7 +64,8 @@ export function accountSettingsRoutes(
   serve(exportAccount, (_input, { caller }) => accountExport.exported(loggedIn(caller).userId))
 
   serve(eraseAccount, async (_input, { request, caller }) => {
-    await settings.erase(loggedIn(caller).userId)
+    const { userId, sessionId } = loggedIn(caller)
+    await settings.erase(userId, sessionId)
     return { message: translatorOf(request)('account.erased') }
   })
 }

@@ -121,7 +121,13 @@ export function accountSettingsService(parts: AccountSettingsParts) {
     isKnown: async (userId: string): Promise<boolean> => (await findUser(store, userId)) !== undefined,
 
     /** Forgets who the account was and what its applications say. */
-    erase: (userId: string): Promise<void> => store.transaction((tx) => eraseOne(tx, userId)),
+    erase: (userId: string, sessionId?: string): Promise<void> =>
+      store.transaction(async (tx) => {
+        // A password that was set by mail meanwhile has ended the session that asked; an operator asks without one.
+        const open = sessionId === undefined ? undefined : await listSessions(tx, userId, now())
+        if (open && !open.some(({ id }) => id === sessionId)) throw new Failure('UNAUTHENTICATED')
+        await eraseOne(tx, userId)
+      }),
 
     eraseOne,
 

@@ -2,7 +2,7 @@ import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Passwords } from '../../support/passwords.ts'
 import type { Sealer } from '../../support/sealed.ts'
-import type { UserRow } from './accounts.repository.ts'
+import { findUser, type UserRow } from './accounts.repository.ts'
 import { loginTries } from './login-tries.ts'
 
 /** A captcha that was solved, still to be spent. */
@@ -40,8 +40,13 @@ export function currentPasswordService({ store, clock, sealer, passwords }: Curr
       const attempt = { account: user.email, place }
       if (!(await tries.count(attempt, checkCaptcha))) return undefined
       const isRight = await passwords.verify(user.passwordHash ?? undefined, password)
-      if (isRight) await store.transaction((tx) => tries.forget(tx, attempt))
-      return isRight
+      if (!isRight) return false
+      return store.transaction(async (tx) => {
+        // Comparing takes long: another password may have been set meanwhile, by mail.
+        if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return false
+        await tries.forget(tx, attempt)
+        return true
+      })
     },
   }
 }
