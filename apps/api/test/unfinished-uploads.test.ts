@@ -27,18 +27,40 @@ afterAll(async () => {
 const { headers, payload } = withFile({}, { name: 'a.png', bytes: Buffer.alloc(5 * MEGABYTE - 1000) })
 const begun = payload.subarray(0, SENT_BYTES)
 
-/** Sends most of a file and never its end. */
-function beginUpload(address: string): Socket {
+interface Begun {
+  readonly path: string
+  readonly type: string | undefined
+  /** What is sent of a body of `length` bytes. */
+  readonly sent: Buffer
+  readonly length: number
+}
+
+/** Sends some of a body and never its end. */
+function begin(address: string, { path, type, sent, length }: Begun): Socket {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(
-    `POST /api/v1/${application.pan.id}/add-attachment HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n` +
-      `authorization: ${bearer(application.token).authorization}\r\ncontent-type: ${headers['content-type']}\r\n` +
-      `content-length: ${payload.length}\r\n\r\n`,
+    `POST /api/v1/${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n` +
+      `authorization: ${bearer(application.token).authorization}\r\ncontent-type: ${type}\r\n` +
+      `content-length: ${length}\r\n\r\n`,
   )
-  socket.write(begun)
+  socket.write(sent)
   sockets.push(socket)
   return socket.on('error', () => {})
 }
+
+/** Ends every connection that the server has not ended. */
+async function leave(): Promise<void> {
+  const open = sockets.splice(0).filter((socket) => !socket.closed)
+  await Promise.all(open.map((socket) => once(socket.destroy(), 'close')))
+}
+
+const beginUpload = (address: string): Socket =>
+  begin(address, {
+    path: `${application.pan.id}/add-attachment`,
+    type: headers['content-type'],
+    sent: begun,
+    length: payload.length,
+  })
 
 const large = pdfWith(Buffer.alloc(4 * MEGABYTE, ' '))
 
@@ -67,7 +89,42 @@ test('fifty uploads that nobody finishes hold what one address may, and keep no 
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(HELD_BYTES_MAX)
   expect((await uploadFrom('192.0.2.1')).statusCode).toBe(429)
   expect((await uploadFrom('192.0.2.2')).statusCode).toBe(201)
-  await Promise.all(sockets.map((socket) => once(socket.destroy(), 'close')))
+  await leave()
   // The server hears a little later that they have gone.
   await expect.poll(async () => (await uploadFrom('192.0.2.1')).statusCode).toBe(201)
 })
+
+const lookUpFrom = (address: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/search-ao-code',
+    remoteAddress: address,
+    payload: { city: 'CHENNAI' },
+  })
+
+test.each<[string, number, number, number]>([
+  // 8 MB of one address: 200 kB and the request itself each, or the request alone.
+  ['sent by half', 60, 200 * 1024, 39],
+  ['of which nothing but a byte has come', 1100, 1, 1023],
+])(
+  'bodies of JSON %s hold what one address may, and keep no other address out',
+  async (_, count, bytes, most) => {
+    const answers: string[] = []
+    const refused = new Promise<void>((resolve) => {
+      for (let begins = 0; begins < count; begins++)
+        begin('192.0.2.1', {
+          path: 'search-ao-code',
+          type: 'application/json',
+          sent: Buffer.alloc(bytes, ' '),
+          length: 256 * 1024,
+        }).once('data', (data: Buffer) => {
+          if (answers.push(data.toString('latin1')) === count - most) resolve()
+        })
+    })
+    await refused
+    expect(answers.every((answer) => /^HTTP\/1\.1 429 [^]*retry-after: 5\r\n/u.test(answer))).toBe(true)
+    expect((await lookUpFrom('192.0.2.2')).statusCode).toBe(200)
+    await leave()
+    await expect.poll(async () => (await lookUpFrom('192.0.2.1')).statusCode).toBe(200)
+  },
+)

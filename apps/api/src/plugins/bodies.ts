@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { Endpoint, Upload } from '@pan/contracts/kit/endpoint'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
 import { Failure } from '../failure.ts'
-import { heldParts, type HeldParts } from './parts-under-way.ts'
+import { heldParts, heldWhole, REQUEST_BYTES, type HeldBody } from './bodies-under-way.ts'
 
 export const BODY_BYTES_MAX = 256 * 1024
 
@@ -20,13 +20,48 @@ const LIMITS = {
   fileSize: 0,
 }
 
+// A connection that nobody reads from is not heard when it ends.
+function dropRest({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+}
+
+/**
+ * Reads a body that is not in parts. The framework would do the same, and would hold what any number of connections of one
+ * network never finish to send.
+ */
+export async function wholeBody(request: FastifyRequest, payload: RequestPayload): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw new Failure('BODY_TOO_LARGE')
+  const held = heldWhole(request.ip)
+  const pieces: Buffer[] = []
+  let bytes = 0
+  try {
+    held.add(REQUEST_BYTES)
+    for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      held.add(piece.length)
+      bytes += piece.length
+      if (bytes > BODY_BYTES_MAX) throw new Failure('BODY_TOO_LARGE')
+      pieces.push(piece)
+    }
+    return Buffer.concat(pieces)
+  } catch (error) {
+    dropRest(request)
+    throw error instanceof Failure ? error : new Failure('MALFORMED_REQUEST', { cause: error })
+  } finally {
+    held.release()
+  }
+}
+
 /** Reads JSON strictly: valid UTF-8, no prototype tricks. */
 export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (!isUtf8(body)) done(new Failure('MALFORMED_REQUEST'))
-    else void parse(request, body.toString('utf8'), done)
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: RequestPayload) => {
+    const body = await wholeBody(request, payload)
+    if (!isUtf8(body)) throw new Failure('MALFORMED_REQUEST')
+    return new Promise<unknown>((resolve, reject) => {
+      void parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)))
+    })
   })
 }
 
@@ -63,7 +98,7 @@ class UploadedFile implements Upload {
 }
 
 /** The file, or nothing where a browser sends an input in which none was chosen. */
-async function readFile(part: MultipartFile, held: HeldParts): Promise<UploadedFile | undefined> {
+async function readFile(part: MultipartFile, held: HeldBody): Promise<UploadedFile | undefined> {
   const pieces: Buffer[] = []
   for await (const piece of part.file as AsyncIterable<Buffer>) {
     held.add(piece.length)
@@ -82,7 +117,7 @@ const strangeFile = (field: string, upload: Endpoint['upload']): Failure =>
 async function readFields(
   request: FastifyRequest,
   upload: Endpoint['upload'],
-  held: HeldParts,
+  held: HeldBody,
 ): Promise<Fields> {
   const fields: Fields = {}
   let bytes = 0
@@ -123,9 +158,7 @@ export async function fieldsOf(
     return { fields: await readFields(request, upload, held), release: held.release }
   } catch (error) {
     held.release()
-    // The rest is read and dropped: a connection that nobody reads from is not heard when it ends.
-    request.raw.unpipe()
-    request.raw.resume()
+    dropRest(request)
     if (error instanceof Failure) throw error
     // The parser's own errors have no status: it could not make sense of the body.
     const { statusCode, code } = error as { statusCode?: number; code?: string }

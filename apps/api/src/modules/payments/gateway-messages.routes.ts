@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { Failure } from '../../failure.ts'
+import { wholeBody } from '../../plugins/bodies.ts'
 import { ForgedMessage } from '../../support/forged-message.ts'
 import type { Settlement } from './settlement.service.ts'
 
@@ -29,7 +30,7 @@ export function gatewayMessagesRoutes(
   void app.register(async (raw) => {
     // The signature is over the bytes as they came, so nobody may read them first.
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    raw.addContentTypeParser('*', wholeBody)
     raw.post<{ Body: Buffer | undefined }>(WEBHOOK_PATH, async (request, reply) => {
       try {
         await settlement.takeWebhook(request.headers, request.body ?? Buffer.alloc(0))
