@@ -7,7 +7,8 @@ export type BatchRow = Tables['batches']['$inferSelect']
 export type FileRow = Tables['batchRows']['$inferSelect']
 export type Owner = Pick<BatchRow, 'partnerId' | 'isTest'>
 
-const INSERT_ROWS = 100
+// Rows of ten kilobytes: as many as are stored in a few milliseconds.
+const INSERT_ROWS = 50
 
 export async function insertBatch(
   { tables: { batches, batchRows }, db }: Session,
@@ -15,7 +16,11 @@ export async function insertBatch(
   rows: readonly FileRow[],
 ): Promise<void> {
   await db.insert(batches).values(batch)
-  for (const part of chunks(rows, INSERT_ROWS)) await db.insert(batchRows).values(part)
+  for (const part of chunks(rows, INSERT_ROWS)) {
+    await db.insert(batchRows).values(part)
+    // SQLite stores on this thread: other requests are answered between two chunks, before the transaction ends.
+    await new Promise(setImmediate)
+  }
 }
 
 /** Whether a partner has a file of this mode, sent since a moment, that is still being worked on. */
