@@ -46,6 +46,7 @@ import { reportService } from './modules/payments/report.service.ts'
 import { trialsService } from './modules/payments/trials.service.ts'
 import { trackingService } from './modules/tracking/tracking.service.ts'
 import { verificationService } from './modules/tracking/verification.service.ts'
+import { erasuresService } from './modules/retention/erasures.service.ts'
 import { retentionDays, retentionService } from './modules/retention/retention.service.ts'
 import { sendingService } from './modules/webhooks/sending.service.ts'
 import { webhooksService } from './modules/webhooks/webhooks.service.ts'
@@ -109,20 +110,21 @@ export function buildServices(parts: ServiceParts) {
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...parts, mails, scan, search, noteEvent, origin })
   const removal = attachmentsRemovalService(parts)
-  const owned = ownedApplicationsService({ ...parts, forget: (tx, id) => removal.forget(tx, id) })
+  const erasures = erasuresService(parts)
+  const owned = ownedApplicationsService({ ...parts, erasures, forget: (tx, id) => removal.forget(tx, id) })
   const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
   const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
   const passwords = passwordsInThreads()
   const tokensOfMails = accountLinks(links)
   const accountMails = accountMailsBy(mails, tokensOfMails, clock, origin)
-  const { tell } = accountMails
-  const loggingIn = buildAuthenticators({ ...parts, mails, passwords, tell, origin })
+  const loggingIn = buildAuthenticators({ ...parts, mails, passwords, tell: accountMails.tell, origin })
   const accountSettings = accountSettingsService({
     ...parts,
     passwords,
     owned,
     affiliates,
+    erasures,
     secondFactors: loggingIn.secondFactors,
     mails: accountMails,
   })
@@ -135,16 +137,16 @@ export function buildServices(parts: ServiceParts) {
     origin,
     returnUrl: origin + CUSTOM_CALLBACK_PATH,
   })
+  const forgetting = { owned, accounts: accountSettings, audit: auditLog(clock, ids), erasures }
   const retention = retentionService({
     ...parts,
-    audit: auditLog(clock, ids),
+    ...forgetting,
     days: retentionDays(config),
     applications: owned,
     attachments: removal,
     payments,
     affiliates,
     customPayments,
-    accounts: accountSettings,
   })
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({
@@ -220,7 +222,7 @@ export function buildServices(parts: ServiceParts) {
     progress,
     retention,
     securityEvents: security,
-    ...operatorServices({ ...parts, search, owned, accounts: accountSettings, retention }),
+    ...operatorServices({ ...parts, ...forgetting, search, retention }),
     sending: sendingService({ ...parts, mails, post, origin }),
     settlement,
     socialLogin: socialLoginService({

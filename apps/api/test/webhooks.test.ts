@@ -2,6 +2,7 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { describe, expect, test } from 'vitest'
 import { keyOf, partner } from './support/callers.ts'
 import { dialects } from './support/databases.ts'
+import { behaviours } from './support/receiver.ts'
 import { DAY, verified, webhookShop } from './support/webhook-shop.ts'
 
 describe.each(dialects)('webhooks on %s', (dialect) => {
@@ -144,5 +145,20 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(await deliveries(id)).toHaveLength(1)
     await later(31 * DAY)
     expect(await deliveries(id)).toEqual([])
+  })
+
+  test('nothing of an erased application is sent, neither an event that waits nor one that failed before', async () => {
+    await make()
+    const { retention } = shop.server.services
+    await retention.erase(await submit())
+    await settle()
+    expect(shop.receiver.received).toEqual([])
+    shop.receiver.behaviour = behaviours.breaks
+    const failed = await submit()
+    await settle()
+    expect(shop.receiver.received).toHaveLength(1)
+    await retention.erase(failed)
+    await later(2 * DAY)
+    expect(shop.receiver.received).toHaveLength(1)
   })
 })

@@ -21,6 +21,7 @@ import type { PaymentsDesk } from '../modules/payments/desk.service.ts'
 import { paymentsCommands } from '../modules/payments/payments.commands.ts'
 import { privacyCommands } from '../modules/privacy/privacy.commands.ts'
 import type { PrivacyDesk } from '../modules/privacy/privacy-desk.service.ts'
+import type { ReErasureService } from '../modules/privacy/re-erasure.service.ts'
 import type { Retention } from '../modules/retention/retention.service.ts'
 import { secretsCommands } from '../modules/secrets/secrets.commands.ts'
 import type { Secrets } from '../modules/secrets/secrets.service.ts'
@@ -47,6 +48,7 @@ export interface CommandParts {
   readonly progress: ProgressDesk
   readonly personSearch: PersonSearch
   readonly privacyDesk: PrivacyDesk
+  readonly reErasure: ReErasureService
   readonly paymentsDesk: PaymentsDesk
   readonly retention: Retention
   readonly secrets: Secrets
@@ -67,6 +69,7 @@ export const commandsOf = ({
   progress,
   personSearch,
   privacyDesk,
+  reErasure,
   paymentsDesk,
   retention,
   secrets,
@@ -82,7 +85,7 @@ export const commandsOf = ({
   ...listsCommands(listImport),
   ...paymentsCommands(paymentsDesk),
   ...secretsCommands(secrets, retention),
-  ...privacyCommands(privacyDesk),
+  ...privacyCommands(privacyDesk, reErasure),
   ...auditCommands(auditTrail),
   ...securityEventsCommands(securityLog),
 ]

@@ -97,7 +97,7 @@ async function admin(argv: readonly string[]): Promise<string> {
         commands: [
           ...commandsOf({ jobs, ...services }),
           ...moveCommands(first?.moved),
-          ...backupCommands({ store, kept, clock }, restored),
+          ...backupCommands({ store, kept, clock, ...services }, restored),
         ],
         store,
         audit: auditLog(clock, ids),

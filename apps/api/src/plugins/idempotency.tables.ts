@@ -8,9 +8,14 @@ export function defineIdempotencyTables(c: Columns) {
       scope: c.text('scope').primaryKey(),
       bodyHash: c.text('body_hash').notNull(),
       answer: c.text('answer').notNull(),
+      /** What it is about: once that is erased, the answer is empty. */
+      objectId: c.text('object_id'),
       expiresAt: c.instant('expires_at').notNull(),
     },
-    (t) => [c.index('idempotent_answers_expires_idx').on(t.expiresAt)],
+    (t) => [
+      c.index('idempotent_answers_expires_idx').on(t.expiresAt),
+      c.index('idempotent_answers_object_idx').on(t.objectId),
+    ],
   )
   return { idempotentAnswers }
 }

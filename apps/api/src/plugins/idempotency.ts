@@ -30,11 +30,11 @@ export interface Answer {
 export interface FirstAnswers {
   /**
    * Answers what the same call was answered before, or does `work`. Work keeps its answer by calling `keep` in the
-   * transaction that creates the thing, so that neither can be there without the other.
+   * transaction that creates the thing, so that neither can be there without the other; `objectId` is what it is about.
    */
   once(
     call: CallName,
-    work: (keep: (tx: Session, answer: unknown) => Promise<void>) => Promise<unknown>,
+    work: (keep: (tx: Session, answer: unknown, objectId: string) => Promise<void>) => Promise<unknown>,
   ): Promise<Answer>
 }
 
@@ -66,7 +66,8 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
   async function find(scope: string, bodyHashes: readonly string[]): Promise<Answer | undefined> {
     const [row] = await kept(store, { scope })
     if (!row || row.expiresAt <= clock.now().toISOString()) return undefined
-    if (!bodyHashes.includes(row.bodyHash)) throw new Failure('IDEMPOTENCY_KEY_REUSED')
+    // Without an answer: what it was about was erased.
+    if (row.answer === '' || !bodyHashes.includes(row.bodyHash)) throw new Failure('IDEMPOTENCY_KEY_REUSED')
     return { value: JSON.parse(sealer.open(place(scope), row.answer)), isReplayed: true }
   }
 
@@ -75,10 +76,12 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
     scope: string,
     bodyHash: string,
     answer: unknown,
+    objectId: string,
   ): Promise<void> {
     const row = {
       bodyHash,
       answer: sealer.seal(place(scope), JSON.stringify(answer)),
+      objectId,
       expiresAt: new Date(clock.now().getTime() + KEPT_MILLISECONDS).toISOString(),
     }
     // Replaces only an expired row; a living one of another server lets the insert fail below.
@@ -101,7 +104,7 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
         const before = await find(scope, bodyHashes)
         if (before) return before
         return {
-          value: await work((tx, answer) => keepIn(tx, scope, bodyHashes[0]!, answer)),
+          value: await work((tx, answer, objectId) => keepIn(tx, scope, bodyHashes[0]!, answer, objectId)),
           isReplayed: false,
         }
       } catch (error) {

@@ -14,7 +14,7 @@ import { limitUnderWay } from './overload.ts'
 import type { CountCall } from './rate-limit.ts'
 import { Ready, sendReady } from './ready.ts'
 import type { RepeatedAnswers } from './repeated.ts'
-import type { Trail } from './trail.ts'
+import { objectOf, type Trail } from './trail.ts'
 
 export interface Call {
   readonly request: FastifyRequest
@@ -108,7 +108,7 @@ export function server({
         const outcome = await store.transaction(async (tx) => {
           await pass?.spend(tx)
           const result = await work(tx)
-          await keep?.(tx, result)
+          await keep?.(tx, result, request.noted?.objects?.[0] ?? objectOf(request))
           await trail.inTransaction(tx, request)
           return result
         })

@@ -21,33 +21,35 @@ export async function closeToOthers(folder: string, files: readonly string[] = [
   let refused = 0
 
   /** Whether others had a right. What is gone by now is in nobody's reach. */
-  async function close(path: string, mode: number): Promise<boolean> {
+  async function close(path: string): Promise<boolean> {
     try {
-      if (((await stat(path)).mode & OTHERS) === 0) return false
-      await chmod(path, mode)
+      const found = await stat(path)
+      if ((found.mode & OTHERS) === 0) return false
+      await chmod(path, found.isDirectory() ? FOLDER : FILE)
     } catch (error) {
       if (isCode(error, 'EPERM', 'EROFS')) refused += 1
-      else if (!isCode(error, 'ENOENT')) throw error
+      else if (!isCode(error, 'ENOENT', 'ENOTDIR')) throw error
     }
     return true
   }
 
   async function closeEntry(parent: string, entry: Dirent): Promise<void> {
     const path = join(parent, entry.name)
-    if (entry.isFile()) await close(path, FILE)
-    else if (entry.isDirectory() && (await close(path, FOLDER))) await closeEntries(path)
+    if (entry.isFile()) await close(path)
+    else if (entry.isDirectory() && (await close(path))) await closeEntries(path)
   }
 
   async function closeEntries(parent: string): Promise<void> {
     const entries = await readdir(parent, { withFileTypes: true }).catch((error: unknown) => {
-      if (isCode(error, 'ENOENT', 'EACCES')) return []
+      // That it is no folder is told by whoever needs one.
+      if (isCode(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return []
       throw error
     })
     for (const entry of entries) await closeEntry(parent, entry)
   }
 
-  await close(folder, FOLDER)
+  await close(folder)
   await closeEntries(folder)
-  for (const file of files) await close(file, FILE)
+  for (const file of files) await close(file)
   return refused
 }

@@ -60,15 +60,15 @@ async function start<B>(
   build: (parts: Parts) => Promise<B>,
   shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<Parts, 'meters' | 'tracing'>> = {},
 ) {
-  const config = readConfig({ ...ENVIRONMENT, ...environment })
+  const folder = await mkdtemp(join(tmpdir(), 'files-'))
+  const config = readConfig({ ...ENVIRONMENT, DATA_DIR: folder, ...environment })
   const store = shared.store ? { ...shared.store, close: () => Promise.resolve() } : await openCopy(dialect)
   const clock = shared.clock ?? testClock()
   const life = { isStopping: false }
   const logLines: string[] = []
   const log = openLog('debug', { write: (line) => void logLines.push(line) })
   const jobs = await openJobs(store, clock, randomIds, log)
-  const folder = await mkdtemp(join(tmpdir(), 'files-'))
-  const files = await openFiles({ ...config, DATA_DIR: folder })
+  const files = await openFiles(config)
   const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
   const built = await build({
     config,

@@ -7,6 +7,7 @@ import type { Passwords } from '../../support/passwords.ts'
 import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
+import type { Erasures } from '../retention/erasures.service.ts'
 import type { AccountMails } from './account-mails.ts'
 import {
   findUser,
@@ -36,6 +37,7 @@ export interface AccountSettingsParts {
   readonly affiliates: Pick<Affiliates, 'erase'>
   readonly secondFactors: Pick<SecondFactorsOf, 'erase'>
   readonly mails: Pick<AccountMails, 'tell'>
+  readonly erasures: Pick<Erasures, 'note' | 'settle'>
 }
 
 /** A password that is about to become the current one. */
@@ -46,7 +48,7 @@ export interface PasswordChange {
 
 /** What somebody does with their own account. */
 export function accountSettingsService(parts: AccountSettingsParts) {
-  const { store, clock, ids, passwords, owned, affiliates, secondFactors, mails } = parts
+  const { store, clock, ids, passwords, owned, affiliates, secondFactors, mails, erasures } = parts
 
   async function found(userId: string): Promise<UserRow> {
     const user = await findUser(store, userId)
@@ -69,6 +71,7 @@ export function accountSettingsService(parts: AccountSettingsParts) {
       emailVerifiedAt: null,
       deletedAt: now(),
     })
+    await erasures.note(tx, 'account', userId)
   }
 
   return {
@@ -127,6 +130,7 @@ export function accountSettingsService(parts: AccountSettingsParts) {
         const open = sessionId === undefined ? undefined : await listSessions(tx, userId, now())
         if (open && !open.some(({ id }) => id === sessionId)) throw new Failure('UNAUTHENTICATED')
         await eraseOne(tx, userId)
+        await erasures.settle(tx)
       }),
 
     eraseOne,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
@@ -181,69 +181,4 @@ export async function replaceSealed(
     .update(applications)
     .set({ answers: {}, sealed, dateOfBirth })
     .where(and(eq(applications.id, id), eq(applications.sealed, before)))
-}
-
-/** Empties an application of everything about people, at a moment. Its row stays for as long as payments refer to it. */
-export async function eraseApplication(
-  {
-    tables: { applications, applicationCodes, applicationMoves, applicationOutcomes, partnerEvents },
-    db,
-  }: Session,
-  id: string,
-  at: string,
-): Promise<void> {
-  await db.delete(applicationCodes).where(eq(applicationCodes.applicationId, id))
-  await db.delete(applicationMoves).where(eq(applicationMoves.applicationId, id))
-  await db.delete(applicationOutcomes).where(eq(applicationOutcomes.applicationId, id))
-  await db.delete(partnerEvents).where(eq(partnerEvents.applicationId, id))
-  await db
-    .update(applications)
-    .set({
-      state: ERASED,
-      ownerUserId: null,
-      partnerId: null,
-      partnerReference: null,
-      answers: {},
-      sealed: '',
-      aadhaarLastFour: '',
-      raAadhaarLastFour: '',
-      mobile: '',
-      email: '',
-      dateOfBirth: '',
-      updatedAt: at,
-    })
-    .where(eq(applications.id, id))
-}
-
-// Money that came, or still may: of such a payment the books keep what it was for.
-const hasMoney = sql`EXISTS (SELECT 1 FROM payments p WHERE p.application_id = applications.id
-  AND (p.paid_paise > 0 OR p.stray_paise > 0 OR p.refunds > 0 OR p.state = 'succeeded'
-    OR (p.state = 'pending' AND p.provider <> '')))`
-
-/** Erased applications that nothing needs any more: erased before a moment, or before an earlier one where money came. */
-export async function listErasedBefore(
-  { tables: { applications }, db }: Session,
-  moment: { readonly unpaid: string; readonly paid: string },
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.state, ERASED),
-        lt(applications.updatedAt, moment.unpaid),
-        or(lt(applications.updatedAt, moment.paid), not(hasMoney)),
-      ),
-    )
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
-/** Removes the row of an erased application; nothing may refer to it. */
-export async function removeApplication(
-  { tables: { applications }, db }: Session,
-  id: string,
-): Promise<void> {
-  await db.delete(applications).where(and(eq(applications.id, id), eq(applications.state, ERASED)))
 }

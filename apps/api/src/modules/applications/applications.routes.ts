@@ -40,10 +40,13 @@ export function applicationsRoutes(
   ): Run<Submitted> => ({
     transaction,
     ifMatch: request.headers['if-match'],
-    replyOf: (pan: Pan) => ({
-      message: translatorOf(request)(message),
-      data: { pan, payment_link: publicOrigin + paymentPage(pan), ...tokenFor(pan) },
-    }),
+    replyOf(pan: Pan) {
+      request.noted = { objects: [pan.id] }
+      return {
+        message: translatorOf(request)(message),
+        data: { pan, payment_link: publicOrigin + paymentPage(pan), ...tokenFor(pan) },
+      }
+    },
   })
 
   // Whoever gets a token has submitted for nobody's account: nothing can have ended a token for it yet.

@@ -7,17 +7,16 @@ import type { Progress } from '@pan/contracts/pan/progress'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Sealer } from '../../support/sealed.ts'
+import type { Erasures } from '../retention/erasures.service.ts'
 import {
   findApplication,
-  eraseApplication,
   listConsents,
-  listErasedBefore,
   listOwned,
   listUnchangedSince,
-  removeApplication,
   replaceSealed,
   type ApplicationRow,
 } from './applications.repository.ts'
+import { eraseApplication, listErasedBefore, removeApplication } from './erased-applications.repository.ts'
 import { panOf } from './pan.ts'
 import { AADHAAR_FIELDS, openAnswers, sealAnswers } from './sealed-answers.ts'
 
@@ -42,10 +41,11 @@ export interface OwnedParts {
   readonly clock: Clock
   /** Forgets what was said about an application and sent with it. */
   readonly forget: (tx: Session, applicationId: string) => Promise<void>
+  readonly erasures: Pick<Erasures, 'note'>
 }
 
 /** The applications of an account. */
-export function ownedApplicationsService({ store, sealer, clock, forget }: OwnedParts) {
+export function ownedApplicationsService({ store, sealer, clock, forget, erasures }: OwnedParts) {
   async function panIn(row: ApplicationRow): Promise<Pan> {
     const application = await findApplication(store, row.id)
     return panOf(row, application?.payment ?? { mode: '', isPaid: false }, openAnswers(sealer, row))
@@ -54,6 +54,7 @@ export function ownedApplicationsService({ store, sealer, clock, forget }: Owned
   async function eraseOne(tx: Session, id: string): Promise<void> {
     await forget(tx, id)
     await eraseApplication(tx, id, clock.now().toISOString())
+    await erasures.note(tx, 'application', id)
   }
 
   return {

@@ -1,6 +1,7 @@
 import { UsageError, type Command, type CommandInput } from '../../admin/command.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
+import type { ReErasureService } from '../privacy/re-erasure.service.ts'
 import { noteBackup } from './last-backup.ts'
 import { createBackup, restoreBackup, verifyBackup, type Kept, type Summary } from './backup.service.ts'
 
@@ -17,6 +18,8 @@ function folderOf({ args: [folder], isDryRun }: Pick<CommandInput, 'args' | 'isD
 }
 
 interface BackupParts {
+  /** Erases again what was erased since a backup was made. */
+  readonly reErasure: Pick<ReErasureService, 'run'>
   readonly store: Store
   readonly kept: Kept
   readonly clock: Clock
@@ -95,10 +98,11 @@ export const backupCommands = (parts: BackupParts, restored?: Summary): Command[
   {
     ...RESTORE,
     args: '<folder>',
-    summary: 'Brings a backup back to where nobody has data; stop the service first.',
+    summary:
+      'Brings a backup back to where nobody has data, and erases again who is in the list of erasures; stop the service first.',
     async run() {
       if (!restored) throw new Error('Restoring comes before the database is opened.')
-      return restored
+      return { ...restored, ...(await parts.reErasure.run()) }
     },
   },
 ]

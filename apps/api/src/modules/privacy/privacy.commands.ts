@@ -1,11 +1,30 @@
+import { readFile } from 'node:fs/promises'
 import { readCoupon } from '@pan/contracts/pan/coupon'
 import { UsageError, type Command } from '../../admin/command.ts'
+import { parseErasures } from '../../support/erasure-list.ts'
 import type { PrivacyDesk } from './privacy-desk.service.ts'
+import type { ReErasureService } from './re-erasure.service.ts'
 
 const ID = /^[\w-]{22}$/u
 
 /** What an operator does about the rights of people to their data. */
-export const privacyCommands = (desk: PrivacyDesk): Command[] => [
+export const privacyCommands = (desk: PrivacyDesk, reErasure: ReErasureService): Command[] => [
+  {
+    area: 'privacy',
+    name: 're-erase',
+    args: '[file] --yes',
+    summary:
+      'Forgets again whom a restored copy has brought back: by the list of erasures, or one from elsewhere.',
+    kind: 'erasure',
+    isFinal: () => true,
+    async run({ args: [file], isDryRun }) {
+      if (file === undefined) return reErasure.run({ isDryRun })
+      const text = await readFile(file, 'utf8').catch(() => {
+        throw new UsageError(`${file} cannot be read.`)
+      })
+      return reErasure.run({ list: parseErasures(text), isDryRun })
+    },
+  },
   {
     area: 'privacy',
     name: 'erase',

@@ -7,6 +7,7 @@ import type { AttachmentsRemoval } from '../attachments/attachments-removal.serv
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
+import type { Erasures } from './erasures.service.ts'
 import { inPieces, type PiecesParts } from './in-pieces.ts'
 import {
   forgetDownload,
@@ -50,6 +51,7 @@ export interface RetentionParts extends PiecesParts {
   readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'eraseOne'>
   readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
   readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseOne'>
+  readonly erasures: Pick<Erasures, 'settle'>
 }
 
 /** The periods as an operator has set them. */
@@ -68,7 +70,7 @@ export const retentionDays = (config: Config): RetentionParts['days'] => ({
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(parts: RetentionParts) {
   const { store, clock, jobs, days, applications, attachments, payments } = parts
-  const { affiliates, customPayments, accounts } = parts
+  const { affiliates, customPayments, accounts, erasures } = parts
   const forget = inPieces(parts)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
@@ -131,6 +133,7 @@ export function retentionService(parts: RetentionParts) {
     }
     await sweepLog('audit', AUDIT_DAYS)
     await sweepLog('securityEvents', days.securityEvents)
+    await store.transaction((tx) => erasures.settle(tx))
     return told
   }
 
@@ -144,6 +147,7 @@ export function retentionService(parts: RetentionParts) {
       store.transaction(async (tx) => {
         await forgetDownload(tx, id)
         await applications.eraseOne(tx, id)
+        await erasures.settle(tx)
       }),
 
     /** For how many days things are kept. */

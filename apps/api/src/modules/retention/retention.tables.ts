@@ -1,3 +1,4 @@
+import type { Erased } from '../../support/erasure-list.ts'
 import type { Columns } from '../../db/columns.ts'
 import type { defineApplicationsTables } from '../applications/applications.tables.ts'
 
@@ -17,5 +18,18 @@ export function defineRetentionTables(
     },
     (t) => [c.index('form_downloads_at_idx').on(t.at)],
   )
-  return { formDownloads }
+
+  // Whose data was erased, by ids alone.
+  const erasures = c.table(
+    'erasures',
+    {
+      kind: c.text('kind').$type<Erased['kind']>().notNull(),
+      id: c.text('id').notNull(),
+      at: c.instant('at').notNull(),
+      /** Whether it stands in the list beside the database, which no restored backup undoes. */
+      isListed: c.flag('is_listed').notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.kind, t.id] }), c.index('erasures_listed_idx').on(t.isListed, t.at)],
+  )
+  return { formDownloads, erasures }
 }

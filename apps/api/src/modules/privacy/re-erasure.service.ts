@@ -1,0 +1,74 @@
+import type { Session, Store } from '../../db/store.ts'
+import type { Audit } from '../../support/audit.ts'
+import type { Erased, ParsedList } from '../../support/erasure-list.ts'
+import type { AccountSettings } from '../accounts/account-settings.service.ts'
+import type { ApplicationSearch } from '../applications/application-search.service.ts'
+import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import type { Erasures } from '../retention/erasures.service.ts'
+
+export interface ReErasureParts {
+  readonly store: Store
+  readonly audit: Audit
+  readonly log: { error(details: object, message: string): void }
+  readonly erasures: Pick<Erasures, 'listed' | 'settle'>
+  readonly search: Pick<ApplicationSearch, 'byId'>
+  readonly owned: Pick<OwnedApplications, 'eraseOne'>
+  readonly accounts: Pick<AccountSettings, 'eraseOne' | 'isKnown'>
+}
+
+interface ReErasureOptions {
+  /** That of this service unless given. */
+  readonly list?: ParsedList
+  /** Says how many would be erased, and erases none. */
+  readonly isDryRun?: boolean
+}
+
+/** What became of a list of erasures. */
+export interface ReErasure {
+  /** Different ids in the list. */
+  readonly listed: number
+  /** How many of them were there again, and are erased now. */
+  readonly erasedAgain: number
+  /** How many could not be erased; the log says which. */
+  readonly failed: number
+  /** Lines of the list that nobody can read. */
+  readonly unreadable: number
+}
+
+/** Erases again what a restored backup has brought back. */
+export function reErasureService(parts: ReErasureParts) {
+  const { store, audit, log, erasures, search, owned, accounts } = parts
+
+  const eraseOne = (tx: Session, { kind, id }: Erased) =>
+    (kind === 'application' ? owned : accounts).eraseOne(tx, id)
+  const isThere = async ({ kind, id }: Erased) =>
+    kind === 'application' ? (await search.byId(id)) !== undefined : accounts.isKnown(id)
+
+  return {
+    /** Goes through the list, in the order of its lines. */
+    async run({ list, isDryRun = false }: ReErasureOptions = {}): Promise<ReErasure> {
+      const { erased, unreadable } = list ?? (await erasures.listed())
+      const listed = new Map(erased.map((each) => [`${each.kind} ${each.id}`, each]))
+      let erasedAgain = 0
+      let failed = 0
+      for (const each of listed.values()) {
+        if (!(await isThere(each))) continue
+        try {
+          if (!isDryRun)
+            await store.transaction(async (tx) => {
+              await eraseOne(tx, each)
+              await audit(tx, { actor: 'system', action: `re-erase ${each.kind}`, object: each.id })
+            })
+          erasedAgain += 1
+        } catch (error) {
+          failed += 1
+          log.error({ err: error, kind: each.kind, id: each.id }, 'what was erased could not be erased again')
+        }
+      }
+      if (erasedAgain > 0 && !isDryRun) await store.transaction((tx) => erasures.settle(tx))
+      return { listed: listed.size, erasedAgain, failed, unreadable }
+    },
+  }
+}
+
+export type ReErasureService = ReturnType<typeof reErasureService>
