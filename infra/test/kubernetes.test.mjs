@@ -66,6 +66,13 @@ test('every object is one that Kubernetes understands, to the last field', async
   expect((await faultsOf(wrong)).join('')).toContain('selector')
 })
 
+test('the migration says who runs it, without which production does nothing', () => {
+  const compose = parse(readFileSync(at('infra', 'docker', 'compose.yaml'), 'utf8'), { merge: true })
+  const [{ args }] = podOf(of('Job', 'migrate')).containers
+  for (const command of [args, compose.services.migrate.command])
+    expect(command).toEqual(['dist/admin.mjs', 'database', 'migrate', '--as', 'deployment'])
+})
+
 test('every pod is restricted as the namespace asks for, and bounded', () => {
   expect(of('Namespace').metadata.labels['pod-security.kubernetes.io/enforce']).toBe('restricted')
   expect(workloads.map(({ metadata }) => metadata.name)).toEqual(['migrate', 'api', 'web'])

@@ -1,8 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UsageError } from '../src/admin/command.ts'
 import { serverLockFile, lockFile } from '../src/db/lock-file.ts'
 import { openStore } from '../src/db/open.ts'
+import { backupCommands } from '../src/modules/backup/backup.commands.ts'
 import { createBackup, restoreBackup, verifyBackup, type Kept } from '../src/modules/backup/backup.service.ts'
 import { lastBackup, noteBackup } from '../src/modules/backup/last-backup.ts'
 import { systemClock } from '../src/support/clock.ts'
@@ -60,6 +62,19 @@ test('nothing is brought back below a server that runs', async () => {
   lock.release()
   await restoreBackup(to, inFolder('backup'))
   expect(await peopleIn(to)).toEqual(['kept'])
+})
+
+test('a place that takes no backup is told to whoever chose it', async () => {
+  const kept = keptIn('kept')
+  await prepared(kept)
+  writeFileSync(inFolder('no-folder'), '')
+  await opened(kept.databaseUrl, async (store) => {
+    const create = backupCommands({ store, kept, clock: systemClock }).find(({ name }) => name === 'create')!
+    const input = { isDryRun: false, reason: '', options: {}, actor: 'operator:asha', write: async () => {} }
+    const making = create.run({ ...input, args: [inFolder('no-folder', 'monday')] })
+    await expect(making).rejects.toThrow(UsageError)
+    await expect(making).rejects.toThrow(/^The backup could not be written: E/u)
+  })
 })
 
 test('the last backup is known by its instant, and there is none at first', async () => {

@@ -208,6 +208,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect(await admin('list', String(coupon))).toMatchObject([
       { mode: 'gateway', state: 'succeeded', asked: '153.54', paid: '153.54' },
     ])
+    expect(await admin('list', applicant.id)).toEqual(await admin('list', String(coupon)))
     await expect(admin('list', 'nobody')).rejects.toThrow(/no application/u)
   })
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createDatabase, dialects } from './support/databases.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pan-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,4 +37,27 @@ test('a data folder that is none is a fault of the configuration', () => {
   writeFileSync(file, '')
   const { said } = start('main.ts', { DATA_DIR: file })
   expect(said).toBe('The configuration is wrong:\n  DATABASE_URL: the database cannot be reached (EEXIST)\n')
+})
+
+test('a command of an operator makes no database where there is none, and says where it looked', () => {
+  const elsewhere = join(folder, 'elsewhere')
+  const { status, said } = start('admin/main.ts application list', { DATA_DIR: elsewhere })
+  expect(said).toContain(`There is no database ${elsewhere}/pan.db`)
+  expect(said).not.toContain('    at ')
+  expect([status, existsSync(elsewhere)]).toEqual([2, false])
+})
+
+describe.each(dialects)('on %s,', (dialect) => {
+  test('a database that was never brought to this version is told as that, with the command that does it', async () => {
+    const file = join(folder, 'empty.db')
+    writeFileSync(file, '')
+    const { url, remove } =
+      dialect === 'sqlite' ? { url: `file:${file}`, remove: () => rmSync(file) } : await createDatabase()
+    const { status, said } = start('admin/main.ts application list', { DATABASE_URL: url })
+    await remove()
+    expect(said).toBe(
+      'A migration is missing. `admin database migrate` brings the database to this version.\n',
+    )
+    expect(status).toBe(2)
+  })
 })

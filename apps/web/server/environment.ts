@@ -106,5 +106,13 @@ export function readWebConfig(source: Readonly<Record<string, string | undefined
   return variables
 }
 
-/** The configuration of this process; the error it throws names every fault. */
-export const processWebConfig = (): WebConfig => readWebConfig(process.env)
+/** The configuration of this process, which ends with the faults, without a stack, when there are any. */
+export function webConfigOrExit(): WebConfig {
+  try {
+    return readWebConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(1)
+  }
+}

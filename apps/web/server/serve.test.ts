@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -27,6 +28,19 @@ test('a server that is told to stop answers what is under way, and ends', async 
   server.kill('SIGTERM')
   expect(await (await answer).text()).toBe('whole')
   expect(await ended).toEqual([0, null])
+})
+
+test('a wrong configuration is told as its faults alone, without a stack', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(dist, 'server', 'serve.mjs')], {
+    env: { NODE_ENV: 'production', API_URL: 'http://elsewhere:8081' },
+    encoding: 'utf8',
+  })
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    'The configuration is wrong:',
+    '  PUBLIC_ORIGIN must be https in production',
+    '  API_URL must begin with https://, or its host stand in PLAINTEXT_HOSTS',
+  ])
+  expect(status).toBe(1)
 })
 
 test('nothing that is built holds React as it is for development', () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { pages } from '../src/server-entry.tsx'
-import { processWebConfig } from './environment.ts'
+import { webConfigOrExit } from './environment.ts'
 import { openLog } from './logger.ts'
 import { prometheus } from './metrics.ts'
 import { siteConfig } from './site-config.ts'
@@ -11,7 +11,7 @@ import { webServer } from './web-server.ts'
 // As many as the system allows: of those beyond it, it says nothing, and browsers wait for seconds before they ask again.
 const CONNECTIONS_WAITING_MAX = 4096
 
-const env = processWebConfig()
+const env = webConfigOrExit()
 const life = { isStopping: false }
 const metrics = env.METRICS_PORT > 0 ? prometheus() : undefined
 const app = await webServer({

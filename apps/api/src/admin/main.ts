@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { ConfigError } from '@pan/contracts/kit/environment'
 import { processConfig } from '../config.ts'
+import { MissingMigration } from '../db/missing-migration.ts'
 import { openStore } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'
 import { noMeters } from '../metrics/meters.ts'
@@ -41,6 +43,18 @@ function operatorIn(argv: readonly string[], isProduction: boolean): string | un
   return undefined
 }
 
+function requireDatabase(url: string): void {
+  const file = url.startsWith('file:') ? url.slice('file:'.length) : undefined
+  if (file !== undefined && !existsSync(file))
+    throw new UsageError(`There is no database ${file}. Look at DATA_DIR, or make one: \`database migrate\`.`)
+}
+
+/** What is wrong with the keys; after a restore, which has gone well all the same, what to do then. */
+function wrongKeys(faults: readonly string[], isRestored: boolean): ConfigError {
+  const next = 'The backup is restored: set the PII_KEYS that belong to it and start, without restoring again'
+  return new ConfigError(isRestored ? [...faults, next] : faults)
+}
+
 /** Prints, and waits where the reader is slower. */
 async function write(text: string): Promise<void> {
   if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
@@ -66,6 +80,8 @@ async function admin(argv: readonly string[]): Promise<string> {
   }
   const restored = await restoreFirst(argv, kept)
   const first = await moveFirst(argv, config.DATABASE_URL, LIST_KINDS)
+  // Opening a SQLite file makes it: a wrong DATA_DIR must not leave an empty one behind.
+  if (!isMigrate(argv) && !restored && !first) requireDatabase(config.DATABASE_URL)
   const store = await openStore(first?.databaseUrl ?? config.DATABASE_URL, (error) =>
     log.warn({ err: error }, 'a connection broke'),
   )
@@ -75,7 +91,7 @@ async function admin(argv: readonly string[]): Promise<string> {
     await store.ping().catch(databaseFailed)
     const clock = systemClock
     const faults = await keyFaults(store, config.PII_KEYS, clock)
-    if (faults.length > 0) throw new ConfigError(faults)
+    if (faults.length > 0) throw wrongKeys(faults, restored !== undefined)
     const ids = randomIds
     const jobs = await openJobs(store, clock, ids, log)
     const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
@@ -120,7 +136,8 @@ makePrivate()
 try {
   process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
 } catch (error) {
-  const isForPeople = error instanceof UsageError || error instanceof ConfigError
+  const isForPeople =
+    error instanceof UsageError || error instanceof ConfigError || error instanceof MissingMigration
   process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`)
   process.exitCode = isForPeople ? 2 : 1
 }

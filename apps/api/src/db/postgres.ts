@@ -6,6 +6,7 @@ import { columns } from './columns.ts'
 import { fullTextStatements } from './full-text.ts'
 import { noTimeLimits, type Limits } from './limits.ts'
 import { migrationsAfter, migrationsFolder, newestMigration } from './migrations-folder.ts'
+import { MissingMigration } from './missing-migration.ts'
 import { connectionTo, isSilence, openPool } from './pool.ts'
 import { sharedCheck, READY_MARKER } from './shared-check.ts'
 import { retries } from './retry.ts'
@@ -17,6 +18,8 @@ import { WORD_TABLES } from './words.ts'
 const READY_MILLISECONDS = 2000
 // Any number will do, as long as every starting server of the product asks for the same one.
 const MIGRATION_LOCK = 7_263_001
+// https://www.postgresql.org/docs/current/errcodes-appendix.html; a schema that is absent is told as this, too.
+const UNDEFINED_TABLE = '42P01'
 
 const inTime = (text: string) => ({ text, query_timeout: READY_MILLISECONDS })
 
@@ -108,10 +111,12 @@ export function openPostgres(
       }
     },
     ping: sharedCheck(async () => {
-      const { rows } = await readers.query<{ last: string }>(
-        inTime('SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations'),
-      )
-      if (Number(rows[0]?.last) < newest) throw new Error('A migration is missing.')
+      const { rows } = await readers
+        .query<{ last: string }>(inTime('SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations'))
+        .catch((error: unknown) => {
+          throw (error as { code?: unknown }).code === UNDEFINED_TABLE ? new MissingMigration() : error
+        })
+      if (Number(rows[0]?.last) < newest) throw new MissingMigration()
       // A server that has become a copy of another one, or whose disk is full, still reads.
       await pool.query(
         inTime(`INSERT INTO markers (name, value, noted_at) VALUES ($1, '', $2)

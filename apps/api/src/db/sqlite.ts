@@ -5,6 +5,7 @@ import { columns } from './columns.ts'
 import { fullTextStatements } from './full-text.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrationsAfter, migrationsFolder, newestMigration } from './migrations-folder.ts'
+import { MissingMigration } from './missing-migration.ts'
 import { sharedCheck, READY_MARKER } from './shared-check.ts'
 import { defineTables } from './schema.ts'
 import type { Db, Session, Store } from './store.ts'
@@ -80,8 +81,10 @@ export function openSqlite(file: string): Store {
       return missing
     },
     ping: sharedCheck(async () => {
+      const known = reader.prepare(`SELECT 1 FROM sqlite_schema WHERE name = '__drizzle_migrations'`).get()
+      if (!known) throw new MissingMigration()
       const last = reader.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
-      if (Number(last) < newest) throw new Error('A migration is missing.')
+      if (Number(last) < newest) throw new MissingMigration()
       // A disk that is full or has become read-only still reads.
       await queue.transaction(async () => {
         await tx.db

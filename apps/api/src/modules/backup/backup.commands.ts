@@ -7,6 +7,8 @@ import { createBackup, restoreBackup, verifyBackup, type Kept, type Summary } fr
 
 const MINUTES = 60
 const SAID_EVERY_MILLISECONDS = 5000
+const UNWRITABLE =
+  /^(?:EACCES|EDQUOT|EEXIST|ENOENT|ENOSPC|ENOTDIR|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_FULL|SQLITE_IOERR\w*|SQLITE_READONLY\w*)$/u
 const VERIFY = { area: 'backup', name: 'verify' }
 const RESTORE = { area: 'backup', name: 'restore' }
 
@@ -60,6 +62,13 @@ function progress(): (text: string) => void {
   }
 }
 
+/** What a disk or a folder says that takes no backup, for whoever chose it; undefined for anything else. */
+function unwritable(error: unknown): UsageError | undefined {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (!UNWRITABLE.test(String(code))) return undefined
+  return new UsageError(`The backup could not be written: ${code}, ${message}.`, { cause: error })
+}
+
 /** Makes a backup in the time that it may take, and notes in the database that there is one. */
 async function create({ store, kept, clock }: BackupParts, input: CommandInput) {
   const folder = folderOf(input)
@@ -71,7 +80,7 @@ async function create({ store, kept, clock }: BackupParts, input: CommandInput) 
     await noteBackup(store, made.made)
     return made
   } catch (error) {
-    if (!signal.aborted) throw error
+    if (!signal.aborted) throw unwritable(error) ?? error
     throw new UsageError(`The backup was not done in ${minutes} minutes and was broken off.`, {
       cause: error,
     })

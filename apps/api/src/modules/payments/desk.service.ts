@@ -2,7 +2,7 @@ import { readCoupon } from '@pan/contracts/pan/coupon'
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../db/store.ts'
 import { listEntries } from './ledger.repository.ts'
-import { findByCoupon } from './orders.repository.ts'
+import { findApplication } from './orders.repository.ts'
 import { findPayment, listPayments } from './payments.repository.ts'
 import type { Reconciliation } from './reconciliation.service.ts'
 import { refundable, type Refunds } from './refunds.service.ts'
@@ -11,10 +11,12 @@ import type { PaymentsReport } from './report.service.ts'
 /** What an operator can see and do about one payment. */
 export function deskService(store: Store, refunds: Refunds) {
   return {
-    /** The application of a coupon number, however it is written; undefined when there is none. */
+    /** The application of a coupon number, however it is written, or of its own id; undefined when there is none. */
     async applicationOf(text: string): Promise<string | undefined> {
       const coupon = readCoupon(text)
-      return coupon === undefined ? undefined : findByCoupon(store, coupon)
+      return coupon === undefined
+        ? findApplication(store, 'id', text)
+        : findApplication(store, 'coupon', coupon)
     },
 
     /** Every try to pay for an application, the oldest first. */

@@ -53,14 +53,15 @@ export async function findContact(
 }
 
 /** Finds an application by the number that people quote. */
-export async function findByCoupon(
+export async function findApplication(
   { tables: { applications }, db }: Session,
-  coupon: string,
+  name: 'coupon' | 'id',
+  value: string,
 ): Promise<string | undefined> {
   const [found] = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(eq(applications.coupon, coupon))
+    .where(eq(applications[name], value))
   return found?.id
 }
 

@@ -22,19 +22,20 @@ export function paymentsCommands({ report, reconciliation, desk }: PaymentsDesk)
     {
       area: 'payments',
       name: 'list',
-      args: '<coupon>',
-      summary: 'Every try to pay for one application, by its coupon number.',
+      args: '<coupon or id>',
+      summary: 'Every try to pay for one application, by its coupon number or id.',
       objectOf: ({ args: [coupon = ''] }) => coupon,
       async run({ args: [coupon = ''] }) {
         const application = await desk.applicationOf(coupon)
-        if (application === undefined) throw new UsageError('There is no application of this coupon number.')
+        if (application === undefined)
+          throw new UsageError('There is no application with this coupon number or id.')
         return desk.list(application)
       },
     },
     {
       area: 'payments',
       name: 'reconcile',
-      args: '[payment or coupon]',
+      args: '[payment, coupon or id]',
       summary: 'Asks the gateway about everything of the last eight days that is not settled, or about one.',
       objectOf: ({ args: [only = ''] }) => only,
       async run({ args: [named], isDryRun, actor }) {
