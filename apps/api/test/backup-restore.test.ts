@@ -69,7 +69,9 @@ test('a place that takes no backup is told to whoever chose it', async () => {
   await prepared(kept)
   writeFileSync(inFolder('no-folder'), '')
   await opened(kept.databaseUrl, async (store) => {
-    const create = backupCommands({ store, kept, clock: systemClock }).find(({ name }) => name === 'create')!
+    const reErasure = { run: () => Promise.reject(new Error('Nothing is restored here.')) }
+    const commands = backupCommands({ store, kept, clock: systemClock, reErasure })
+    const create = commands.find(({ name }) => name === 'create')!
     const input = { isDryRun: false, reason: '', options: {}, actor: 'operator:asha', write: async () => {} }
     const making = create.run({ ...input, args: [inFolder('no-folder', 'monday')] })
     await expect(making).rejects.toThrow(UsageError)

@@ -36,7 +36,7 @@ test('a data folder that is none is a fault of the configuration', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const { said } = start('main.ts', { DATA_DIR: file })
-  expect(said).toBe('The configuration is wrong:\n  DATABASE_URL: the database cannot be reached (EEXIST)\n')
+  expect(said).toBe('The configuration is wrong:\n  DATABASE_URL: the database cannot be reached (ENOTDIR)\n')
 })
 
 test('a command of an operator makes no database where there is none, and says where it looked', () => {
@@ -51,10 +51,10 @@ describe.each(dialects)('on %s,', (dialect) => {
   test('a database that was never brought to this version is told as that, with the command that does it', async () => {
     const file = join(folder, 'empty.db')
     writeFileSync(file, '')
-    const { url, remove } =
+    const database =
       dialect === 'sqlite' ? { url: `file:${file}`, remove: () => rmSync(file) } : await createDatabase()
-    const { status, said } = start('admin/main.ts application list', { DATABASE_URL: url })
-    await remove()
+    const { status, said } = start('admin/main.ts application list', { DATABASE_URL: database.url })
+    await database.remove()
     expect(said).toBe(
       'A migration is missing. `admin database migrate` brings the database to this version.\n',
     )

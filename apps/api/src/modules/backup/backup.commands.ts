@@ -64,9 +64,10 @@ function progress(): (text: string) => void {
 
 /** What a disk or a folder says that takes no backup, for whoever chose it; undefined for anything else. */
 function unwritable(error: unknown): UsageError | undefined {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  if (!UNWRITABLE.test(String(code))) return undefined
-  return new UsageError(`The backup could not be written: ${code}, ${message}.`, { cause: error })
+  if (!(error instanceof Error && 'code' in error)) return undefined
+  const code = String(error.code)
+  if (!UNWRITABLE.test(code)) return undefined
+  return new UsageError(`The backup could not be written: ${code}, ${error.message}.`, { cause: error })
 }
 
 /** Makes a backup in the time that it may take, and notes in the database that there is one. */
