@@ -36,7 +36,9 @@ test('a data folder that is none is a fault of the configuration', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const { said } = start('main.ts', { DATA_DIR: file })
-  expect(said).toBe('The configuration is wrong:\n  DATABASE_URL: the database cannot be reached (ENOTDIR)\n')
+  expect(said).toMatch(
+    /^The configuration is wrong:\n  DATABASE_URL: the database cannot be reached \((?:EEXIST|ENOTDIR)\)\n$/u,
+  )
 })
 
 test('a command of an operator makes no database where there is none, and says where it looked', () => {

@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 45e302d82717f843f4a6da461edc6d3a3269d9259acc9df320af0eb463d06345.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 499c68fa80062cd32d35690e3bd087b74eab762b1069036887cb88b1615e329d.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -1125,7 +1125,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * AO codes of a city or state; case, spaces, old names, spelling and Tamil names are forgiven
+         * AO codes of a city or state, by any of its names, old and Tamil ones too; case and spaces do not count
          * @description **Who.** Everybody may call it.
          *
          *     **How often.** Counts as *read*.
@@ -1453,13 +1453,17 @@ export interface components {
              * @description A word that never changes.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "NOT_FOUND" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
+            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "PROOF_NEEDED" | "NOT_FOUND" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
             /** @description Messages by field; one plain sentence where the server itself failed. */
             error: {
                 [key: string]: string[];
             } | string;
             /** @description What to quote to us; also in the header `x-request-id`. */
             request_id: string;
+            /** @description With `PROOF_NEEDED`: how the account can prove itself again, the best way first. With `SECOND_FACTOR_NEEDED`: how the login goes on. */
+            ways?: ("passkey" | "totp" | "password" | "email" | "recovery_code")[];
+            /** @description With `SECOND_FACTOR_NEEDED`: what `POST /api/v1/login/second-step` takes within five minutes. It is no token. */
+            ticket?: string;
         };
         WebhookEvent: {
             /** @enum {unknown} */
@@ -2948,6 +2952,7 @@ export interface components {
                 names?: {
                     [key: string]: string;
                 };
+                cards: ("PAN" | "TAN")[];
             }[];
         };
         AoCodeCitiesReply: {
@@ -2984,6 +2989,13 @@ export interface components {
                     ao_nbr: string;
                     city: string;
                     description: string;
+                }[];
+                did_you_mean?: {
+                    location: string;
+                    state: string;
+                    names?: {
+                        [key: string]: string;
+                    };
                 }[];
             };
         };
@@ -3065,10 +3077,14 @@ export interface components {
         LiveReply: {
             /** @constant */
             status: "live";
+            /** @description The release that runs. */
+            version: string;
         };
         ReadyReply: {
             /** @constant */
             status: "ready";
+            /** @description The release that runs. */
+            version: string;
         };
         CaptchaChallengeReply: {
             parameters: {
@@ -3126,8 +3142,14 @@ export interface components {
                 version: string;
                 application_days: number;
                 aadhaar_days: number;
+                attachment_days: number;
                 affiliate_days: number;
                 audit_days: number;
+                security_event_days: number;
+                erased_days: number;
+                books_days: number;
+                payer_days: number;
+                unconfirmed_days: number;
             };
         };
     };
@@ -4972,7 +4994,10 @@ export interface operations {
     };
     searchAoCode: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The include. */
+                include?: "suggestions";
+            };
             header?: {
                 /** @description The language of sentences: `en` or `ta`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
