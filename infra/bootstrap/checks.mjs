@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { scan } from '../security/scan.mjs'
 import { isEnding, run } from './command.mjs'
 import { exampleScript } from './example.mjs'
 import { build } from './install.mjs'
@@ -9,7 +8,7 @@ import { loginPeers } from './login-peers.mjs'
 import { freePort } from './ports.mjs'
 import { logsIn, startProduct } from './product.mjs'
 import { chromium, providePrograms } from './programs.mjs'
-import { adminEnv } from './security.mjs'
+import { scannedEnv, scanProduct } from './security.mjs'
 import { ofCheck, ofPlaywright, ofVitest } from './results.mjs'
 import { at, root } from './workspace.mjs'
 
@@ -91,18 +90,10 @@ const SCAN_SECONDS = 30
 const securityScan = {
   name: 'security scan',
   run: () =>
-    withProduct(
-      async ({ origin }, folder) => {
-        const { findings } = await scan({
-          origin,
-          logFolder: logsIn(folder),
-          adminEnv: adminEnv(folder, origin),
-          seconds: SCAN_SECONDS,
-        })
-        return { ...ofCheck(findings.length === 0), output: findings.join('\n') }
-      },
-      { RATE_LIMIT: 'off', CAPTCHA_TRIES: '20' },
-    ),
+    withProduct(async (product, folder) => {
+      const { ok, output } = await scanProduct(product, folder, SCAN_SECONDS)
+      return { ...ofCheck(ok), output }
+    }, scannedEnv),
 }
 
 /** Journeys through a real browser. */

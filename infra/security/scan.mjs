@@ -50,16 +50,16 @@ function watchHealth(origin, findings) {
 
 /**
  * Attacks a product that runs on this machine through its web server, as visitor, applicant, account and partner, for at
- * most `seconds`. `logFolder` is where its servers log; `adminEnv` lets the operator's command work on its data.
+ * most `seconds`. `logFolder` is where its servers log; the environment lets the operator's command work on its data.
  * Gives what each check did and what was found; only for an installation of one's own.
  */
-export async function scan({ origin, logFolder, adminEnv, seconds }) {
+export async function scan({ origin, logFolder, seconds }) {
   const findings = new Set()
   const secrets = new Map()
   const client = scanClient(origin, { findings, secrets })
   const admin = (args) =>
     promisify(execFile)('node', [at('apps', 'api', 'dist', 'admin.mjs'), ...args], {
-      env: environment(adminEnv),
+      env: environment(),
     })
   const description = jsonOf(await client.send('GET', '/api/v1/openapi.json'))
   const operations = operationsOf(description)
