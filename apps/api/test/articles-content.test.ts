@@ -20,6 +20,11 @@ const LATIN = new Set(
     // What is written into a form.
     'KANDASAMY MURUGESAN HUF PRIVATE LIMITED M s',
     'AO PDF',
+    // Short names and official words by which offices, cards and letters call a thing.
+    'TAN e-PAN OTP LLP GSTIN AOP BOI AJP A- ID Apostille Charity Commissioner coparcener duplicate Enrolment',
+    // What the tax department’s own page of an application says of its state.
+    'Allotted Delivered Department Discrepancy Dispatched Held Income Objection Received Rejected Returned Sent',
+    'Tax Under process the to undelivered',
     // Addresses of sites.
     'incometax gov in cybercrime',
   ].flatMap((line) => line.split(' ')),

@@ -1,4 +1,5 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captcha } from '../../src/plugins/captcha.ts'
@@ -21,9 +22,10 @@ const challenges = captcha({ secret: ENVIRONMENT.CAPTCHA_SECRET, cost: 1, tries:
 
 let server: Awaited<ReturnType<typeof startPostgres>>
 let proxy: Awaited<ReturnType<typeof silentProxy>>
-let processes: number[]
+let first: number
 beforeAll(async () => {
   server = await startPostgres()
+  first = await postmaster()
   proxy = await silentProxy(Number(new URL(server.url('postgres')).port))
 })
 afterAll(async () => {
@@ -31,19 +33,34 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The server's process and those of every connection, without the one that asks. */
-async function processesOfServer(): Promise<number[]> {
+async function postmaster(): Promise<number> {
   const client = new Client({ connectionString: server.url('postgres') })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()
-     UNION SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer`,
+    `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer AS pid`,
   )
   await client.end()
-  return rows.map(({ pid }) => pid)
+  return rows[0]!.pid
 }
+
+/** The processes that a process has started and that still go on. */
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(/\) \S (\d+)/u.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) === parent
+      } catch {
+        // It has ended meanwhile.
+        return false
+      }
+    })
+
+/** The one that starts the others first: a connection that is being opened is frozen, too. */
 const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-  for (const pid of processes) process.kill(pid, name)
+  process.kill(first, name)
+  for (const pid of childrenOf(first)) process.kill(pid, name)
 }
 
 const silences = [
@@ -74,7 +91,6 @@ describe.each(silences)('behind $name', ({ begin, end }) => {
         await answer.arrayBuffer()
         return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
       }
-      processes = await processesOfServer()
       begin()
       try {
         for (const refused of await Promise.all(['first', 'second', 'third', 'fourth'].map(submit)))
@@ -87,7 +103,6 @@ describe.each(silences)('behind $name', ({ begin, end }) => {
       await expect.poll(() => isReady(api.url), { timeout: ANSWER_MILLISECONDS }).toBe(true)
       expect(await submit('first')).toMatchObject({ status: 201 })
 
-      processes = await processesOfServer()
       begin()
       try {
         void submit('last').catch(() => {})
