@@ -71,7 +71,12 @@ async function survives(file: Uint8Array, read: (bytes: Buffer) => unknown): Pro
       await read(changed(file, by))
       expect(performance.now() - began).toBeLessThan(MILLISECONDS_MAX)
     }),
-    { numRuns: RUNS, interruptAfterTimeLimit: ALL_MILLISECONDS, markInterruptAsFailure: false },
+    {
+      numRuns: RUNS,
+      seed: Number(process.env.PROPERTY_SEED ?? 1),
+      interruptAfterTimeLimit: ALL_MILLISECONDS,
+      markInterruptAsFailure: false,
+    },
   )
 }
 

@@ -124,9 +124,20 @@ test('no address gets a fault of ours or an empty page', async () => {
       expect(status).toBeLessThan(500)
       if (status !== 200 || !html.startsWith('<!doctype html>')) return
       const [, inside = ''] = /<div id="app">([^]*?)<\/div>/u.exec(html) ?? []
-      if (inside === '') expect(path).toMatch(MADE_BY_BROWSER)
+      // The server puts the path in order, as a browser does before it asks.
+      if (inside === '') expect(new URL(web.origin + path).pathname).toMatch(MADE_BY_BROWSER)
       else expect(html).toContain('<h1')
     }),
-    { numRuns: 300, examples: [['//?name=Asha'], ['/\\?name=Asha'], ['/?page=x'], ['//a/..//b']] },
+    {
+      numRuns: 300,
+      seed: Number(process.env.PROPERTY_SEED ?? 1),
+      examples: [
+        ['//?name=Asha'],
+        ['/\\?name=Asha'],
+        ['/?page=x'],
+        ['//a/..//b'],
+        ['/../payment-process/a'],
+      ],
+    },
   )
 }, 60_000)
