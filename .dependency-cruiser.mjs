@@ -115,7 +115,7 @@ export default {
       'components-without-router',
       'A form has no router: links and ways come from navigation/, which knows how the page leads on.',
       {
-        path: `${web}/(features|ui|captcha|short-form|i18n)/`,
+        path: `${web}/(api|features|format|forms|i18n|payment-status|site|ui)/`,
         pathNot: [tests, `${web}/features/shell/(route-error|use-arrival)`],
       },
       { path: 'node_modules/@tanstack/react-router' },
@@ -124,7 +124,7 @@ export default {
       'ui-knows-no-product',
       'ui/ is the design system: no features, no routes, no calls.',
       { path: `${web}/ui/`, pathNot: tests },
-      { path: [`${web}/(features|routes)/`, `${web}/api\\.ts$`, `${contracts}/(pan|forms)/`] },
+      { path: [`${web}/(features|routes)/`, `${web}/api/(?!tab-storage)`, `${contracts}/(pan|forms)/`] },
     ),
   ],
   options: {

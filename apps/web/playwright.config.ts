@@ -16,7 +16,7 @@ const ownData = () => ({ PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir()
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   workers: 2,
   fullyParallel: true,
   // Generous: a machine that does other work too takes its time.

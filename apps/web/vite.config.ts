@@ -12,7 +12,7 @@ import { siteConfig, withSiteConfig } from './server/site-config.ts'
 const controls = new RegExp(
   [
     '/src/ui/(?:checkbox|choice|comb|date|dialog|error|field|focus|fold|form|input|notice|radio|refs|rewrite|section-nav|select|status|text-input)',
-    '/src/(?:captcha/|config|chosen-ao-code|money-text|moment-text|application-in-hand|use-tariff)',
+    '/src/(?:forms/(?:captcha/|chosen-ao-code|state/form-values)|site/(?:config|use-tariff)|format/mo|api/current-application)',
     '/contracts/src/(?:captcha|pan/(?!states)|kit/date-text)',
   ].join('|'),
   'u',
@@ -20,8 +20,8 @@ const controls = new RegExp(
 
 const base = new RegExp(
   [
-    '/src/(?:foundation|reload-once|until-it-works|tab-storage|search-params|i18n/(?:language|wear-locale))\\.tsx?$',
-    '/src/features/(?:shell/(?:shell|page-failure)|accounts/login-button|apply/titles)\\.tsx?$',
+    '/src/(?:program/(?:providers|reload-once)|api/(?:retry-forever|tab-storage)|navigation/search-params|i18n/(?:language|apply-locale))\\.tsx?$',
+    '/src/features/(?:shell/(?:shell|page-failure)|accounts/login/login-button|applications/titles)\\.tsx?$',
     '/contracts/src/(?:lookups|kit/endpoint)\\.ts$',
     'vite/preload-helper',
     '/react-query/build/modern/queryOptions',
@@ -34,6 +34,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
+      generatedRouteTree: './src/program/route-tree.gen.ts',
       autoCodeSplitting: true,
       // What a page asks for comes with the page, so that the program needs to know no query.
       codeSplittingOptions: {
@@ -65,7 +66,7 @@ export default defineConfig({
       // They describe, and do nothing else: what nobody asks for is left out.
       treeshake: { manualPureFunctions: ['endpoint', 'queryOptions'] },
       // A page that comes whole from the server starts with the small script, the others with the program.
-      input: ['index.html', 'src/form-main.tsx', 'src/start/start.ts'],
+      input: ['index.html', 'src/program/form-main.tsx', 'src/program/start/start.ts'],
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         // A shared chunk's own name lists every page that shares it, and a page's its whole address.
@@ -81,12 +82,12 @@ export default defineConfig({
               test: /\/contracts\/src\/(?:ao-codes|pan-offices|lists|pan\/place-name)\.ts$/u,
               priority: 2.5,
             },
-            { name: 'program', test: /\/src\/program\.tsx$|\/src\/router\.tsx$/u, priority: 2 },
+            { name: 'program', test: /\/src\/program\/(?:site-program|router)\.tsx$/u, priority: 2 },
             // What the pages that ask something have in common, and the form itself, arrive in one file each.
             { name: 'controls', test: controls, minShareCount: 2, priority: 1.8 },
             {
               name: 'form',
-              test: /\/features\/apply\/apply-page\.|\/contracts\/src\/forms\/register\./u,
+              test: /\/features\/applications\/apply-page\.|\/contracts\/src\/forms\/register\./u,
               priority: 1.5,
             },
             // What else several pages share. Merged into fewer files, some would wait for each other.

@@ -27,8 +27,8 @@ const wrong = [
   ['services-without-fastify', `${api}/modules/c/c.service.ts`, 'fastify'],
   ['repositories-do-not-fail', `${api}/modules/d/d.repository.ts`, `${api}/failure.ts`],
   ['modules-meet-in-services', `${api}/modules/e/e.service.ts`, `${api}/modules/f/f.repository.ts`],
-  ['features-do-not-meet', `${web}/features/apply/form.tsx`, `${web}/features/home/hero.tsx`],
-  ['components-without-router', `${web}/features/apply/way.tsx`, '@tanstack/react-router'],
+  ['features-do-not-meet', `${web}/features/applications/form.tsx`, `${web}/features/home/hero.tsx`],
+  ['components-without-router', `${web}/features/applications/way.tsx`, '@tanstack/react-router'],
   ['ui-knows-no-product', `${web}/ui/button.tsx`, `${web}/features/home/lead.tsx`],
   ['ui-knows-no-product', `${web}/ui/pan-input.tsx`, `${contracts}/pan/pan-number.ts`],
 ]

@@ -1,7 +1,10 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** The parts that the web server names in pages, by the modules they begin with. */
-const parts = [/virtual:sentences\/(?<name>\w+\/\w+)$/u, /\/src\/(?<name>query-client|form-main)\.tsx?$/u]
+const parts = [
+  /virtual:sentences\/(?<name>\w+\/\w+)$/u,
+  /\/src\/(?:api|program)\/(?<name>query-client|form-main)\.tsx?$/u,
+]
 
 /** Tells the web server where the parts are that a page needs beside the program, so that they are fetched at once. */
 export function partAddresses(): Plugin {

@@ -1,6 +1,6 @@
 import { LOCALES } from '@pan/contracts/messages/languages'
 import type { Plugin } from 'vite'
-import { allParts, formParts, parts, type Part } from '../src/i18n/parts.ts'
+import { allParts, formParts, parts, type Part } from '../src/i18n/bundles.ts'
 
 const name = 'virtual:sentences'
 const ofForms = `${name}-of-forms`

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Pool, type Dispatcher } from 'undici'
-import type { LimitsByAddress } from './limits-by-address.ts'
+import type { LimitsByAddress } from './limits/limits-by-address.ts'
 import { sendProblem, type ProblemCode } from './problem.ts'
-import { bodyForApi, hasBody } from './request-body.ts'
-import { visitorHeaders } from './visitor.ts'
+import { bodyForApi, hasBody } from './limits/request-body.ts'
+import { visitorHeaders } from './pages/visitor.ts'
 
 const ANSWER_MILLISECONDS = 60_000
 // The API keeps an idle connection for longer, so that none is used while it is being closed.

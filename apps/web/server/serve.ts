@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { pages } from '../src/server-entry.tsx'
+import { pages } from '../src/program/server-entry.tsx'
 import { webConfigOrExit } from './environment.ts'
-import { openLog } from './logger.ts'
-import { prometheus } from './metrics.ts'
+import { openLog } from './observability/logger.ts'
+import { prometheus } from './observability/metrics.ts'
 import { siteConfig } from './site-config.ts'
 import { webServer } from './web-server.ts'
 

@@ -2,8 +2,8 @@ import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Message } from '@pan/contracts/messages/translate'
 import type { Loaders } from 'virtual:sentences'
-import type { Part } from './parts.ts'
-import { wearLocale } from './wear-locale.ts'
+import type { Part } from './bundles.ts'
+import { wearLocale } from './apply-locale.ts'
 
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 

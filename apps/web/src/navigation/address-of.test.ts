@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { readSearch, writeSearch } from '../search-params.ts'
+import { readSearch, writeSearch } from './search-params.ts'
 import { addressOf, type Target } from './address-of.ts'
 
 const targets: Target[] = [

@@ -1,4 +1,4 @@
-import { writeSearch } from '../search-params.ts'
+import { writeSearch } from './search-params.ts'
 
 export interface Target {
   /** A route as the router writes it: `$name` stands for a part, `{-$name}` for one that may be missing. */

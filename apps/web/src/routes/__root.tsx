@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { LoginButton } from '../features/accounts/login-button.tsx'
+import { LoginButton } from '../features/accounts/login/login-button.tsx'
 import { pageTitle } from '../features/shell/page-title.ts'
 import { Shell } from '../features/shell/shell.tsx'
 import { useArrival } from '../features/shell/use-arrival.ts'
 import { useT } from '../i18n/i18n.tsx'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from '../program/router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches }) => {

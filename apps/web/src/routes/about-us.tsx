@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '../features/about/about-page.tsx'
-import { pageHead } from '../page-head.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/about-us')({
   staticData: { rendered: 'server' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccessibilityPage } from '../features/about/accessibility-page.tsx'
-import { pageHead } from '../page-head.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/accessibility')({
   staticData: { rendered: 'server' },

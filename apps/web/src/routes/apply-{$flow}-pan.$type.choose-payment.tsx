@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationGate } from '../features/apply/application-gate.tsx'
+import { ApplicationGate } from '../features/applications/with-current-application.tsx'
 import { ChoosePaymentPage } from '../features/payments/choose-payment-page.tsx'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type/choose-payment')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationGate } from '../features/apply/application-gate.tsx'
-import { DownloadPage } from '../features/apply/download/download-page.tsx'
+import { ApplicationGate } from '../features/applications/with-current-application.tsx'
+import { DownloadPage } from '../features/documents/download-page.tsx'
 
 interface DownloadSearch {
   'payment-method'?: 'cash'

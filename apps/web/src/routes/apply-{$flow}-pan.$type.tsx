@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isApplicantType } from '../flow.ts'
+import { isApplicantType } from '../navigation/flow.ts'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type')({
   beforeLoad: ({ context }) =>

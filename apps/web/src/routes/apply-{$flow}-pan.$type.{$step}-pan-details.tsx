@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ApplicationGate } from '../features/apply/application-gate.tsx'
-import { ReviewPage } from '../features/apply/review/review-page.tsx'
+import { ApplicationGate } from '../features/applications/with-current-application.tsx'
+import { ReviewPage } from '../features/applications/review/review-page.tsx'
 import { OrderFees } from '../features/payments/order-fees.tsx'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type/{$step}-pan-details')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplyPage } from '../features/apply/apply-page.tsx'
-import { applyTitle } from '../features/apply/titles.ts'
+import { ApplyPage } from '../features/applications/apply-page.tsx'
+import { applyTitle } from '../features/applications/titles.ts'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/')({
   beforeLoad: ({ context, params: { flow } }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplyPage } from '../features/apply/apply-page.tsx'
-import { applyTitle } from '../features/apply/titles.ts'
-import { isEntityKind } from '../flow.ts'
+import { ApplyPage } from '../features/applications/apply-page.tsx'
+import { applyTitle } from '../features/applications/titles.ts'
+import { isEntityKind } from '../navigation/flow.ts'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/non-individual/$name')({
   params: { parse: ({ name }) => isEntityKind(name) && { name } },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChooseKindPage } from '../features/apply/choose-kind-page.tsx'
-import { chooseKindTitle } from '../features/apply/titles.ts'
+import { ChooseKindPage } from '../features/applications/choose-kind-page.tsx'
+import { chooseKindTitle } from '../features/applications/titles.ts'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/non-individual/')({
   beforeLoad: ({ context }) => context.language.need('otherForms'),

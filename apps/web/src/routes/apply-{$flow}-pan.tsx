@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isFlow } from '../flow.ts'
+import { isFlow } from '../navigation/flow.ts'
 
 // An address that names no flow is like any other that is unknown.
 export const Route = createFileRoute('/apply-{$flow}-pan')({

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { FEED } from '../../server/feed.ts'
-import { ApiProblem } from '../api.ts'
-import { isServer } from '../config.ts'
-import { articleJsonLd } from '../features/articles/article-json-ld.ts'
-import { ArticleMissing } from '../features/articles/article-missing.tsx'
-import { ArticlePage } from '../features/articles/article-page.tsx'
+import { FEED } from '../../server/crawlers/feed.ts'
+import { ApiProblem } from '../api/call.ts'
+import { isServer } from '../site/config.ts'
+import { articleJsonLd } from '../features/articles/article/article-json-ld.ts'
+import { ArticleMissing } from '../features/articles/article/article-missing.tsx'
+import { ArticlePage } from '../features/articles/article/article-page.tsx'
 import { articleQuery, categoriesQuery, famousQuery, latestQuery } from '../features/articles/queries.ts'
 import { Comments } from '../features/comments/comments.tsx'
-import { pageHead } from '../page-head.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/articles/$name')({
   staticData: { rendered: 'server' },

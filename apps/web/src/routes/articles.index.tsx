@@ -1,6 +1,6 @@
 import { CATEGORY_LENGTH_MAX, SEARCH_TEXT_MAX } from '@pan/contracts/articles'
 import { createFileRoute } from '@tanstack/react-router'
-import { FEED } from '../../server/feed.ts'
+import { FEED } from '../../server/crawlers/feed.ts'
 import { ArticlesPage } from '../features/articles/articles-page.tsx'
 import {
   categoriesQuery,
@@ -9,7 +9,7 @@ import {
   listingQuery,
   searchQuery,
 } from '../features/articles/queries.ts'
-import { pageHead } from '../page-head.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 interface ArticlesSearch {
   /** A category. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '../features/contact/contact-page.tsx'
-import { pageHead } from '../page-head.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/contact-us')({
   staticData: { rendered: 'server' },

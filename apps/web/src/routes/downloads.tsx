@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
 import { BlankFormsPage } from '../features/blank-forms/blank-forms-page.tsx'
 import { blankFormsQuery } from '../features/blank-forms/queries.ts'
-import { pageData } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+import { pageData } from '../api/page-data.ts'
+import { pageHead } from '../navigation/page-head.ts'
 import { WithAside } from '../ui/with-aside.tsx'
 
 export const Route = createFileRoute('/downloads')({

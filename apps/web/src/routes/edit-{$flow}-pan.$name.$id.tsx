@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hasProof } from '../api.ts'
-import { ApplicationError } from '../application-error.tsx'
-import { EditPage } from '../features/apply/edit-page.tsx'
-import { SessionMissing } from '../features/apply/session-missing.tsx'
-import { isApplicantType, isEntityKind, isFlow } from '../flow.ts'
+import { hasProof } from '../api/call.ts'
+import { ApplicationError } from '../program/application-error.tsx'
+import { EditPage } from '../features/applications/edit-page.tsx'
+import { SessionMissing } from '../features/applications/session-missing.tsx'
+import { isApplicantType, isEntityKind, isFlow } from '../navigation/flow.ts'
 
 // The names say whose application it is; the application itself decides which form it has.
 export const Route = createFileRoute('/edit-{$flow}-pan/$name/$id')({

@@ -3,8 +3,8 @@ import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx
 import { FourForms } from '../features/blank-forms/four-forms.tsx'
 import { blankFormsQuery } from '../features/blank-forms/queries.ts'
 import { HomePage } from '../features/home/home-page.tsx'
-import { extra, pageData } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+import { extra, pageData } from '../api/page-data.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { rendered: 'server' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { CustomPaymentPage } from '../features/custom-payment/custom-payment-page.tsx'
-import { keptPass } from '../features/custom-payment/kept-pass.ts'
+import { CustomPaymentPage } from '../features/custom-payments/custom-payment-page.tsx'
+import { keptPass } from '../features/custom-payments/payment-pass.ts'
 
 export const Route = createFileRoute('/merchant/customPayDisplay')({
   staticData: { title: 'custom.title' },

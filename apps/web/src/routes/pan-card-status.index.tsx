@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
 import { StatusPage } from '../features/tracking/status-page.tsx'
-import { pageData } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+import { pageData } from '../api/page-data.ts'
+import { pageHead } from '../navigation/page-head.ts'
 import { WithAside } from '../ui/with-aside.tsx'
 
 export const Route = createFileRoute('/pan-card-status/')({

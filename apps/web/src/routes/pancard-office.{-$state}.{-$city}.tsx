@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
 import { loadOffices } from '../features/lookups/load.ts'
-import { officeAddress } from '../features/lookups/office-address.ts'
-import { OfficePage } from '../features/lookups/office-page.tsx'
-import { officeSearch } from '../features/lookups/office-search.ts'
+import { officeAddress } from '../features/lookups/pan-offices/office-address.ts'
+import { OfficePage } from '../features/lookups/pan-offices/office-page.tsx'
+import { officeSearch } from '../features/lookups/pan-offices/office-search.ts'
 import { slugOf } from '../features/lookups/slug.ts'
-import { pageData } from '../page-data.ts'
+import { pageData } from '../api/page-data.ts'
 
 const route = '/pancard-office/{-$state}/{-$city}'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FreshProof } from '../features/accounts/fresh-proof.tsx'
-import { LoginOpener } from '../features/accounts/login-opener.tsx'
-import { ConsolePage } from '../features/partner-console/console-page.tsx'
+import { FreshProof } from '../features/accounts/authenticators/fresh-proof.tsx'
+import { LoginOpener } from '../features/accounts/login/login-opener.tsx'
+import { ConsolePage } from '../features/partners/console/console-page.tsx'
 
 export const Route = createFileRoute('/partner-with-us/console')({
   staticData: { title: 'console.title', isPersonal: true },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hasProof } from '../api.ts'
-import { readInHand } from '../application-in-hand.ts'
-import { DownloadButtons } from '../features/apply/download/download-buttons.tsx'
-import { Unfinished } from '../features/apply/download/unfinished.tsx'
+import { hasProof } from '../api/call.ts'
+import { readInHand } from '../api/current-application.ts'
+import { DownloadButtons } from '../features/documents/download-buttons.tsx'
+import { Unfinished } from '../features/documents/papers-to-post.tsx'
 import { PaymentElsewhere } from '../features/payments/payment-elsewhere.tsx'
 import { ResultPage } from '../features/payments/result-page.tsx'
 

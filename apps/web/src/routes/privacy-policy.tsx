@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
 import { privacyQuery } from '../features/privacy/queries.ts'
-import { pageHead } from '../page-head.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { rendered: 'server' },

@@ -1,10 +1,10 @@
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { createFileRoute } from '@tanstack/react-router'
 import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
-import { RequiredDocumentsPage } from '../features/documents/required-documents-page.tsx'
-import { documentOf, flows, isEntityKind } from '../flow.ts'
-import { pageData } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+import { RequiredDocumentsPage } from '../features/required-documents/required-documents-page.tsx'
+import { documentOf, flows, isEntityKind } from '../navigation/flow.ts'
+import { pageData } from '../api/page-data.ts'
+import { pageHead } from '../navigation/page-head.ts'
 import { WithAside } from '../ui/with-aside.tsx'
 
 interface DocumentsSearch {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '../features/accounts/reset-password-page.tsx'
+import { ResetPasswordPage } from '../features/accounts/password/reset-password-page.tsx'
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'account.reset.title', isPersonal: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SecurityPage } from '../features/about/security-page.tsx'
-import { pageHead } from '../page-head.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/security')({
   staticData: { rendered: 'server' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SiteMapPage } from '../features/about/site-map-page.tsx'
-import { ownPlaces, places } from '../features/shell/places.ts'
-import { pageHead } from '../page-head.ts'
+import { ownPlaces, places } from '../features/shell/menus/menu-links.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/sitemap')({
   staticData: { rendered: 'server' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SocialLandingPage } from '../features/accounts/social-landing-page.tsx'
+import { SocialLandingPage } from '../features/accounts/login/social-landing-page.tsx'
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 

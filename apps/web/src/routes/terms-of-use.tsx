@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '../features/terms/terms-page.tsx'
-import { pageHead } from '../page-head.ts'
+import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/terms-of-use')({
   staticData: { rendered: 'server' },

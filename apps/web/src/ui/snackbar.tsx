@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState, ty
 import { createPortal } from 'react-dom'
 import { useT } from '../i18n/i18n.tsx'
 import styles from './snackbar.module.css'
-import { tabStorage } from '../tab-storage.ts'
+import { tabStorage } from '../api/tab-storage.ts'
 
 const shownMilliseconds = 5000
 const keptKey = 'snackbar'

@@ -1,8 +1,8 @@
 import { Link } from '../../navigation/navigation.tsx'
-import { config } from '../../config.ts'
+import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { TextSections } from '../../ui/text-sections.tsx'
-import { WriteToUs } from '../../write-to-us.tsx'
+import { WriteToUs } from '../../site/write-to-us.tsx'
 import styles from './about.module.css'
 
 /** Who is behind the service, what it does and what it leaves to others. */

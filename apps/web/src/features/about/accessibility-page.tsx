@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.tsx'
-import { dayText } from '../../moment-text.ts'
+import { dayText } from '../../format/moment-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
-import { WriteToUs } from '../../write-to-us.tsx'
+import { WriteToUs } from '../../site/write-to-us.tsx'
 
 /** The day on which every page was last gone through as the statement says. */
 const LOOKED_AT = '2026-11-21'

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n.tsx'
 import { TextSections } from '../../ui/text-sections.tsx'
-import { WriteToUs } from '../../write-to-us.tsx'
+import { WriteToUs } from '../../site/write-to-us.tsx'
 
 /** How to report a weakness in private; `security.txt` names this page as the policy (RFC 9116). */
 export function SecurityPage() {

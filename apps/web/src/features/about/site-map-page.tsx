@@ -1,7 +1,7 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import { Link, type LinkProps } from '../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
-import { documentOf, flows } from '../../flow.ts'
+import { documentOf, flows } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './about.module.css'
 

@@ -1,15 +1,15 @@
 import type { Account } from '@pan/contracts/accounts'
 import type { ComponentType } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
-import { useUser } from '../../login.ts'
-import { ChangePassword } from './change-password.tsx'
+import { useUser } from '../../api/login.ts'
+import { ChangePassword } from './password/change-password.tsx'
 import { EraseAccount } from './erase-account.tsx'
-import { FreshProof } from './fresh-proof.tsx'
-import { LoginOpener } from './login-opener.tsx'
+import { FreshProof } from './authenticators/fresh-proof.tsx'
+import { LoginOpener } from './login/login-opener.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { OwnData } from './own-data.tsx'
 import { SessionList } from './session-list.tsx'
-import { WaysToLogIn } from './ways-to-log-in.tsx'
+import { WaysToLogIn } from './authenticators/ways-to-log-in.tsx'
 
 interface AccountPageProps {
   /** What was applied for while logged in. */

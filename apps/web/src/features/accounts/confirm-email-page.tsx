@@ -1,15 +1,15 @@
 import { confirmEmail } from '@pan/contracts/account-recovery'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, usePlace } from '../../navigation/navigation.tsx'
-import { ApiProblem, call } from '../../api.ts'
+import { ApiProblem, call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { useUser } from '../../login.ts'
+import { useUser } from '../../api/login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { ChooseNewPassword } from './choose-new-password.tsx'
-import { LoginOpener } from './login-opener.tsx'
-import { sayLoginRefusal } from './say-refusal.ts'
+import { ChooseNewPassword } from './password/choose-new-password.tsx'
+import { LoginOpener } from './login/login-opener.tsx'
+import { sayLoginRefusal } from './form/refusal-text.ts'
 
 /** Where the link of the first mail leads. Opening it does nothing: programs that look through mails open every link. */
 export function ConfirmEmailPage() {

@@ -2,14 +2,14 @@ import { eraseAccount } from '@pan/contracts/account-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
-import { callProven } from '../../call-proven.ts'
+import { callProven } from '../../api/call-with-proof.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { login } from '../../login.ts'
+import { login } from '../../api/login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { sayLoginRefusal } from './say-refusal.ts'
+import { sayLoginRefusal } from './form/refusal-text.ts'
 
 /** The end of the account, after a second question. */
 export function EraseAccount() {

@@ -1,7 +1,7 @@
 import { requestConfirmation } from '@pan/contracts/account-recovery'
 import type { Account } from '@pan/contracts/accounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'

@@ -1,10 +1,10 @@
 import { exportAccount } from '@pan/contracts/account-export'
 import { useMutation } from '@tanstack/react-query'
-import { callProven } from '../../call-proven.ts'
+import { callProven } from '../../api/call-with-proof.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { sayLoginRefusal } from './say-refusal.ts'
+import { sayLoginRefusal } from './form/refusal-text.ts'
 
 function keepAsFile(data: unknown): void {
   const address = URL.createObjectURL(

@@ -3,7 +3,7 @@ import { listAuthenticators } from '@pan/contracts/authenticators'
 import { currentUser } from '@pan/contracts/accounts'
 import { loginProviders } from '@pan/contracts/social-login'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 
 export const sessionsQuery = () =>
   queryOptions({

@@ -1,14 +1,14 @@
 import { endSession } from '@pan/contracts/account-settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
-import { Loaded } from '../../loaded.tsx'
-import { dayAndTimeText } from '../../moment-text.ts'
+import { Loaded } from '../../api/loaded.tsx'
+import { dayAndTimeText } from '../../format/moment-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import styles from './accounts.module.css'
 import { sessionsQuery } from './queries.ts'
-import { sayLoginRefusal } from './say-refusal.ts'
+import { sayLoginRefusal } from './form/refusal-text.ts'
 
 /** Where the account is logged in, and a way to end it there. */
 export function SessionList() {

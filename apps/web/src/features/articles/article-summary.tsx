@@ -1,6 +1,6 @@
 import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
-import { dayText } from '../../moment-text.ts'
+import { dayText } from '../../format/moment-text.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './articles.module.css'
 import type { ArticleCard } from './queries.ts'

@@ -9,7 +9,7 @@ import {
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 
 export type ArticleLink = Reply<typeof latestArticles>['latest_articles'][number]
 export type ArticleCard = Reply<typeof listingArticles>['listing_articles'][number]

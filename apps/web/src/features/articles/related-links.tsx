@@ -1,8 +1,8 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
-import { extra } from '../../page-data.ts'
-import type { LoaderContext } from '../../router.tsx'
+import { extra } from '../../api/page-data.ts'
+import type { LoaderContext } from '../../program/router.tsx'
 import { ArticleLinks } from './article-links.tsx'
 import { latestQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { blankForms } from '@pan/contracts/blank-forms'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 
 /** The forms that can be had empty, with their sizes. */
 export const blankFormsQuery = () =>

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../tab-storage.ts'
+import { tabStorage } from '../../api/tab-storage.ts'
 
 const keyOf = (userId: string, place: string) => `comment ${userId} ${place}`
 

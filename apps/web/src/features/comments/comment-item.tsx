@@ -1,6 +1,6 @@
 import { replyComment, reportComment, updateComment } from '@pan/contracts/comments'
 import { useRef, useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

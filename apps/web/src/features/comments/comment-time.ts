@@ -1,7 +1,7 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Translate } from '@pan/contracts/messages/translate'
-import { dayAndTimeText } from '../../moment-text.ts'
+import { dayAndTimeText } from '../../format/moment-text.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,6 +1,6 @@
 import { deleteComment } from '@pan/contracts/comments'
 import { useEffect, useRef, useState } from 'react'
-import { ApiProblem, call } from '../../api.ts'
+import { ApiProblem, call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

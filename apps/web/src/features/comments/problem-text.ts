@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api.ts'
+import { ApiProblem } from '../../api/call.ts'
 
 /** What the API says about a call that failed, in the page's language; `unreachable` where it said nothing. */
 export const problemText = (problem: unknown, unreachable: string): string =>

@@ -1,6 +1,6 @@
 import { listingComment, type Comment } from '@pan/contracts/comments'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 
 /** A comment or a reply: a reply has no replies of its own. */
 export type Remark = Omit<Comment, 'reply_comment'>

@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/navigation.tsx'
-import { config } from '../../config.ts'
+import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'

@@ -1,7 +1,7 @@
-import { config } from '../../config.ts'
+import { config } from '../../site/config.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { FeeBox } from '../../ui/fee-box.tsx'
-import { useTariff } from '../../use-tariff.ts'
+import { useTariff } from '../../site/use-tariff.ts'
 
 /** The prices in plain words: ours, the gateway's, and the government's apart from both. */
 export function Fees() {

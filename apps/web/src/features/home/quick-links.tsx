@@ -1,6 +1,6 @@
 import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
-import { quickCities } from '../../quick-cities.ts'
+import { quickCities } from '../../navigation/quick-cities.ts'
 import styles from './home.module.css'
 
 /** What is looked up most. */

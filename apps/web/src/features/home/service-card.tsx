@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/navigation.tsx'
-import { documentOf, type Flow } from '../../flow.ts'
+import { documentOf, type Flow } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { aoCodeAreas, type Area } from '@pan/contracts/ao-codes'
 import { pancardOfficeAreas } from '@pan/contracts/pan-offices'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import { canonicalPlace, type Place } from './places.ts'
 
 function addressesOf(path: string, areas: readonly Area[]): string[] {

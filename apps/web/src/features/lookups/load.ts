@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pageData } from '../../page-data.ts'
-import type { OfficeSearch } from './office-search.ts'
-import { officeQuestion } from './office-question.ts'
+import { pageData } from '../../api/page-data.ts'
+import type { OfficeSearch } from './pan-offices/office-search.ts'
+import { officeQuestion } from './pan-offices/office-question.ts'
 import type { Place } from './places.ts'
 import * as ask from './queries.ts'
 

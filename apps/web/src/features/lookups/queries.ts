@@ -4,7 +4,7 @@ import { lookupLists, type ListName } from '@pan/contracts/lists'
 import { selectState } from '@pan/contracts/lookups'
 import { pancardOfficeAreas, pancardOfficeCitiesList, searchPancardOffice } from '@pan/contracts/pan-offices'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import type { Place } from './places.ts'
 
 export const cards = ['PAN', 'TAN'] as const

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n.tsx'
-import { usePinSuggestion } from '../../pin-suggestion.ts'
-import type { ShortAnswers } from '../../short-form/use-answers.ts'
+import { usePinSuggestion } from '../../forms/pin-suggestion.ts'
+import type { ShortAnswers } from '../../forms/short/use-answers.ts'
 import styles from './partners.module.css'
 
 /** Says below a pin code what it filled in. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../api/loaded.tsx'
 import { ChoosePayment } from './choose-payment.tsx'
 import { paymentOptionsQuery } from './queries.ts'
 

@@ -3,14 +3,14 @@ import type { PaymentMode } from '@pan/contracts/pan/fees'
 import type { paymentOptions } from '@pan/contracts/payments'
 import { Link } from '../../navigation/navigation.tsx'
 import { useState, type FormEvent } from 'react'
-import { CallProblem } from '../../call-problem.tsx'
+import { CallProblem } from '../../api/call-problem.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
 import { firstModeId, PaymentModes } from './payment-modes.tsx'
 import { useModeChoice } from './use-mode-choice.ts'
-import { useRupeesText } from '../../paying/use-rupees-text.ts'
+import { useRupeesText } from '../../format/use-rupees-text.ts'
 
 interface ChoosePaymentProps {
   id: string

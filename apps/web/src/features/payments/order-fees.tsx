@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
-import { Loaded } from '../../loaded.tsx'
-import { useRupeesText } from '../../paying/use-rupees-text.ts'
+import { Loaded } from '../../api/loaded.tsx'
+import { useRupeesText } from '../../format/use-rupees-text.ts'
 import { FeeBox } from '../../ui/fee-box.tsx'
 import { paymentOptionsQuery } from './queries.ts'
 

@@ -4,7 +4,7 @@ import type { paymentOptions } from '@pan/contracts/payments'
 import { useT } from '../../i18n/i18n.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import styles from './payments.module.css'
-import { useRupeesText } from '../../paying/use-rupees-text.ts'
+import { useRupeesText } from '../../format/use-rupees-text.ts'
 
 const modes: readonly PaymentMode[] = ['gateway', 'cash', 'free']
 

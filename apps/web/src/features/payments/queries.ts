@@ -1,8 +1,8 @@
 import { paymentDetails, paymentOptions } from '@pan/contracts/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import { isWaiting } from './outcome.ts'
-import { nextCheckMilliseconds } from '../../paying/next-check.ts'
+import { nextCheckMilliseconds } from '../../payment-status/next-check.ts'
 
 /** What each way to pay costs for one application. */
 export const paymentOptionsQuery = (id: string) =>

@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/navigation.tsx'
-import { baseInHand, stepOf } from '../../application-in-hand.ts'
+import { baseInHand, stepOf } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Outcome } from './outcome.ts'

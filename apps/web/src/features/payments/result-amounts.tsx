@@ -1,8 +1,8 @@
 import { useT } from '../../i18n/i18n.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { indianMomentText } from '../../paying/indian-moment.ts'
+import { indianMomentText } from '../../format/indian-moment.ts'
 import type { Details } from './outcome.ts'
-import { useRupeesText } from '../../paying/use-rupees-text.ts'
+import { useRupeesText } from '../../format/use-rupees-text.ts'
 
 export function ResultAmounts({ details }: { details: Details }) {
   const t = useT()

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../api/loaded.tsx'
 import { outcomeOf } from './outcome.ts'
 import styles from './payments.module.css'
 import { paymentDetailsQuery } from './queries.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmounts } from './result-amounts.tsx'
 import { ResultNotice } from './result-notice.tsx'
-import { WaitingLine } from '../../paying/waiting-line.tsx'
+import { WaitingLine } from '../../payment-status/waiting-line.tsx'
 
 interface ResultPageProps {
   id: string

@@ -3,9 +3,9 @@ import { storePaymentMode } from '@pan/contracts/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../navigation/navigation.tsx'
 import { useCallback, useEffect, useRef } from 'react'
-import { ApiProblem, call } from '../../api.ts'
-import { baseInHand, stepOf } from '../../application-in-hand.ts'
-import { randomKey } from '../../random-key.ts'
+import { ApiProblem, call } from '../../api/call.ts'
+import { baseInHand, stepOf } from '../../api/current-application.ts'
+import { randomKey } from '../../api/random-key.ts'
 
 /** Tells the service how somebody wants to pay, and goes where that leads: to the gateway, or to the form. */
 export function useModeChoice(id: string) {

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { config } from '../../config.ts'
+import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { dayText } from '../../moment-text.ts'
+import { dayText } from '../../format/moment-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
-import { WriteToUs } from '../../write-to-us.tsx'
-import { KeptThings } from './kept-things.tsx'
+import { WriteToUs } from '../../site/write-to-us.tsx'
+import { KeptThings } from './retention-table.tsx'
 import { privacyQuery } from './queries.ts'
 
 /** What is kept about people, with the periods that are really kept. */

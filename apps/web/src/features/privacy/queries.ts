@@ -1,6 +1,6 @@
 import { privacyNotice } from '@pan/contracts/privacy'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 
 /** The version in force, and the periods that the operator has set. */
 export const privacyQuery = () =>

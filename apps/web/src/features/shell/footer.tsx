@@ -1,12 +1,12 @@
 import { Link } from '../../navigation/navigation.tsx'
-import { config } from '../../config.ts'
-import { ContactLines, isReachable } from '../../contact-lines.tsx'
+import { config } from '../../site/config.ts'
+import { ContactLines, isReachable } from '../../site/contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './footer.module.css'
-import menus from './menus.module.css'
-import { ownPlaces, places } from './places.ts'
+import menus from './menus/menus.module.css'
+import { ownPlaces, places } from './menus/menu-links.ts'
 import shell from './shell.module.css'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from './switches/theme-switch.tsx'
 
 export function Footer() {
   const t = useT()

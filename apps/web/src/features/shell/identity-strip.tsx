@@ -1,5 +1,5 @@
-import { config } from '../../config.ts'
-import { ContactLines } from '../../contact-lines.tsx'
+import { config } from '../../site/config.ts'
+import { ContactLines } from '../../site/contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './shell.module.css'
 

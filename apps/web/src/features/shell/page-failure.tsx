@@ -1,4 +1,4 @@
-import { ApiProblem, NetworkFailure } from '../../api.ts'
+import { ApiProblem, NetworkFailure } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

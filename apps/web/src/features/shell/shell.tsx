@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import { IdentityStrip } from './identity-strip.tsx'
 import { PendingLine } from './pending-line.tsx'
 import styles from './shell.module.css'
-import { TopBar } from './top-bar.tsx'
+import { TopBar } from './menus/top-bar.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
 interface ShellProps {

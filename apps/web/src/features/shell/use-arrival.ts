@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { reloadWorked } from '../../reload-once.ts'
+import { reloadWorked } from '../../program/reload-once.ts'
 
 /** After each change of page the focus goes to its heading, so that a screen reader starts there. */
 export function useArrival(): void {

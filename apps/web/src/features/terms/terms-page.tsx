@@ -1,11 +1,11 @@
 import { Link } from '../../navigation/navigation.tsx'
-import { config } from '../../config.ts'
+import { config } from '../../site/config.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
-import { dayText } from '../../moment-text.ts'
-import { moneyText } from '../../money-text.ts'
+import { dayText } from '../../format/moment-text.ts'
+import { moneyText } from '../../format/money-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
-import { useTariff } from '../../use-tariff.ts'
-import { WriteToUs } from '../../write-to-us.tsx'
+import { useTariff } from '../../site/use-tariff.ts'
+import { WriteToUs } from '../../site/write-to-us.tsx'
 
 /** The first day of the terms as they are; it moves when their meaning changes. */
 const IN_FORCE_SINCE = '2026-11-21'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../api/loaded.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table } from '../../ui/table.tsx'
 import { appliedQuery } from './queries.ts'

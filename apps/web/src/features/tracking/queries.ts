@@ -3,7 +3,7 @@ import { panListByUser } from '@pan/contracts/own-applications'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { oneApplicationStatus } from '@pan/contracts/tracking'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 
 /** Links to files work for ten minutes. */
 const linksMilliseconds = 8 * 60 * 1000

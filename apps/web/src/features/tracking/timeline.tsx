@@ -1,6 +1,6 @@
 import { PROGRESS, type Progress } from '@pan/contracts/pan/progress'
 import { useT } from '../../i18n/i18n.tsx'
-import { indianMomentText } from '../../paying/indian-moment.ts'
+import { indianMomentText } from '../../format/indian-moment.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Standing } from './queries.ts'
 import styles from './tracking.module.css'

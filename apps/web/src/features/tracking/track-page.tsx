@@ -1,17 +1,17 @@
 import type { TrackedApplication } from '@pan/contracts/tracking'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { hasProof } from '../../api.ts'
-import { readInHand } from '../../application-in-hand.ts'
+import { hasProof } from '../../api/call.ts'
+import { readInHand } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ApplicationView } from './application-view.tsx'
 import { standingQuery } from './queries.ts'
-import { ResultTable } from './result-table.tsx'
-import { SearchForm } from './search-form.tsx'
-import { takeInHand } from './take-in-hand.ts'
+import { ResultTable } from './search/result-table.tsx'
+import { SearchForm } from './search/search-form.tsx'
+import { takeInHand } from './make-current.ts'
 import styles from './tracking.module.css'
-import { useSearch, type Wanted } from './use-search.ts'
+import { useSearch, type Wanted } from './search/use-search.ts'
 
 /** Looks for applications and shows how one stands; what was brought along is looked for at once. */
 export function TrackPage({ brought }: { brought: Wanted | undefined }) {

@@ -1,0 +1,104 @@
+import { BLANK_FORM_IDS } from '@pan/contracts/blank-forms'
+import type { Page } from '@playwright/test'
+import { sentences } from '../support/sentences.ts'
+import { expect, fitsTheScreen, inTamil, isAccessible, test } from '../support/test.ts'
+
+async function isFine(page: Page): Promise<void> {
+  await isAccessible(page)
+  await fitsTheScreen(page)
+}
+
+test('the menu leads to every form by keyboard and folds behind itself', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.locator('header summary:visible').first()
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await isAccessible(page)
+  await expect(page.locator('header details a:visible')).toHaveCount(30)
+  // The program arrives with the first touch of the menu.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('header details a:visible')).toHaveCount(0, { timeout: 200 })
+  }).toPass()
+  await expect(menu).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page
+    .locator('header details')
+    .getByRole('link', { name: sentences.en('site.kind.trusts') })
+    .nth(2)
+    .press('Enter')
+  await expect(page.locator('h1')).toHaveText('Correct the PAN of a trust')
+  await expect(page).toHaveTitle('Correct the PAN of a trust')
+  await expect(page.locator('header details a:visible')).toHaveCount(0)
+})
+
+test('on a phone the menus and the ways to reach us stand in a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/ta')
+  const drawer = page.locator('header details').first()
+  await drawer.locator('summary').first().press('Enter')
+  await drawer.locator('summary', { hasText: sentences.ta('site.menu.lost') }).press('Enter')
+  await expect(drawer.locator('a[href*="/apply-lost-pan"]:visible')).toHaveCount(10)
+  await isFine(page)
+  await drawer.getByRole('link', { name: sentences.ta('site.kind.trusts') }).press('Enter')
+  await expect(page).toHaveURL(/\/ta\/apply-lost-pan\/non-individual\/trusts$/u)
+})
+
+test('an address that names no flow or no kind leads home', async ({ page }) => {
+  for (const address of [
+    '/apply-old-pan',
+    '/apply-new-pan/non-individual/club',
+    '/edit-old-pan/individual/x',
+  ]) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/$/u)
+  }
+})
+
+for (const { locale, width } of [
+  { locale: 'en', width: 1280 },
+  { locale: 'ta', width: 320 },
+] as const) {
+  test(`the documents of each service can be seen by kind (${locale}, ${width} px)`, async ({ page }) => {
+    const say = sentences[locale]
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    if (locale === 'ta') await inTamil(page)
+    await isFine(page)
+    await page
+      .getByRole('link', { name: say('site.home.documents') })
+      .nth(2)
+      .click()
+    await expect(page.locator('h1')).toHaveText(say('documents.title.correction'))
+    await isFine(page)
+    await page.locator('#applicant').selectOption('company')
+    await expect(page).toHaveURL(/document=3&applicant=company/u)
+    await expect(page.locator('main')).toContainText(say('documents.nameOfCompany.text'))
+    await page.getByRole('link', { name: say('documents.start') }).click()
+    await expect(page).toHaveURL(/\/apply-correction-pan\/non-individual\/company$/u)
+  })
+}
+
+for (const { locale, width } of [
+  { locale: 'en', width: 360 },
+  { locale: 'ta', width: 1280 },
+] as const) {
+  test(`blank forms can be had from every page (${locale}, ${width} px)`, async ({ page }) => {
+    const say = sentences[locale]
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    if (locale === 'ta') await inTamil(page)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('site.menu.downloads') })
+      .click()
+    await expect(page.locator('h1')).toHaveText(say('blanks.title'))
+    const files = page.locator('main a[download]')
+    await expect(files).toHaveCount(BLANK_FORM_IDS.length)
+    await expect(files.first()).toContainText(/PDF, 2 .+, \d+ kB/u)
+    await isFine(page)
+    const [download] = await Promise.all([page.waitForEvent('download'), files.first().click()])
+    expect(download.suggestedFilename()).toBe('form-93-blank.pdf')
+  })
+}

@@ -1,0 +1,121 @@
+import type { PaymentMode } from '@pan/contracts/pan/fees'
+import type { Page } from '@playwright/test'
+import { anApplicant, applyWith, fillIn, passTheCaptcha, submitButton } from '../support/new-pan-form.ts'
+import { choosePayment, savesThePdf } from '../support/paying.ts'
+import { sentences } from '../support/sentences.ts'
+import { expect, fitsTheScreen, inTamil, isAccessible, test } from '../support/test.ts'
+
+const journeys = [
+  { locale: 'en', width: 1280 },
+  { locale: 'ta', width: 360 },
+] as const
+
+for (const { locale, width } of journeys) {
+  const say = sentences[locale]
+
+  async function isFine(page: Page): Promise<void> {
+    await fitsTheScreen(page)
+    await isAccessible(page)
+  }
+
+  async function choose(page: Page, method: PaymentMode): Promise<void> {
+    await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
+    await expect(page.locator('[name=payment_mode]')).toHaveCount(3)
+    await choosePayment(page, locale, method, async () => {
+      expect((await page.getByRole('dialog').boundingBox())!.width).toBeLessThanOrEqual(470)
+      if (method === 'cash') await isFine(page)
+    })
+  }
+
+  async function downloads(page: Page, file: 'form' | 'acknowledgement' | 'receipt'): Promise<void> {
+    await savesThePdf(page, locale, file)
+    await expect(page.locator('main')).toContainText(say('apply.download.started'))
+  }
+
+  async function isReadyToDownload(page: Page): Promise<void> {
+    await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
+    await expect(page.locator('main')).toContainText(say('apply.download.unfinished'))
+    await expect(page.locator('main')).toContainText(say('apply.review.coupon'))
+  }
+
+  const acknowledgement = (page: Page) =>
+    page.getByRole('button', { name: say('apply.download.acknowledgement') })
+
+  test(`an individual applies, tries each way to pay and has the form on disk (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    if (locale === 'ta') await inTamil(page)
+    await isFine(page)
+
+    await page
+      .locator('main')
+      .getByRole('link', { name: say('site.home.start') })
+      .first()
+      .click()
+    await expect(page.locator('h1')).toHaveText(say('apply.title'))
+    await fillIn(page, anApplicant)
+    await passTheCaptcha(page, locale)
+    await isFine(page)
+    await submitButton(page).click()
+
+    await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+    await expect(page.getByText(say('apply.success'))).toBeVisible()
+    await page.reload()
+    await expect(page.locator('main')).toContainText('ARUN')
+    await expect(page.getByText(say('apply.success'))).toHaveCount(0)
+    await expect(page.locator('main')).toContainText('XXXXXXXX2346')
+    expect(await page.content()).not.toContain('234123412346')
+    await isFine(page)
+    await page.getByRole('link', { name: say('apply.review.toPayment') }).click()
+
+    await choose(page, 'cash')
+    await isReadyToDownload(page)
+    await isFine(page)
+    await downloads(page, 'form')
+    await downloads(page, 'acknowledgement')
+
+    await page.goBack()
+    await choose(page, 'free')
+    await isReadyToDownload(page)
+    await expect(acknowledgement(page)).toHaveCount(0)
+    await downloads(page, 'form')
+
+    await page.goBack()
+    await choose(page, 'gateway')
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL(/\/payment-process\//u)
+    await expect(page.locator('main')).toContainText(say('apply.result.success'))
+    await isFine(page)
+    await downloads(page, 'form')
+    await downloads(page, 'acknowledgement')
+    await downloads(page, 'receipt')
+  })
+}
+
+test('a payment that fails can be made again, and one that was left open is asked for again', async ({
+  page,
+}) => {
+  const say = sentences.en
+  const toTheGateway = () => choosePayment(page, 'en', 'gateway')
+  await applyWith(page, anApplicant)
+  await page.getByRole('link', { name: say('apply.review.toPayment') }).click()
+  await toTheGateway()
+  await page.getByRole('link', { name: 'Leave without paying' }).click()
+  await expect(page.locator('main')).toContainText(say('apply.result.waiting'))
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Fail', exact: true }).click()
+  await page.getByRole('link', { name: 'Return to the shop' }).click()
+  await expect(page.locator('main')).toContainText(say('apply.result.failed'))
+
+  await page.getByRole('link', { name: say('apply.result.again') }).click()
+  await toTheGateway()
+  // The bank takes the money, and neither the gateway's message nor its way back reaches anybody.
+  await page.getByText('Make trouble').click()
+  await page.getByRole('button', { name: 'Pay, webhook and return lost' }).click()
+  await expect(page.locator('h1')).toHaveText('This is paid')
+  await page.goto('/payment-process')
+  await expect(page.locator('main')).toContainText(say('apply.result.success'))
+})

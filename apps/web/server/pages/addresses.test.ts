@@ -1,0 +1,79 @@
+import { text } from 'node:stream/consumers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readPage, testSite } from '../test/test-site.ts'
+
+const site = testSite()
+
+describe('the language', () => {
+  beforeEach(() => site.start('http://127.0.0.1:9'))
+  const at = async (path: string, cookie = '') => {
+    const { statusCode, headers } = await site.get(path, { cookie })
+    return [statusCode, headers.location, headers['set-cookie']?.[0]?.split(';')[0]]
+  }
+
+  test('that somebody chooses is remembered, and the address says it', async () => {
+    expect(await at('/ao-code?q=a+b&lang=ta')).toEqual([303, '/ta/ao-code?q=a+b', '__Host-lang=ta'])
+    expect(await at('/ta/ao-code?lang=en', '__Host-lang=ta')).toEqual([303, '/ao-code', '__Host-lang=en'])
+    expect(await at('/ta?lang=en')).toEqual([303, '/', '__Host-lang=en'])
+  })
+
+  test('that was chosen is where the documents’ own addresses lead', async () => {
+    expect(await at('/ao-code?q=1', 'a=b; __Host-lang=ta')).toEqual([302, '/ta/ao-code?q=1', undefined])
+    expect(await at('/', '__Host-lang=ta')).toEqual([302, '/ta', undefined])
+  })
+
+  test('of a Tamil address is Tamil, whatever was chosen', async () => {
+    expect(await at('/ta/ao-code', '__Host-lang=en')).toEqual([200, undefined, undefined])
+  })
+
+  test('is kept behind TLS alone, and a cookie that another host could have set says nothing', async () => {
+    const { headers } = await site.get('/?lang=ta')
+    expect(headers['set-cookie']).toEqual(['__Host-lang=ta; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+    expect(await at('/', 'lang=ta')).toEqual([200, undefined, undefined])
+  })
+
+  test('leads to no other site', async () => {
+    expect(await at('//evil.example/x?lang=ta')).toEqual([303, '/ta/evil.example/x', '__Host-lang=ta'])
+    expect(await at('/ta//evil?lang=en')).toEqual([303, '/evil', '__Host-lang=en'])
+  })
+})
+
+test.each([
+  ['/pan-office', '/pancard-office'],
+  ['/pan-status/track/1?x=1', '/pan-card-status?x=1'],
+  ['/ta/pan-apply/new', '/ta/apply-new-pan'],
+  ['/custom-pay', '/merchant/customPayDisplay'],
+  ['/socilal-login/', '/social-login-success'],
+])('the old address %s leads to %s', async (old, now) => {
+  await site.start('http://127.0.0.1:9')
+  const { statusCode, headers } = await site.get(old)
+  expect([statusCode, headers.location]).toEqual([301, now])
+})
+
+test('a page on which nothing was found is not for search engines', async () => {
+  site.answer = { ...readPage, isEmpty: true }
+  await site.start('http://127.0.0.1:9')
+  const html = await text(await site.get('/ta/ao-code'))
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('rel="canonical"')
+})
+
+test('search engines find every page in both languages, and no form of a person', async () => {
+  await site.start('http://127.0.0.1:9')
+  const robots = await text(await site.get('/robots.txt'))
+  expect(robots).toContain('Disallow: /ta/edit-')
+  expect(robots).toContain('Sitemap: https://pan.example/sitemap.xml')
+  const sitemap = await text(await site.get('/sitemap.xml'))
+  expect(sitemap).toContain('<loc>https://pan.example/ta</loc>')
+  expect(sitemap).toContain('<loc>https://pan.example/ao-code?a=1&#38;b=2</loc>')
+})
+
+test.each(['/sitemap.xml', '/articles/feed.xml', '/ta/articles/feed.xml'])(
+  '%s says when to come back while the API does not tell what stands in it',
+  async (path) => {
+    site.isLate = true
+    await site.start('http://127.0.0.1:9')
+    const { statusCode, headers } = await site.get(path)
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+  },
+)

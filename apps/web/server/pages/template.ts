@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LANGUAGES, scriptOf, type Script } from '@pan/contracts/messages/languages'
+import { contentSecurityPolicy } from '../content-security-policy.ts'
+import { asScriptData, escaped, headOf } from './head.ts'
+import type { RenderedPage } from './pages.ts'
+import { withSiteConfig, type SiteConfig } from '../site-config.ts'
+
+interface TemplateParts {
+  client: string
+  config: SiteConfig
+  origin: string
+}
+
+/** Sets pages into the built one. */
+export interface Template {
+  fill: (page: RenderedPage) => string
+  contentSecurityPolicy: string
+}
+
+const place = '<div id="app"></div>'
+
+/** Takes the built page apart, once at start. */
+export async function readTemplate({ client, config, origin }: TemplateParts): Promise<Template> {
+  const assets = await readdir(join(client, 'assets'))
+  /** The small script of pages that come whole. */
+  const startScript = `/assets/${assets.find((name) => /^start-.*\.js$/u.test(name)) ?? ''}`
+  let html = withSiteConfig(await readFile(join(client, 'index.html'), 'utf8'), config)
+  const policy = contentSecurityPolicy(html)
+  const take = (pattern: RegExp): string => {
+    const found = [...html.matchAll(pattern)].map(([piece]) => piece)
+    html = html.replaceAll(pattern, '')
+    return found.join('')
+  }
+
+  take(/<!--page-head-->[^]*<!--\/page-head-->/gu)
+  const program = take(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/gu)
+  /** Every page has the Latin font; a language in other letters has theirs as well. */
+  const fonts = new Map<Script, string>()
+  for (const { script } of LANGUAGES) {
+    if (script === 'latin' || fonts.has(script)) continue
+    fonts.set(script, take(new RegExp(`<link[^>]*noto-sans-${script}[^>]*>`, 'gu')))
+  }
+  const noScript = take(/<noscript>[^]*<\/noscript>/gu)
+  const parts = partAddresses(take(/<meta name="parts"[^>]*>/gu))
+  const programAddresses = [...program.matchAll(/(?:src|href)="([^"]+)"/gu)].map(
+    ([, address = '']) => address,
+  )
+  const partsOf = (...names: string[]) => names.flatMap((name) => parts[name] ?? [])
+  const [beforeLanguage = '', afterLanguage = ''] = html.split(' lang="en"', 2)
+  const [head = '', body = ''] = afterLanguage.split('</head>', 2)
+  const [beforePlace = '', afterPlace = ''] = body.split(place, 2)
+
+  /** A page that says what went wrong is only to be loaded again; it needs no program. */
+  const start = ({ status, body }: RenderedPage) => {
+    if (status !== 200 || !body) return ''
+    const addresses = body.isOpening
+      ? partsOf('form-main')
+      : [...programAddresses, ...partsOf('query-client')]
+    return (
+      `<script type="application/json" id="data">${asScriptData(body.data)}</script>` +
+      `<script type="module" src="${startScript}" data-program="${[...new Set(addresses)].join(' ')}"` +
+      `${body.isOpening ? ' data-opening' : ''}></script>`
+    )
+  }
+
+  /** What the browser makes needs its parts beside the program, not after it. */
+  const ahead = ({ locale, body }: RenderedPage) => {
+    if (body && !body.isOpening) return ''
+    const sentences = partsOf(`${locale}/site`, `${locale}/forms`)
+    return body
+      ? preloads([...partsOf('form-main'), ...sentences])
+      : program + preloads([...sentences, ...partsOf('query-client')])
+  }
+
+  return {
+    contentSecurityPolicy: policy,
+    fill: (page) =>
+      [
+        beforeLanguage,
+        ` lang="${page.locale}"`,
+        head,
+        headOf(page, origin),
+        fonts.get(scriptOf(page.locale)) ?? '',
+        ahead(page),
+        '</head>',
+        beforePlace,
+        page.body?.isOpening ? noScript : '',
+        page.body ? `<div id="app">${page.body.html}</div>${start(page)}` : place + noScript,
+        afterPlace,
+      ].join(''),
+  }
+}
+
+function partAddresses(meta: string): Record<string, string[]> {
+  const [, content = '{}'] = /content="([^"]*)"/u.exec(meta) ?? []
+  return JSON.parse(content.replaceAll('&quot;', '"')) as Record<string, string[]>
+}
+
+/** Scripts for later: the sheet and the fonts, which the first paint waits for, go before them. */
+const preloads = (addresses: readonly string[]) =>
+  [...new Set(addresses)]
+    .map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escaped(address)}">`)
+    .join('')

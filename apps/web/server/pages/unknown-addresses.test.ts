@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as ask, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import {
+  array,
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  string,
+  tuple,
+} from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBuilt, type BuiltServer } from '../test/built-server.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'pan-paths-'))
+let api: BuiltServer
+let web: BuiltServer
+
+beforeAll(async () => {
+  api = await startBuilt('api/dist/main.mjs', { DATA_DIR: data, RATE_LIMIT: 'off' })
+  web = await startBuilt('web/dist/server/serve.mjs', { API_URL: api.origin })
+}, 60_000)
+afterAll(() => {
+  for (const { server } of [web, api]) server.kill('SIGKILL')
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** As it stands: fetch would put the path in order first. */
+async function asked(path: string) {
+  const [message] = (await once(ask(web.origin, { path }).end(), 'response')) as [IncomingMessage]
+  const html = await text(message)
+  return { status: message.statusCode ?? 0, location: message.headers.location, html }
+}
+
+test.each([
+  ['/ao-code/a/b/c', '/'],
+  ['/pancard-office/a/b/c', '/'],
+  ['/tinfc-pancard-office/a/b', '/'],
+  ['/payment-process/a/b', '/'],
+  ['/ta/ao-code/a/b/c', '/ta'],
+  ['/ta/nothing', '/ta'],
+  [`/articles/${'a'.repeat(300)}`, '/'],
+  [`/ao-code/${'a'.repeat(300)}`, '/'],
+  [`/ta/pancard-office/${'a'.repeat(300)}`, '/ta'],
+  ['/%zz', '/'],
+  ['/ta/%ff', '/ta'],
+])('%s is no page and leads to %s', async (path, home) => {
+  const { status, location } = await asked(path)
+  expect([status, location]).toEqual([302, home])
+})
+
+/** Pages that the browser makes: nothing of them stands in what the server sends. */
+const MADE_BY_BROWSER =
+  /^(?:\/ta)?\/(?:account|apply-\w+-pan|confirm-email|custom|edit-\w+-pan|merchant|pan-card-status|partner-with-us|payment-process|reset-password|social-login-success)\b/u
+
+const known = [
+  'ao-code',
+  'pancard-office',
+  'tinfc-pancard-office',
+  'payment-process',
+  'articles',
+  'downloads',
+  'ta',
+  'about-us',
+  'apply-new-pan',
+  'apply-change-pan',
+  'non-individual',
+  'company',
+  'pan-card-status',
+  'track-application',
+  'bihar',
+  'patna',
+  'sitemap',
+  'account',
+  'edit-new-pan',
+  'api',
+  'assets',
+  '-',
+  'merchant',
+  'partner-with-us',
+  'console',
+]
+const segment = oneof(
+  { weight: 4, arbitrary: constantFrom(...known) },
+  {
+    weight: 1,
+    arbitrary: constantFrom('..', '.', '%2f', '%2e%2e', '%00', '%ff', '%zz', '\\', '', 'x.php', '__proto__'),
+  },
+  {
+    weight: 1,
+    arbitrary: string({ unit: 'binary', maxLength: 40 }).map((letters) =>
+      encodeURIComponent(letters.toWellFormed()),
+    ),
+  },
+  { weight: 1, arbitrary: integer({ min: 100, max: 2000 }).map((length) => 'a'.repeat(length)) },
+)
+const search = oneof(
+  constant(''),
+  constantFrom(
+    '?',
+    '?page=-1',
+    '?page=99999999999',
+    '?q=%ff',
+    '?lang=xx',
+    '?card_type[]=PAN',
+    '?city=%00',
+    '?name=',
+  ),
+)
+const address = tuple(array(segment, { minLength: 1, maxLength: 5 }), search).map(
+  ([segments, after]) => `/${segments.join('/')}${after}`,
+)
+
+test('no address gets a fault of ours or an empty page', async () => {
+  await assert(
+    asyncProperty(address, async (path) => {
+      const { status, html } = await asked(path)
+      expect(status).toBeLessThan(500)
+      if (status !== 200 || !html.startsWith('<!doctype html>')) return
+      const [, inside = ''] = /<div id="app">([^]*?)<\/div>/u.exec(html) ?? []
+      // The server puts the path in order, as a browser does before it asks.
+      if (inside === '') expect(new URL(web.origin + path).pathname).toMatch(MADE_BY_BROWSER)
+      else expect(html).toContain('<h1')
+    }),
+    {
+      numRuns: 300,
+      seed: Number(process.env.PROPERTY_SEED ?? 1),
+      examples: [['//?name=Asha'], ['/\\?name=Asha'], ['/?page=x'], ['//a/..//b'], ['/../payment-process/a']],
+    },
+  )
+}, 60_000)

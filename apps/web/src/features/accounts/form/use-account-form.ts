@@ -1,0 +1,100 @@
+import type { AccountIssue } from '@pan/contracts/account-rules'
+import { useState, type FormEvent } from 'react'
+import { ApiProblem } from '../../../api/call.ts'
+import { useI18n } from '../../../i18n/i18n.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { sayLoginRefusal } from './refusal-text.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+export interface AccountFormState {
+  /** What is wrong at the moment, in the order of the fields. */
+  readonly issues: readonly AccountIssue[]
+  /** The message at a field: the server's, or ours once the person has left it. */
+  readonly errorAt: (field: string) => string | undefined
+  /** Why the last try was refused; empty when it was not. */
+  readonly refusal: string
+  readonly isWorking: boolean
+  /** To be spread onto the form. */
+  readonly handlers: {
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+    onBlur: (event: FormEvent<HTMLFormElement>) => void
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
+}
+
+interface AccountFormParts {
+  initial: Values
+  /** What is wrong with the values. */
+  check: (values: Values) => readonly AccountIssue[]
+  /** Does the work; what it throws is said. */
+  send: (values: Values) => Promise<void>
+  sayRefusal?: (error: unknown, noAnswer: string) => string
+}
+
+/**
+ * A short form whose button waits until everything is right. The browser holds the values, so that password managers
+ * fill them in. What refuses it is told in the form, and for a moment below the page.
+ */
+export function useAccountForm({
+  initial,
+  check,
+  send,
+  sayRefusal = sayLoginRefusal,
+}: AccountFormParts): AccountFormState {
+  const { say, t } = useI18n()
+  const show = useSnackbar()
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<ApiProblem['errors']>({})
+  const [refusal, setRefusal] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const issues = check(values)
+
+  async function submit(form: HTMLFormElement) {
+    const given = { ...initial, ...valuesOf(form) }
+    setValues(given)
+    if (isWorking || check(given).length > 0) return
+    setWorking(true)
+    setRefused({})
+    setRefusal('')
+    try {
+      await send(given)
+    } catch (error) {
+      if (error instanceof ApiProblem) setRefused(error.errors)
+      const text = sayRefusal(error, t('account.noAnswer'))
+      setRefusal(text)
+      show({ tone: 'error', text })
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return {
+    issues,
+    refusal,
+    isWorking,
+    errorAt(field) {
+      const issue = left.has(field) ? issues.find((each) => each.field === field) : undefined
+      return refused[field]?.[0] ?? (issue && say(issue.message))
+    },
+    handlers: {
+      onInput({ currentTarget, target }) {
+        setValues({ ...initial, ...valuesOf(currentTarget) })
+        const { name } = target as HTMLInputElement
+        if (refused[name]) setRefused({ ...refused, [name]: [] })
+      },
+      onBlur({ target }) {
+        const { name, value } = target as unknown as HTMLInputElement
+        if (name && value) setLeft((before) => new Set(before).add(name))
+      },
+      onSubmit(event) {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      },
+    },
+  }
+}

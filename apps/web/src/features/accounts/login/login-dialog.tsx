@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '../../../navigation/navigation.tsx'
+import { useState } from 'react'
+import { config } from '../../../site/config.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { login } from '../../../api/login.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import styles from '../accounts.module.css'
+import { LoginForm } from './login-form.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SecondStep, type Unfinished } from './second-step.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+
+const widthMax = 500
+
+export interface LoginDialogProps {
+  open: boolean
+  /** Whether the page stays the same after logging in. */
+  stays: boolean
+  onClose: () => void
+}
+
+/** Logging in and signing up, one at a time. */
+export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [mode, setMode] = useState<'login' | 'register'>('login')
+  const [email, setEmail] = useState('')
+  const [unfinished, setUnfinished] = useState<Unfinished>()
+
+  function entered(as: Parameters<typeof login.keep>[0]) {
+    // Whoever was here before on this computer is forgotten.
+    queryClient.clear()
+    setUnfinished(undefined)
+    onClose()
+    login.keep(as)
+    if (!stays) void navigate({ to: '/' })
+  }
+
+  function registered(as: string) {
+    setEmail(as)
+    setMode('login')
+  }
+
+  const other = mode === 'login' ? 'register' : 'login'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(unfinished ? 'auth.login.second.title' : `account.${mode}.title`)}
+      maxWidth={widthMax}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {t('account.close')}
+        </Button>
+      }
+    >
+      {unfinished ? (
+        <SecondStep login={unfinished} onDone={entered} onBack={() => setUnfinished(undefined)} />
+      ) : (
+        <>
+          {mode === 'login' ? (
+            <LoginForm email={email} onDone={entered} onUnfinished={setUnfinished} />
+          ) : (
+            <RegisterForm onDone={registered} />
+          )}
+          <div className={styles.others}>
+            {mode === 'login' && <PasskeyLogin onDone={entered} />}
+            {mode === 'login' && <SocialButtons stays={stays} />}
+            {mode === 'login' && (
+              <Link to="/reset-password" onClick={onClose}>
+                {t('account.reset.forgotten')}
+              </Link>
+            )}
+            {mode === 'login' && config.agentLoginUrl && (
+              <a href={config.agentLoginUrl} rel="noreferrer">
+                {t('account.agent')}
+              </a>
+            )}
+            <Button look="link" onClick={() => setMode(other)}>
+              {t(mode === 'login' ? 'account.toRegister' : 'account.toLogin')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { startSocialLogin, type LoginProvider } from '@pan/contracts/social-login'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { loginReturn } from './login-return.ts'
+import { loginProvidersQuery } from '../queries.ts'
+import { sayLoginRefusal } from '../form/refusal-text.ts'
+
+/** Ways to log in with an account elsewhere; those that the operator has no keys for are not shown. `stays` leads back to this page. */
+export function SocialButtons({ stays }: { readonly stays: boolean }) {
+  const t = useT()
+  const show = useSnackbar()
+  const { data: providers = [] } = useQuery(loginProvidersQuery())
+  const leave = useMutation({
+    mutationFn: (provider: LoginProvider) => call(startSocialLogin, { params: { provider } }),
+    onSuccess: ({ redirect_url }) => {
+      if (stays) loginReturn.keep()
+      location.assign(redirect_url)
+    },
+    onError: (error) => show({ tone: 'error', text: sayLoginRefusal(error, t('account.noAnswer')) }),
+  })
+  return providers.map((provider) => (
+    <Button key={provider} look="secondary" disabled={leave.isPending} onClick={() => leave.mutate(provider)}>
+      {t(`account.${provider}`)}
+    </Button>
+  ))
+}

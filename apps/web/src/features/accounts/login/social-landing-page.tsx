@@ -1,0 +1,83 @@
+import { exchangeLogin } from '@pan/contracts/social-login'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '../../../navigation/navigation.tsx'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { login } from '../../../api/login.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { loginReturn } from './login-return.ts'
+import type { Entered } from './passkey-login.tsx'
+import { sayLoginRefusal } from '../form/refusal-text.ts'
+import { SecondStep, unfinishedBy } from './second-step.tsx'
+
+const refusals = ['unconfirmed', 'taken', 'noEmail'] as const
+
+interface SocialLandingPageProps {
+  token: string
+  error: string
+}
+
+/**
+ * Where a browser comes back to from logging in elsewhere: it exchanges the token, which is good once, and goes back to the page
+ * that waits for it, or home.
+ */
+export function SocialLandingPage(given: SocialLandingPageProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const show = useSnackbar()
+  // The address forgets both at once.
+  const [{ token, error }] = useState(given)
+  const exchange = useQuery({
+    queryKey: ['account', 'exchange', token],
+    queryFn: () => call(exchangeLogin, { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  const [finished, setFinished] = useState<Entered>()
+  const unfinished = unfinishedBy(exchange.error)
+  const entered = finished ?? exchange.data
+  const fault = unfinished ? null : exchange.error
+  const refusal = refusals.find((each) => each === error) ?? 'failed'
+  const text = fault
+    ? sayLoginRefusal(fault, t('account.noAnswer'))
+    : token === ''
+      ? t(`account.social.${refusal}`)
+      : undefined
+
+  useEffect(() => {
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
+  useEffect(() => {
+    if (!entered) return
+    login.keep(entered)
+    const back = loginReturn.take()
+    if (back) location.replace(back)
+    else void navigate({ to: '/', replace: true })
+  }, [entered, navigate])
+  useEffect(() => {
+    if (text) show({ tone: 'error', text })
+  }, [text, show])
+
+  return (
+    <div className="stack form-width">
+      <h1>{t('account.social.title')}</h1>
+      {text ? (
+        <Notice tone="error" announce>
+          {text}
+        </Notice>
+      ) : unfinished && !finished ? (
+        <SecondStep
+          login={unfinished}
+          onDone={setFinished}
+          onBack={() => void navigate({ to: '/', replace: true })}
+        />
+      ) : (
+        <p>{t('account.social.working')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { requestPasswordReset } from '@pan/contracts/account-recovery'
+import { emailIssue } from '@pan/contracts/account-rules'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+const check = ({ email = '' }: Readonly<Record<string, string>>) => {
+  const issue = emailIssue(email)
+  return issue ? [issue] : []
+}
+
+/** The answer is the same whether the address has an account or not. */
+export function RequestReset() {
+  const t = useT()
+  const [sent, setSent] = useState('')
+  const form = useAccountForm({
+    initial: { email: '' },
+    check,
+    async send({ email = '' }) {
+      setSent('')
+      const { solveCaptcha } = await import('../../../forms/captcha/solve-captcha.ts')
+      setSent((await call(requestPasswordReset, { body: { email, captcha: await solveCaptcha() } })).message)
+    },
+  })
+
+  return (
+    <AccountForm form={form} text={t('account.reset.submit')} labels={{ email: t('account.email') }}>
+      <p>{t('account.reset.text')}</p>
+      {sent && (
+        <Notice tone="success" announce>
+          {sent}
+        </Notice>
+      )}
+      <TextInput
+        id="reset-email"
+        name="email"
+        type="email"
+        label={t('account.email')}
+        autoComplete="username"
+        error={form.errorAt('email')}
+      />
+    </AccountForm>
+  )
+}

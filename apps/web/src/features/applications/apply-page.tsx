@@ -1,0 +1,125 @@
+import { applicationForm } from '@pan/contracts/forms/register'
+import type { Answers } from '@pan/contracts/kit/answers'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { useNavigate } from '../../navigation/navigation.tsx'
+import { useCallback, useRef, useState } from 'react'
+import { ApiProblem, applicantToken } from '../../api/call.ts'
+import { detailsOf, keepInHand } from '../../api/current-application.ts'
+import { chosenAoCode, forgetAoCode } from '../../forms/chosen-ao-code.ts'
+import { typeOf, type Flow } from '../../navigation/flow.ts'
+import { useI18n, useT } from '../../i18n/i18n.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { ApplicationForm } from '../../forms/sections/sectioned-form.tsx'
+import { applicantOf, submitApplication } from './send-application.ts'
+import { BeforeYouStart } from './before-you-start.tsx'
+import { CAPTCHA } from '../../forms/captcha/captcha-field.ts'
+import type { CaptchaAnswer } from '../../forms/captcha/captcha.tsx'
+import { DraftBanner, DraftLine } from '../../forms/draft/draft-banner.tsx'
+import { FormCaptcha } from '../../forms/fields/form-captcha.tsx'
+import { useIsAlive } from '../../ui/use-hydrated.ts'
+import { Opening } from './opening.tsx'
+import { useSending } from '../../forms/sending/use-sending.ts'
+import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
+import { submissionKeys } from '../../forms/sending/idempotency-keys.ts'
+import { useApplicationForm, valuesOf } from '../../forms/state/use-form-state.ts'
+import { useDraft } from '../../forms/draft/use-draft.ts'
+import { extrasOf } from './extras/extras.ts'
+import { applyTitle } from './titles.ts'
+
+const captchaMissing = { code: CAPTCHA, message: { key: 'form.captcha.required' } }
+
+interface ApplyPageProps {
+  flow: Flow
+  kind: ApplicantKind
+}
+
+/** One application from an empty form to the service's answer. The server writes what can be read before there is a form. */
+export function ApplyPage({ flow, kind }: ApplyPageProps) {
+  const t = useT()
+  const isAlive = useIsAlive()
+  return (
+    <div className="stack">
+      <h1>{applyTitle(t, flow, kind)}</h1>
+      {isAlive ? <Application flow={flow} kind={kind} /> : <Opening flow={flow} kind={kind} />}
+    </div>
+  )
+}
+
+function Application({ flow, kind }: ApplyPageProps) {
+  const { locale, t } = useI18n()
+  const navigate = useNavigate()
+  const snackbar = useSnackbar()
+  const form = applicationForm(flow, kind)
+  const [first] = useState(() => valuesOf(form, chosenAoCode()))
+  const parts = useApplicationForm(form, first, extrasOf(flow, kind))
+  const draft = useDraft(parts, `${flow}-pan ${kind}`)
+  const [keys] = useState(() => submissionKeys())
+  const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
+  const { problems } = parts
+  const takeCaptcha = useCallback(
+    (answer: CaptchaAnswer) => {
+      captcha.current = answer
+      if (answer.payload !== undefined) problems.set(CAPTCHA, undefined)
+    },
+    [problems],
+  )
+
+  const { finish } = draft
+  const post = useCallback(
+    async (answers: Answers) => {
+      const about = { ...answers, language: locale, ...applicantOf(kind) }
+      const body = { ...about, captcha: captcha.current.payload ?? '' }
+      try {
+        const { data } = await submitApplication(flow, body, { idempotencyKey: keys.for(about) })
+        applicantToken.keep(data.token)
+        keepInHand(data.pan)
+      } catch (error) {
+        // A captcha counts once, and an answered call may have used it up.
+        if (error instanceof ApiProblem && error.status < 500) captcha.current.reset()
+        throw error
+      }
+      await finish()
+      forgetAoCode()
+      snackbar({ tone: 'success', text: t('apply.success') })
+      await navigate({ ...detailsOf({ flow, type: typeOf(kind) }), replace: true })
+    },
+    [flow, kind, keys, locale, finish, navigate, snackbar, t],
+  )
+  const { sending, send } = useSending(parts, post)
+
+  const submit = () => {
+    const isVerified = captcha.current.payload !== undefined
+    problems.set(CAPTCHA, isVerified ? undefined : captchaMissing)
+    if (!isVerified) snackbar({ tone: 'error', text: t('form.captcha.required') })
+    if (problems.reveal() === 0 && isVerified) void send()
+    else problems.summarise()
+  }
+
+  return (
+    <>
+      <DraftLine draft={draft} />
+      <ApplicationForm
+        parts={parts}
+        onSubmit={submit}
+        opening={
+          <>
+            <DraftBanner draft={draft} form={form} />
+            <BeforeYouStart
+              flow={flow}
+              kind={kind}
+              form={form}
+              isShared={draft.isShared}
+              onShare={draft.share}
+            />
+          </>
+        }
+        closing={
+          <>
+            <FormCaptcha onAnswer={takeCaptcha} />
+            <SubmitBar label={t('apply.submit')} sending={sending} note={t('apply.submit.later')} />
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Pan } from '@pan/contracts/applications'
+import { applicationForm } from '@pan/contracts/forms/register'
+import type { Answers } from '@pan/contracts/kit/answers'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '../../navigation/navigation.tsx'
+import { useCallback, useState } from 'react'
+import { applicantToken } from '../../api/call.ts'
+import { detailsOf, inHandOf, keepInHand } from '../../api/current-application.ts'
+import { useI18n, useT } from '../../i18n/i18n.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { ApplicationForm } from '../../forms/sections/sectioned-form.tsx'
+import { kindOf, updateApplication } from './send-application.ts'
+import { ClosedNotice } from './closed-notice.tsx'
+import { extrasOf } from './extras/extras.ts'
+import { applicationQuery, beforeEditKey } from './queries.ts'
+import { useSending } from '../../forms/sending/use-sending.ts'
+import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
+import { applyTitle } from './titles.ts'
+import { useApplicationForm, valuesOf } from '../../forms/state/use-form-state.ts'
+
+/** An existing application, to change. Loading it again after somebody else's change starts with fresh answers. */
+export function EditPage({ id }: { id: string }) {
+  const { data: pan } = useSuspenseQuery({ ...applicationQuery(id), refetchOnWindowFocus: false })
+  const queries = useQueryClient()
+  // What arrives later must not replace what is being typed: only an explicit load does.
+  const [shown, setShown] = useState(pan)
+  const load = async () => setShown(await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }))
+  if (!shown.is_editable) return <ClosedEdit pan={shown} />
+  return <EditForm key={shown.version} pan={shown} onLoad={() => void load()} />
+}
+
+/** A link that was kept from before the papers came. */
+function ClosedEdit({ pan }: { pan: Pan }) {
+  const t = useT()
+  return (
+    <div className="stack form-width">
+      <h1>{t('apply.edit.title')}</h1>
+      <ClosedNotice pan={pan} />
+      <div className="actions">
+        <Link {...detailsOf(inHandOf(pan))} className={buttonClass()}>
+          {t('apply.closed.back')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
+  const { locale, t } = useI18n()
+  const navigate = useNavigate()
+  const snackbar = useSnackbar()
+  const queries = useQueryClient()
+  const { flow } = inHandOf(pan)
+  const kind = kindOf(pan)
+  const form = applicationForm(flow, kind)
+  const [first] = useState(() => valuesOf(form, pan))
+  const parts = useApplicationForm(form, first, extrasOf(flow, kind), { isStored: true })
+
+  const post = useCallback(
+    async (answers: Answers) => {
+      const { data } = await updateApplication(pan, { ...answers, language: locale })
+      applicantToken.keep(data.token)
+      keepInHand(data.pan)
+      queries.setQueryData<Pan>(beforeEditKey(pan.id), (first) => first ?? pan)
+      queries.setQueryData(applicationQuery(pan.id).queryKey, data.pan)
+      snackbar({ tone: 'success', text: t('apply.updated') })
+      const hash = location.hash.slice(1)
+      await navigate({ ...detailsOf(inHandOf(data.pan)), hash })
+    },
+    [pan, locale, navigate, snackbar, t, queries],
+  )
+  const { sending, send } = useSending(parts, post)
+
+  const submit = () => {
+    if (parts.problems.reveal() > 0) parts.problems.summarise()
+    else void send()
+  }
+
+  return (
+    <div className="stack">
+      <h1>{t('apply.edit.title')}</h1>
+      <p className="lead">{applyTitle(t, flow, kind)}</p>
+      <ApplicationForm
+        parts={parts}
+        isEdit
+        onSubmit={submit}
+        closing={
+          <SubmitBar
+            label={t('apply.update')}
+            sending={sending}
+            staleAction={
+              <Button look="secondary" onClick={onLoad}>
+                {t('apply.stale.load')}
+              </Button>
+            }
+          />
+        }
+      />
+    </div>
+  )
+}

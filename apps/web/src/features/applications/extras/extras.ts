@@ -1,0 +1,46 @@
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import type { Flow } from '../../../navigation/flow.ts'
+import { AoForEntity, AoForIndividual } from '../ao-picker/ao-help.tsx'
+import type { Extras } from '../../../forms/form-context.ts'
+import { CardPreview } from './card-preview.tsx'
+import {
+  CopyFullName,
+  CopyLastNameToFather,
+  CopyLastNameToMother,
+  CopyResidenceToOffice,
+  CopyResidenceToRepresentative,
+} from './copies.tsx'
+import { DateOfSigning } from './date-of-signing.tsx'
+import { MinorNote } from './minor-note.tsx'
+import { PrivacyLink } from './privacy-link.tsx'
+
+const always = {
+  office_country: CopyResidenceToOffice,
+  ra_country: CopyResidenceToRepresentative,
+  consent_application: PrivacyLink,
+}
+
+const forEntities: Extras = { before: { ...always, ao_area_code: AoForEntity } }
+
+const forIndividuals: Extras = {
+  before: { ...always, ao_area_code: AoForIndividual },
+  after: {
+    name_on_card: CardPreview,
+    father_lastname: CopyLastNameToFather,
+    mother_lastname: CopyLastNameToMother,
+    aadhar_name: CopyFullName,
+    appln_place: DateOfSigning,
+  },
+}
+
+// Only a first application has the section that the note opens.
+const forNewIndividuals: Extras = {
+  ...forIndividuals,
+  after: { ...forIndividuals.after, date_of_birth: MinorNote },
+}
+
+/** What stands beside single questions of a form. */
+export function extrasOf(flow: Flow, kind: ApplicantKind): Extras {
+  if (kind !== 'individual') return forEntities
+  return flow === 'new' ? forNewIndividuals : forIndividuals
+}

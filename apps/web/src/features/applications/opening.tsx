@@ -1,0 +1,24 @@
+import { applicationForm } from '@pan/contracts/forms/register'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import type { Flow } from '../../navigation/flow.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { BeforeYouStart } from './before-you-start.tsx'
+import styles from '../../forms/form.module.css'
+import { sharedComputer } from '../../forms/draft/shared-computer.ts'
+
+/** What stands above a form, until the form is there below it. It is where it will be, so that nothing moves. */
+export function Opening({ flow, kind }: { flow: Flow; kind: ApplicantKind }) {
+  const t = useT()
+  return (
+    <div className={`stack ${styles.opening}`}>
+      <p className="muted">{t('apply.draft.explain')}</p>
+      <BeforeYouStart
+        flow={flow}
+        kind={kind}
+        form={applicationForm(flow, kind)}
+        isShared={false}
+        onShare={(isShared) => sharedComputer.set(isShared)}
+      />
+    </div>
+  )
+}

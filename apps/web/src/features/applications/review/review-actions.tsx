@@ -1,0 +1,32 @@
+import type { Pan } from '@pan/contracts/applications'
+import { Link } from '../../../navigation/navigation.tsx'
+import { editOf, inHandOf, stepOf } from '../../../api/current-application.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+
+/** One main way on: to the payment, or when it is paid to where the application stands and what can be done about it. */
+export function ReviewActions({ pan }: { pan: Pan }) {
+  const t = useT()
+  const isPaid = pan.payment_status === 1
+  return (
+    <div className="actions screen-only">
+      {isPaid ? (
+        <Link to="/pan-card-status/track-application" className={buttonClass()}>
+          {t('apply.update')}
+        </Link>
+      ) : (
+        <Link {...stepOf(inHandOf(pan), 'choose-payment')} className={buttonClass()}>
+          {t('apply.review.toPayment')}
+        </Link>
+      )}
+      {pan.is_editable && (
+        <Link {...editOf(pan)} className={buttonClass('secondary')}>
+          {t('apply.review.edit')}
+        </Link>
+      )}
+      <Button look="link" onClick={() => print()}>
+        {t('apply.review.print')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Pan } from '@pan/contracts/applications'
+import { inHandOf } from '../../../api/current-application.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import { kindOf } from '../send-application.ts'
+
+/** What is known of the application beside its answers. */
+export function ReviewFacts({ pan }: { pan: Pan }) {
+  const t = useT()
+  return (
+    <SummaryList
+      rows={[
+        { key: 'coupon', label: t('apply.review.coupon'), value: pan.pan_coupon_nbr },
+        {
+          key: 'service',
+          label: t('apply.review.service'),
+          value: t(`apply.review.service.${inHandOf(pan).flow}`),
+        },
+        { key: 'category', label: t('apply.review.category'), value: t(`site.kind.${kindOf(pan)}`) },
+        { key: 'date', label: t('apply.today'), value: pan.appln_date },
+        {
+          key: 'payment',
+          label: t('apply.review.payment'),
+          value: t(pan.payment_status === 1 ? 'apply.review.payment.paid' : 'apply.review.payment.open'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Pan } from '@pan/contracts/applications'
+import { applicationForm } from '@pan/contracts/forms/register'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { inHandOf } from '../../../api/current-application.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Loaded } from '../../../api/loaded.tsx'
+import { kindOf } from '../send-application.ts'
+import { applicationQuery } from '../queries.ts'
+import { ClosedNotice } from '../closed-notice.tsx'
+import { ReviewActions } from './review-actions.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewSection } from './review-section.tsx'
+import styles from './review.module.css'
+
+interface ReviewPageProps {
+  id: string
+  /** What it costs, shown until it is paid. */
+  fees: ReactNode
+}
+
+/** What was submitted, in the order of the form, each section with the way to change it. */
+export function ReviewPage({ id, fees }: ReviewPageProps) {
+  const t = useT()
+  const query = useQuery(applicationQuery(id))
+  return (
+    <div className={styles.page}>
+      <div className="stack">
+        <h1>{t('apply.review.title')}</h1>
+        {query.data?.is_editable && (
+          <p className="lead screen-only">
+            {t(query.data.payment_status === 1 ? 'apply.review.leadPaid' : 'apply.review.lead')}
+          </p>
+        )}
+      </div>
+      <Loaded query={query}>
+        {(pan) => (
+          <>
+            {!pan.is_editable && <ClosedNotice pan={pan} />}
+            <ReviewFacts pan={pan} />
+            <ReviewSections pan={pan} />
+            {pan.payment_status !== 1 && fees}
+            <ReviewActions pan={pan} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function ReviewSections({ pan }: { pan: Pan }) {
+  const form = applicationForm(inHandOf(pan).flow, kindOf(pan))
+  return form.sections.map((section) => (
+    <ReviewSection key={section.id} form={form} section={section} pan={pan} />
+  ))
+}

@@ -1,0 +1,84 @@
+import type { Pan } from '@pan/contracts/applications'
+import type { Form, Section } from '@pan/contracts/kit/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '../../../navigation/navigation.tsx'
+import { useEffect, useRef } from 'react'
+import { editOf } from '../../../api/current-application.ts'
+import { useI18n, useT } from '../../../i18n/i18n.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import { beforeEditKey } from '../queries.ts'
+import { changedAnswers, correctionGroups } from './correction-rows.ts'
+import { changeKey, reviewGroups, type ReviewRow, type Say } from './review-rows.ts'
+import styles from './review.module.css'
+
+interface ReviewSectionProps {
+  form: Form
+  section: Section
+  pan: Pan
+}
+
+/** A new copy of a card changes nothing, so its ticks are not read out; those of a correction say from what to what. */
+function groupsOf({ form, section, pan }: ReviewSectionProps, say: Say, before?: Pan) {
+  if (section.id !== 'changes') return reviewGroups(form, section, pan, say)
+  return pan.application_category === 'CORRECTION'
+    ? correctionGroups(form, section, pan, say, before)
+    : reviewGroups(form, { ...section, groups: section.groups.filter(({ ticks }) => !ticks) }, pan, say)
+}
+
+export function ReviewSection({ form, section, pan }: ReviewSectionProps) {
+  const { say } = useI18n()
+  const before = useQueryClient().getQueryData<Pan>(beforeEditKey(pan.id))
+  const groups = groupsOf({ form, section, pan }, say, before)
+  const changed = pan.application_category === 'CORRECTION' ? changedAnswers(form, pan) : undefined
+  const titleId = `${section.id}-title`
+  const element = useRef<HTMLElement>(null)
+
+  // Back from a change, to where it was asked for. The page had no sections yet when the router looked for it.
+  useEffect(() => {
+    if (location.hash === `#${section.id}`) element.current?.scrollIntoView()
+  }, [section.id])
+
+  return (
+    <section ref={element} id={section.id} aria-labelledby={titleId} className={styles.section}>
+      <div className={styles.heading}>
+        <h2 id={titleId}>{say({ key: section.title })}</h2>
+        {pan.is_editable && (
+          <Link {...editOf(pan)} hash={section.id} className={`${styles.change} screen-only`}>
+            {say({ key: changeKey(section) })}
+          </Link>
+        )}
+      </div>
+      {groups.map(({ key, title, rows }) => (
+        <div key={key} className={styles.group}>
+          {title && <h3 className={styles.title}>{title}</h3>}
+          <SummaryList
+            rows={rows.map((row) => ({
+              ...row,
+              value: row.value && <AnswerValue row={row} isChanged={changed?.has(row.key) ?? false} />,
+            }))}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function AnswerValue({ row: { value, before }, isChanged }: { row: ReviewRow; isChanged: boolean }) {
+  const t = useT()
+  if (before !== undefined) {
+    return (
+      <>
+        <span className="muted">{before}</span> <span aria-hidden="true">→</span>{' '}
+        <span className="visually-hidden">{t('apply.review.changed')}</span> <strong>{value}</strong>
+      </>
+    )
+  }
+  return isChanged ? (
+    <span className={styles.changed}>
+      {value} <StatusTag tone="active">{t('apply.review.changes')}</StatusTag>
+    </span>
+  ) : (
+    value
+  )
+}

@@ -1,0 +1,35 @@
+import {
+  applyNewPan,
+  applyReplacePan,
+  updateNewPan,
+  updateReplacePan,
+  type Pan,
+} from '@pan/contracts/applications'
+import type { Answers } from '@pan/contracts/kit/answers'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { call, type CallOptions } from '../../api/call.ts'
+import { typeOf, type Flow } from '../../navigation/flow.ts'
+
+/** Who applies, as it goes along with the answers. */
+export const applicantOf = (kind: ApplicantKind) => ({
+  applicant_status: typeOf(kind),
+  ...(kind !== 'individual' && { non_individual_type: kind }),
+})
+
+/** Whose form an application has. */
+export const kindOf = (pan: Pan): ApplicantKind => pan.non_individual_type || 'individual'
+
+/** A first PAN has a call of its own; the other two flows share one and say which they are. */
+export async function submitApplication(flow: Flow, answers: Answers, options: CallOptions) {
+  if (flow === 'new') return call(applyNewPan, { body: { ...answers, application_category: 'NEW' } }, options)
+  const application_category = flow === 'lost' ? 'DUPLICATE' : 'CORRECTION'
+  return call(applyReplacePan, { body: { ...answers, application_category } }, options)
+}
+
+export const updateApplication = async (pan: Pan, answers: Answers) => {
+  const { id, version, application_category } = pan
+  const body = { ...answers, ...applicantOf(kindOf(pan)), version }
+  return application_category === 'NEW'
+    ? call(updateNewPan, { params: { id }, body })
+    : call(updateReplacePan, { params: { id }, body: { ...body, application_category } })
+}

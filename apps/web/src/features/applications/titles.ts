@@ -1,0 +1,14 @@
+import type { MessageKey } from '@pan/contracts/messages/en'
+import type { Translate } from '@pan/contracts/messages/translate'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import type { Flow } from '../../navigation/flow.ts'
+
+/** What is applied for, and for whom: a person reads it as their own, an entity is named. */
+export const applyTitle = (t: Translate<MessageKey>, flow: Flow, kind: ApplicantKind): string =>
+  kind === 'individual'
+    ? t(flow === 'new' ? 'apply.title' : `apply.title.${flow}`)
+    : t(`apply.title.${flow}.of`, { applicant: t(`apply.of.${kind}`) })
+
+/** The same for somebody who has not said yet which kind of entity it is. */
+export const chooseKindTitle = (t: Translate<MessageKey>, flow: Flow): string =>
+  t(`apply.title.${flow}.of`, { applicant: t('apply.of.other') })

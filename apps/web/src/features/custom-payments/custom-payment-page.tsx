@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useT } from '../../i18n/i18n.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { keptPass } from './payment-pass.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { Standing } from './payment-state.tsx'
+
+interface CustomPaymentPageProps {
+  /** What the address says. It is shown where nothing better is known, and never believed. */
+  status: 'success' | 'failed' | undefined
+  /** What the gateway's way back brought along. */
+  broughtPass: string | undefined
+  onAnother: () => void
+}
+
+/** Pay an amount that was agreed, and see how that came out. */
+export function CustomPaymentPage({ status, broughtPass, onAnother }: CustomPaymentPageProps) {
+  const t = useT()
+  const [pass, setPass] = useState(() => broughtPass ?? keptPass.read())
+  const again = () => {
+    keptPass.forget()
+    setPass(undefined)
+    onAnother()
+  }
+  if (pass !== undefined) {
+    return (
+      <div className="stack form-width">
+        <h1>{t('custom.title')}</h1>
+        <Standing pass={pass} onAnother={again} />
+      </div>
+    )
+  }
+  return (
+    <div className="stack form-width">
+      <h1>{t('custom.title')}</h1>
+      {status && (
+        <Notice tone={status === 'success' ? 'success' : 'error'} title={t(`custom.status.${status}`)}>
+          <p>{t('custom.status.address')}</p>
+        </Notice>
+      )}
+      <p>{t('custom.intro')}</p>
+      <PaymentForm />
+    </div>
+  )
+}

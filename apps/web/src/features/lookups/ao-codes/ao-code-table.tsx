@@ -1,0 +1,85 @@
+import type { AoCode } from '@pan/contracts/ao-codes'
+import { wordsOf } from '@pan/contracts/pan/place-name'
+import { useDeferredValue, useState } from 'react'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Table, type Column } from '../../../ui/table.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { AoCodeActions } from './ao-code-actions.tsx'
+import { Pages } from '../pages.tsx'
+
+const rowsOfPage = 10
+
+interface AoCodeTableProps {
+  rows: readonly AoCode[]
+  place: string
+  cityName: (city: string) => string
+  page: number
+}
+
+/** The rows that have each of the words, in any order, somewhere in their text or code. */
+function withWords(rows: readonly AoCode[], text: string): readonly AoCode[] {
+  const words = wordsOf(text)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const own = wordsOf(
+      [row.ward, row.description, row.city, row.ao_code, row.ao_type, row.range_code, row.ao_nbr].join(' '),
+    )
+    return words.every((word) => own.some((each) => each.startsWith(word)))
+  })
+}
+
+/** The codes, ten at a time. */
+export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
+  const t = useT()
+  const [words, setWords] = useState('')
+  const fitting = withWords(rows, useDeferredValue(words))
+  const count = Math.max(1, Math.ceil(fitting.length / rowsOfPage))
+  const shown = Math.min(page, count)
+  const columns: Column<AoCode>[] = [
+    {
+      key: 'ward',
+      heading: t('lookups.ao.ward'),
+      renderCell: ({ ward, description }) => ward || description,
+      isWide: true,
+    },
+    { key: 'city', heading: t('lookups.ao.city'), renderCell: ({ city }) => cityName(city) },
+    { key: 'area', heading: t('lookups.ao.area'), renderCell: (row) => row.ao_code },
+    { key: 'type', heading: t('lookups.ao.type'), renderCell: (row) => row.ao_type },
+    { key: 'range', heading: t('lookups.ao.range'), renderCell: (row) => row.range_code },
+    { key: 'number', heading: t('lookups.ao.number'), renderCell: (row) => row.ao_nbr },
+    { key: 'who', heading: t('lookups.ao.who'), renderCell: (row) => t(`lookups.ao.who.${row.category}`) },
+    {
+      key: 'actions',
+      heading: t('lookups.actions'),
+      renderCell: (row) => <AoCodeActions row={row} />,
+      isPlain: true,
+    },
+  ]
+  return (
+    <>
+      {rows.length > rowsOfPage && (
+        <div className="scripted">
+          <TextInput
+            id="ao-words"
+            type="search"
+            label={t('lookups.ao.filter')}
+            hint={t('lookups.ao.filter.hint')}
+            autoComplete="off"
+            maxLength={100}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <output className="muted">
+            {words.trim() !== '' && t('lookups.ao.filtered', { count: fitting.length })}
+          </output>
+        </div>
+      )}
+      <Table
+        caption={t('lookups.ao.table', { place })}
+        columns={columns}
+        rows={fitting.slice((shown - 1) * rowsOfPage, shown * rowsOfPage)}
+        keyOf={({ id }) => id}
+      />
+      <Pages page={shown} count={count} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '../../../navigation/navigation.tsx'
+import { flows } from '../../../navigation/flow.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from '../lookups.module.css'
+
+/** The three ways on from a look-up. */
+export function ApplyCards() {
+  const t = useT()
+  return (
+    <section className="stack" aria-labelledby="apply-cards">
+      <h2 id="apply-cards">{t('lookups.apply')}</h2>
+      <div className={styles.cards}>
+        {flows.map((flow) => (
+          <Card
+            key={flow}
+            title={
+              <Link to="/apply-{$flow}-pan" params={{ flow }}>
+                {t(`lookups.apply.${flow}`)}
+              </Link>
+            }
+          >
+            <p>{t(`lookups.apply.${flow}.text`)}</p>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}

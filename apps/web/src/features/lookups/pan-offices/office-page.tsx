@@ -1,0 +1,143 @@
+import type { PanOffice } from '@pan/contracts/pan-offices'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../navigation/navigation.tsx'
+import type { ReactNode } from 'react'
+import { useI18n, useT } from '../../../i18n/i18n.tsx'
+import { Table, type Column } from '../../../ui/table.tsx'
+import { ApplyCards } from '../ao-codes/apply-cards.tsx'
+import { ListSource } from '../list-source.tsx'
+import styles from '../lookups.module.css'
+import { OfficeForm, type OfficeChange } from './office-form.tsx'
+import { type OfficeSearch } from './office-search.ts'
+import { officeQuestion } from './office-question.ts'
+import { Pages } from '../pages.tsx'
+import { PlaceGrid } from '../place-grid.tsx'
+import { localName, nameOf, type Place } from '../places.ts'
+import { slugOf } from '../slug.ts'
+import { areasQuery, officeCitiesOfQuery, officesQuery, statesQuery } from '../queries.ts'
+import { Result } from '../result.tsx'
+
+const route = '/pancard-office/{-$state}/{-$city}'
+
+interface OfficePageProps {
+  place: Place
+  search: OfficeSearch
+  isTinfc?: boolean
+  /** Articles to read on. */
+  related: ReactNode
+  onChange: (change: OfficeChange) => void
+}
+
+/** PAN offices of a place or with a word in their address, and the way to all others. */
+export function OfficePage({ place, search, isTinfc = false, related, onChange }: OfficePageProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { data: areas } = useQuery(areasQuery)
+  const { data: states } = useQuery(statesQuery)
+  const { data: citiesOfState } = useQuery(officeCitiesOfQuery(place.state ?? ''))
+  const question = officeQuestion(place, search, isTinfc)
+  const offices = useQuery(officesQuery(question))
+  const isPlace = place.state !== undefined
+  const name = isPlace
+    ? nameOf(
+        place,
+        areas?.map(({ location }) => location),
+      )
+    : ''
+  const local = (each: string) => localName(i18n, each, areas)
+  const state = local(nameOf({ state: place.state }))
+  const heading = isTinfc ? t('lookups.office.heading.tinfc') : t('lookups.office.heading')
+  return (
+    <div className="stack-sections">
+      <div className={styles.columns}>
+        <div className="stack">
+          <h1>{isPlace && !isTinfc ? t('lookups.office.heading.of', { place: local(name) }) : heading}</h1>
+          <OfficeForm
+            search={search}
+            filter={search.type ?? (isTinfc ? 'NSDL' : 'BOTH')}
+            place={name}
+            text={search.q ?? (search.mode === 'global' ? name : '')}
+            path={isTinfc ? '/tinfc-pancard-office' : '/pancard-office'}
+            onChange={onChange}
+          />
+        </div>
+        <div className="stack">
+          {question ? (
+            <Result query={offices} count={({ pagination }) => pagination.total}>
+              {({ data, pagination }) => <OfficeTable rows={data} {...pagination} />}
+            </Result>
+          ) : (
+            <p>{t('lookups.office.start')}</p>
+          )}
+          <ListSource name="pan-offices" />
+        </div>
+        {related}
+      </div>
+      {isPlace && (
+        <PlaceGrid
+          id="cities"
+          heading={t('lookups.office.cities', { place: state })}
+          names={citiesOfState}
+          renderLink={(city) => (
+            <Link
+              to={route}
+              params={{ state: place.state, city: slugOf(city) }}
+              search={{ mode: 'global', type: search.type }}
+            >
+              {local(city)}
+            </Link>
+          )}
+        />
+      )}
+      <PlaceGrid
+        id="states"
+        heading={t('lookups.office.states')}
+        names={states}
+        renderLink={(other) => (
+          <Link
+            to={route}
+            params={{ state: slugOf(other), city: undefined }}
+            search={{ type: search.type }}
+            hash="cities"
+          >
+            {local(other)}
+          </Link>
+        )}
+      />
+      <ApplyCards />
+    </div>
+  )
+}
+
+interface OfficeTableProps {
+  rows: readonly PanOffice[]
+  total: number
+  last_page: number
+  current_page: number
+}
+
+function OfficeTable({ rows, total, last_page: lastPage, current_page: page }: OfficeTableProps) {
+  const t = useT()
+  const columns: Column<PanOffice>[] = [
+    { key: 'name', heading: t('lookups.office.name'), renderCell: (row) => row.fc_name },
+    { key: 'type', heading: t('lookups.office.type'), renderCell: (row) => row.type },
+    { key: 'registered', heading: t('lookups.office.registered'), renderCell: (row) => row.registered_with },
+    {
+      key: 'full',
+      heading: t('lookups.office.full'),
+      renderCell: (row) => <span className={styles.address}>{row.full_data}</span>,
+    },
+  ]
+  return (
+    <>
+      <Table
+        caption={t('lookups.office.table')}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => `${row.registered_with} ${row.full_data}`}
+      />
+      <p>{t('lookups.office.total', { page, lastPage, total })}</p>
+      <Pages page={page} count={lastPage} />
+    </>
+  )
+}

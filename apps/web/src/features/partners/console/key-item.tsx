@@ -1,0 +1,134 @@
+import { OVERLAP_HOURS, SCOPES } from '@pan/contracts/kit/key-grant'
+import { revokePartnerKey, rotatePartnerKey, type ConsoleKey } from '@pan/contracts/partner-console'
+import { useId, useState } from 'react'
+import { callProven } from '../../../api/call-with-proof.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { indianMomentText } from '../../../format/indian-moment.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import type { FreshKey } from './fresh-key.tsx'
+import { KeyDialog } from './key-dialog.tsx'
+import styles from './partner-console.module.css'
+
+const OVERLAPS = [0, 1, OVERLAP_HOURS.default, OVERLAP_HOURS.max] as const
+
+interface KeyItemProps {
+  partnerId: string
+  shown: ConsoleKey
+  onMade: (fresh: FreshKey) => Promise<void>
+  onRevoked: () => Promise<void>
+}
+
+/** A key with everything there is to see of it, another one in its place, and its end. */
+export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
+  const t = useT()
+  const show = useSnackbar()
+  const id = useId()
+  const [asked, setAsked] = useState<'rotate' | 'revoke'>()
+  const [hours, setHours] = useState<number>(OVERLAP_HOURS.default)
+  const close = () => setAsked(undefined)
+  const timeOf = (instant: string | null) => indianMomentText(instant ?? '')
+  const { name, mode, expires_at: end, scopes } = shown
+  const params = { partner_id: partnerId, key_id: shown.id }
+
+  async function rotate() {
+    const { data } = await callProven(rotatePartnerKey, { params, body: { hours } })
+    await onMade(data)
+  }
+
+  async function revoke() {
+    await callProven(revokePartnerKey, { params })
+    show({ tone: 'success', text: t('console.revoke.done') })
+    await onRevoked()
+  }
+
+  const rows = [
+    { key: 'key', label: t('console.key.key'), value: <code className={styles.key}>{shown.key}</code> },
+    {
+      key: 'scopes',
+      label: t('console.key.scopes'),
+      value:
+        scopes.length === SCOPES.length ? (
+          t('console.key.everything')
+        ) : (
+          <ul className={styles.scopes}>
+            {scopes.map((scope) => (
+              <li key={scope}>{t(`console.scope.${scope}`)}</li>
+            ))}
+          </ul>
+        ),
+    },
+    { key: 'made', label: t('console.key.made'), value: timeOf(shown.created_at) },
+    {
+      key: 'used',
+      label: t('console.key.used'),
+      value: timeOf(shown.last_used_at) || t('console.key.unused'),
+    },
+    ...(end === null ? [] : [{ key: 'ends', label: t('console.key.ends'), value: timeOf(end) }]),
+  ]
+
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h4 className={styles.name}>{name || shown.key}</h4>
+        <StatusTag tone={mode === 'live' ? 'done' : 'neutral'}>{t(`console.mode.${mode}`)}</StatusTag>
+      </div>
+      <SummaryList rows={rows} />
+      <div className="actions">
+        {end === null && (
+          <Button
+            look="secondary"
+            aria-label={t('console.rotate.named', { name })}
+            onClick={() => setAsked('rotate')}
+          >
+            {t('console.rotate')}
+          </Button>
+        )}
+        <Button
+          look="danger"
+          aria-label={t('console.revoke.named', { name })}
+          onClick={() => setAsked('revoke')}
+        >
+          {t('console.revoke')}
+        </Button>
+      </div>
+      <KeyDialog
+        title={t('console.rotate.named', { name })}
+        submit={t('console.rotate')}
+        open={asked === 'rotate'}
+        onClose={close}
+        send={rotate}
+      >
+        {() => (
+          <>
+            <p>{t('console.rotate.text')}</p>
+            <RadioGroup
+              id={`${id}-hours`}
+              name="hours"
+              label={t('console.rotate.hours')}
+              options={OVERLAPS.map((each) => ({
+                value: String(each),
+                label: t(`console.rotate.hours.${each}`),
+              }))}
+              chosen={String(hours)}
+              onChange={({ target }) => setHours(Number(target.value))}
+            />
+          </>
+        )}
+      </KeyDialog>
+      <KeyDialog
+        title={t('console.revoke.named', { name })}
+        submit={t('console.revoke')}
+        look="danger"
+        open={asked === 'revoke'}
+        onClose={close}
+        send={revoke}
+      >
+        {() => <p>{t('console.revoke.text')}</p>}
+      </KeyDialog>
+    </li>
+  )
+}

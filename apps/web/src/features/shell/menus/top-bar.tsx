@@ -1,0 +1,53 @@
+import { Link } from '../../../navigation/navigation.tsx'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/i18n.tsx'
+import { ApplyMenu } from './apply-menu.tsx'
+import { Drawer } from './drawer.tsx'
+import { LanguageSwitch } from '../switches/language-switch.tsx'
+import { PartnerMenu } from './partner-menu.tsx'
+import { places } from './menu-links.ts'
+import shell from '../shell.module.css'
+import styles from './top-bar.module.css'
+
+export function TopBar({ account }: { account: ReactNode }) {
+  const t = useT()
+  return (
+    <div className={styles.bar}>
+      <div className={`${shell.wide} ${styles.barRow}`}>
+        <Link to="/" className={styles.brand}>
+          {t('site.name')}
+        </Link>
+        <Drawer className={styles.drawer} />
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          {account}
+        </div>
+        <nav aria-label={t('site.menu')} className={styles.menu}>
+          <ul className={styles.menuList}>
+            <li>
+              <Link to="/" activeOptions={{ exact: true }} className={styles.menuLink}>
+                {t('site.menu.home')}
+              </Link>
+            </li>
+            <li>
+              <ApplyMenu />
+            </li>
+            {places
+              .filter(({ label }) => label !== 'site.menu.contact')
+              .map(({ label, link }) => (
+                <li key={label}>
+                  {label === 'site.menu.partner' ? (
+                    <PartnerMenu />
+                  ) : (
+                    <Link {...link} className={styles.menuLink}>
+                      {t(label)}
+                    </Link>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}

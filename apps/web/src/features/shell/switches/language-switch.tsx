@@ -1,0 +1,49 @@
+import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
+import type { MouseEvent, ReactNode } from 'react'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { useI18n } from '../../../i18n/i18n.tsx'
+import { useChangeOfAddress, usePlace } from '../../../navigation/navigation.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import styles from './switches.module.css'
+import { TamilWord } from './tamil-word.tsx'
+
+/** Names that are drawn: in letters, each page would have to fetch another font for them. */
+const drawn: Partial<Record<Locale, ReactNode>> = { ta: <TamilWord /> }
+
+/** Links to this page in each language; the web server remembers the choice. A form changes where it stands. */
+export function LanguageSwitch() {
+  const { locale, switchTo, t } = useI18n()
+  const show = useSnackbar()
+  const changeAddress = useChangeOfAddress()
+  const address = usePlace(({ pathname, search }) => pathname + (search ? `${search}&` : '?'))
+
+  const change = (next: Locale) => async (event: MouseEvent) => {
+    if (!changeAddress) return
+    event.preventDefault()
+    try {
+      await switchTo(next)
+    } catch {
+      show({ tone: 'error', text: t('site.error.network') })
+      return
+    }
+    await changeAddress(next)
+  }
+
+  return (
+    <nav aria-label={t('site.language')} className={styles.group}>
+      {LANGUAGES.map(({ code, name }) => (
+        <a
+          key={code}
+          href={`${addressIn(code, address)}lang=${code}`}
+          lang={code}
+          hrefLang={code}
+          aria-current={code === locale || undefined}
+          className={styles.choice}
+          onClick={(event) => void change(code)(event)}
+        >
+          {drawn[code] ?? name}
+        </a>
+      ))}
+    </nav>
+  )
+}

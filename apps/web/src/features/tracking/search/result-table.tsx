@@ -1,0 +1,71 @@
+import { useT } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { Table, type Column } from '../../../ui/table.tsx'
+import type { Standing } from '../queries.ts'
+
+const tones = {
+  Success: 'done',
+  Failed: 'problem',
+  Pending: 'active',
+  None: 'neutral',
+} as const satisfies Record<string, StatusTone>
+
+interface ResultTableProps<Row extends Standing> {
+  applications: readonly Row[]
+  /** The one that is shown below. */
+  chosenId?: string | undefined
+  /** Present where there is something to choose. */
+  onChoose?: (application: Row) => void
+}
+
+/** What was found, a line for each application. */
+export function ResultTable<Row extends Standing>({
+  applications,
+  chosenId,
+  onChoose,
+}: ResultTableProps<Row>) {
+  const t = useT()
+  const columns: Column<Row>[] = [
+    { key: 'date', heading: t('track.column.date'), renderCell: ({ appln_date: date }) => date },
+    { key: 'coupon', heading: t('track.column.coupon'), renderCell: ({ pan_coupon_nbr: coupon }) => coupon },
+    {
+      key: 'category',
+      heading: t('track.column.category'),
+      renderCell: ({ application_category: category }) => t(`track.category.${category}`),
+    },
+    {
+      key: 'applicant',
+      heading: t('track.column.applicant'),
+      renderCell: ({ applicant_status: status }) => t(`track.applicant.${status}`),
+    },
+    {
+      key: 'mode',
+      heading: t('track.column.mode'),
+      renderCell: ({ appln_mode: mode }) => t(`track.mode.${mode || 'none'}`),
+    },
+    {
+      key: 'payment',
+      heading: t('track.column.payment'),
+      renderCell: ({ payment_status_code: code }) => (
+        <StatusTag tone={tones[code]}>{t(`track.payment.${code}`)}</StatusTag>
+      ),
+    },
+  ]
+  if (onChoose) {
+    columns.push({
+      key: 'show',
+      heading: t('track.column.show'),
+      renderCell: (row) =>
+        row.id === chosenId ? (
+          t('track.shown')
+        ) : (
+          <Button look="link" onClick={() => onChoose(row)}>
+            {t('track.show')}
+            <span className="visually-hidden"> {row.pan_coupon_nbr}</span>
+          </Button>
+        ),
+    })
+  }
+  return <Table caption={t('track.table')} rows={applications} keyOf={({ id }) => id} columns={columns} />
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from '../../navigation/navigation.tsx'
+import type { Form } from '@pan/contracts/kit/form'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { dayText, timeText } from '../../format/moment-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { DraftState } from './use-draft.ts'
+
+/** Offers the draft of an earlier visit, or the way back from having started again. */
+export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) {
+  const { locale, t, say } = useI18n()
+  const navigate = useNavigate()
+  const { found, setAside, dropped } = draft
+  const when = (savedAt: number) => ({
+    date: dayText(new Date(savedAt)),
+    time: timeText(new Date(savedAt), locale),
+  })
+  const take = (chosen: NonNullable<typeof found>) => {
+    const section = draft.take(chosen)
+    void navigate({ to: '.', hash: section, resetScroll: false, hashScrollIntoView: false })
+  }
+
+  if (found) {
+    const section = form.sections.find(({ id }) => id === found.section) ?? form.sections[0]!
+    return (
+      <Notice title={t('apply.draft.found')}>
+        <p>{t('apply.draft.foundAt', { ...when(found.savedAt), section: say({ key: section.title }) })}</p>
+        <div className="actions">
+          <Button onClick={() => take(found)}>{t('apply.draft.continue', when(found.savedAt))}</Button>
+          <Button look="secondary" onClick={() => draft.startAgain(found)}>
+            {t('apply.draft.startAgain')}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (setAside) {
+    return (
+      <Notice>
+        <p>{t('apply.draft.setAside')}</p>
+        <div className="actions">
+          <Button look="secondary" onClick={() => take(setAside)}>
+            {t('apply.draft.undo')}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (dropped.length === 0) return null
+  const labels = dropped.flatMap((name) => {
+    const field = form.fields[name]
+    return field ? [say({ key: field.label })] : []
+  })
+  return (
+    <Notice tone="warning">
+      <p>{t('apply.draft.dropped', { labels: labels.join(', ') })}</p>
+    </Notice>
+  )
+}
+
+/** One quiet line; only a failure is announced. */
+export function DraftLine({ draft }: { draft: DraftState }) {
+  const { locale, t } = useI18n()
+  if (draft.isShared) return null
+  if (draft.isElsewhere) {
+    return (
+      <Notice tone="warning" announce>
+        <p>{t('apply.draft.elsewhere')}</p>
+        <div className="actions">
+          <Button look="secondary" onClick={draft.takeOver}>
+            {t('apply.draft.takeOver')}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (draft.hasFailed) {
+    return (
+      <Notice tone="warning" announce>
+        <p>{t('apply.draft.failed')}</p>
+      </Notice>
+    )
+  }
+  const { savedAt } = draft
+  return (
+    <p className="muted">
+      {savedAt !== undefined && t('apply.draft.saved', { time: timeText(new Date(savedAt), locale) })}{' '}
+      {t('apply.draft.explain')}
+    </p>
+  )
+}

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { draftOf, fitting, isTooOld, isWorthKeeping, setAsideUntil, type Draft } from './draft.ts'
+import { draftStore } from './draft-store.ts'
+import type { FormParts, Values } from '../form-context.ts'
+import { sharedComputer } from './shared-computer.ts'
+import { useOneTab } from './use-one-tab.ts'
+import { valuesOf } from '../state/use-form-state.ts'
+
+/** After the typing has paused for 0.3 seconds: one second after the last change. */
+const laterMilliseconds = 700
+
+export type DraftState = ReturnType<typeof useDraft>
+
+/**
+ * Keeps what was typed on this device until it is submitted. A draft of an earlier visit is only ever taken by choice; who
+ * starts again, or just types, sets it aside. Of several tabs with the same form one keeps its answers: two people's would
+ * mix otherwise.
+ */
+export function useDraft(parts: FormParts, name: string) {
+  const { form, values, settled, problems } = parts
+  const [found, setFound] = useState<Draft>()
+  const [setAside, setSetAside] = useState<Draft>()
+  const [savedAt, setSavedAt] = useState<number>()
+  const [hasFailed, setFailed] = useState(false)
+  const [dropped, setDropped] = useState<readonly string[]>([])
+  const [isShared, setShared] = useState(sharedComputer.read)
+  const { isOurs, take: takeOver } = useOneTab(`draft of ${name}`)
+  const isElsewhere = isOurs === false
+  const isOver = useRef(false)
+  const latest = useRef({ found, savedAt })
+  useEffect(() => {
+    latest.current = { found, savedAt }
+  })
+
+  useEffect(() => {
+    if (!isOurs) return
+    const look = async () => {
+      const draft = await draftStore.read(name)
+      if (draft && isTooOld(draft, Date.now())) await draftStore.remove(name)
+      // What this tab has kept before another one took its turn is in the form still.
+      else if (draft?.savedAt !== latest.current.savedAt) setFound(draft)
+    }
+    look().catch(() => setFailed(true))
+  }, [name, isOurs])
+
+  const aside = useCallback((draft: Draft) => {
+    setFound(undefined)
+    setSetAside(draft)
+    const now = Date.now()
+    setTimeout(() => setSetAside(undefined), setAsideUntil(now) - now)
+  }, [])
+
+  const save = useCallback(async () => {
+    if (isOver.current || isElsewhere || sharedComputer.read()) return
+    const section = document.activeElement?.closest('section[id]')?.id ?? location.hash.slice(1)
+    const draft = draftOf(form, values.all(), section, Date.now())
+    if (!isWorthKeeping(draft, valuesOf(form))) return
+    if (latest.current.found) aside(latest.current.found)
+    try {
+      await draftStore.write(name, draft)
+      setSavedAt(draft.savedAt)
+      setFailed(false)
+    } catch {
+      // Full or forbidden storage: the page says so, and the answers stay in it.
+      setFailed(true)
+    }
+  }, [form, values, name, aside, isElsewhere])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isUnsaved = false
+    const now = () => {
+      clearTimeout(timer)
+      if (isUnsaved) void save()
+      isUnsaved = false
+    }
+    const stop = settled.subscribe(() => {
+      isUnsaved = true
+      clearTimeout(timer)
+      timer = setTimeout(now, laterMilliseconds)
+    })
+    const leave = () => {
+      isUnsaved ||= settled.isPending()
+      now()
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      // Going to another page of the site is leaving too.
+      leave()
+      stop()
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [save, settled])
+
+  const write = (answers: Values) => {
+    for (const [field, value] of Object.entries(answers)) values.set(field, value)
+    problems.settle()
+    settled.touch()
+  }
+
+  return {
+    found,
+    setAside,
+    savedAt,
+    hasFailed,
+    dropped,
+    isShared,
+    /** Another tab keeps the answers to this form. */
+    isElsewhere,
+    takeOver,
+    /** Gives the section in which the person was. */
+    take: (draft: Draft): string => {
+      const { answers, dropped: gone } = fitting(form, draft)
+      setFound(undefined)
+      setSetAside(undefined)
+      setDropped(gone)
+      write(answers)
+      return draft.section
+    },
+    startAgain: (draft: Draft) => {
+      aside(draft)
+      void draftStore.remove(name)
+    },
+    share: (next: boolean) => {
+      sharedComputer.set(next)
+      setShared(next)
+      if (!next) return
+      setFound(undefined)
+      setSetAside(undefined)
+      setSavedAt(undefined)
+      void draftStore.remove(name)
+    },
+    /** The answers are with the service: nothing of them stays on the device. */
+    finish: async () => {
+      isOver.current = true
+      if (!isElsewhere) await draftStore.remove(name).catch(() => setFailed(true))
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { ChoiceField, TextField } from '@pan/contracts/kit/field'
+import { optionsOn } from '@pan/contracts/kit/form'
+import { memo } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { CombInput } from '../../ui/comb-input.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import type { FieldTexts } from '../../ui/field.tsx'
+import type { Registration } from '../state/form-values.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { FixedAnswer } from './fixed-answer.tsx'
+import { useFormParts, useNote, useProblem } from '../form-context.ts'
+import { placesListId } from './pin-suggestions.tsx'
+import { sayProblem } from '../state/problem-text.ts'
+
+interface FormFieldProps {
+  name: string
+  /** Not needed with the answers of this moment, although it can be. */
+  isSpared?: boolean
+}
+
+/** One question of the form, drawn after its kind. It renders when its own problem or the language changes. */
+export const FormField = memo(function FormField({ name, isSpared = false }: FormFieldProps) {
+  const { form, values, today } = useFormParts()
+  const { say } = useI18n()
+  const problem = useProblem(name)
+  const note = useNote(name)
+  const field = form.fields[name]!
+  const texts: Texts = {
+    id: name,
+    label: say({ key: field.label }),
+    hint: field.hint && say({ key: field.hint }),
+    error: problem && sayProblem(problem, say),
+    warning: note && say(note),
+  }
+  const registered = values.register(name)
+  const native = { ...registered, autoComplete: field.autocomplete ?? 'off' }
+
+  switch (field.kind) {
+    case 'text':
+      return field.fixed ? (
+        <FixedAnswer label={texts.label} value={field.initial ?? ''} />
+      ) : (
+        <TextControl field={field} texts={{ ...texts, optional: isSpared }} native={native} />
+      )
+    case 'choice':
+      return <ChoiceControl field={field} texts={{ ...texts, optional: isSpared }} native={native} />
+    case 'date':
+      return <DateInput {...native} {...texts} today={today} latest={today} />
+    case 'flag':
+      return <Checkbox {...registered} {...texts} />
+    default:
+      return field satisfies never
+  }
+})
+
+type Native = Registration & { autoComplete: string }
+type Texts = FieldTexts & { label: string }
+
+const PIN_BOXES = 6
+
+function TextControl({ field, texts, native }: { field: TextField; texts: Texts; native: Native }) {
+  switch (field.format) {
+    case 'pin':
+      return <CombInput {...native} {...texts} boxes={PIN_BOXES} inputMode="numeric" />
+    case 'aadhaar':
+      return <CombInput {...native} {...texts} boxes={field.max} group={4} inputMode="numeric" />
+    case 'pan':
+      return <CombInput {...native} {...texts} boxes={field.max} />
+    case 'digits':
+    case 'amount':
+      return <TextInput {...native} {...texts} inputMode="numeric" width="short" />
+    case 'mobile':
+      return <TextInput {...native} {...texts} inputMode="tel" width="medium" />
+    case 'email':
+      return <TextInput {...native} {...texts} type="email" inputMode="email" spellCheck={false} />
+    case 'code':
+      return <TextInput {...native} {...texts} upper width="medium" />
+    case 'search':
+    case 'lines':
+      return <TextInput {...native} {...texts} spellCheck={false} />
+    case 'name':
+    case 'address':
+      return <TextInput {...native} {...texts} upper list={placesListId(native.name)} />
+    default:
+      return field.format satisfies never
+  }
+}
+
+const RADIOS_MAX = 4
+const INLINE_MAX = 3
+
+function ChoiceControl({ field, texts, native }: { field: ChoiceField; texts: Texts; native: Native }) {
+  const { today } = useFormParts()
+  const { say } = useI18n()
+  const options = optionsOn(field, { today }).map(({ value, label }) => ({
+    value,
+    label: say({ key: label }),
+  }))
+  // Radios cannot be taken back, so an answer that may stay open gets a list with an empty line.
+  const isRadio = options.length <= RADIOS_MAX && (field.required ?? field.initial) !== undefined
+  if (!isRadio) return <Select {...native} {...texts} options={options} />
+  const isShort = options.length <= INLINE_MAX && options.every(({ label }) => label.length < 24)
+  // Browsers fill no radios in.
+  const { autoComplete: _, ...registered } = native
+  return <RadioGroup {...registered} {...texts} options={options} inline={isShort} />
+}

@@ -1,0 +1,72 @@
+import type { Group } from '@pan/contracts/kit/form'
+import { Fragment, memo, type ReactNode } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useFormParts, useVisibility } from '../form-context.ts'
+import { FormField } from './form-field.tsx'
+import styles from '../form.module.css'
+import { PinSuggestions } from './pin-suggestions.tsx'
+import { TicksGroup } from './ticks-group.tsx'
+
+/** Fields that stand together. Each stays mounted; those that do not apply are hidden and keep what was typed. */
+export const FormGroup = memo(function FormGroup({ group }: { group: Group }) {
+  const { form, extras } = useFormParts()
+  const { isShown, isSpared } = useVisibility(group.fields)
+  if (group.ticks) return <TicksGroup group={group} />
+
+  const isPin = (name: string) => {
+    const field = form.fields[name]
+    return field?.kind === 'text' && field.format === 'pin'
+  }
+
+  const fields = group.fields.map((name) => {
+    const Before = extras.before?.[name]
+    const After = extras.after?.[name]
+    return (
+      <Fragment key={name}>
+        {Before && <Before />}
+        <div hidden={!isShown(name)} className={styles.fieldPlace}>
+          <FormField name={name} isSpared={isSpared(name)} />
+          {isPin(name) && <PinSuggestions name={name} />}
+          {After && <After />}
+        </div>
+      </Fragment>
+    )
+  })
+  return (
+    <div hidden={!group.fields.some(isShown)}>
+      <Frame group={group}>{fields}</Frame>
+    </div>
+  )
+})
+
+function Frame({ group, children }: { group: Group; children: ReactNode }) {
+  const { say } = useI18n()
+  const hintId = group.hint && `${group.fields[0]}-group`
+  const hint = group.hint && (
+    <p id={hintId} className="muted">
+      {say({ key: group.hint })}
+    </p>
+  )
+  if (!group.title) return <div className={styles.group}>{children}</div>
+  const title = say({ key: group.title })
+  if (group.optional) {
+    return (
+      <details className={styles.folded}>
+        <summary className={styles.foldedTitle}>{title}</summary>
+        <div className={styles.group}>
+          {hint}
+          {children}
+        </div>
+      </details>
+    )
+  }
+  return (
+    <fieldset aria-describedby={hintId}>
+      <legend className={styles.groupTitle}>{title}</legend>
+      <div className={styles.group}>
+        {hint}
+        {children}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { useT } from '../../i18n/i18n.tsx'
+import { usePinSuggestion } from '../pin-suggestion.ts'
+import styles from '../form.module.css'
+import { useFormParts } from '../form-context.ts'
+
+const PIN_END = 'pincode'
+const AREA_END = '_area'
+
+/** The list of places that an address's area offers; undefined for any other field. */
+export const placesListId = (name: string): string | undefined =>
+  name.endsWith(AREA_END) ? `${name.slice(0, -AREA_END.length)}-places` : undefined
+
+/** What a PIN code tells, said below it. */
+export function PinSuggestions({ name }: { name: string }) {
+  const { values, fill } = useFormParts()
+  const t = useT()
+  const prefix = name.slice(0, -PIN_END.length)
+  const { filled, places } = usePinSuggestion({ values, fill, prefix })
+  return (
+    <>
+      <output className={styles.suggested}>{filled && t('apply.pin.filled', { places: filled })}</output>
+      <datalist id={`${prefix.slice(0, -1)}-places`}>
+        {places.map((place) => (
+          <option key={place}>{place}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}

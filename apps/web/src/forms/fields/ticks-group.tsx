@@ -1,0 +1,46 @@
+import { normalise } from '@pan/contracts/kit/normalise'
+import { relevant, type Group } from '@pan/contracts/kit/form'
+import { useSyncExternalStore } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
+import { useFormParts, useVisibility } from '../form-context.ts'
+import { sayProblem } from '../state/problem-text.ts'
+
+/** Ticks that answer one question. A tick that another one rules out is cleared and cannot be set. */
+export function TicksGroup({ group }: { group: Group }) {
+  const { form, values, problems, fill } = useFormParts()
+  const { say } = useI18n()
+  const { isShown } = useVisibility(group.fields)
+  const problem = useSyncExternalStore(problems.subscribe, () =>
+    group.fields.map(problems.of).find((found) => found !== undefined),
+  )
+
+  const clearRuledOut = () => {
+    const kept = relevant(form, normalise(form, values.all()))
+    for (const name of group.fields) {
+      if (values.get(name) === true && kept[name] !== true) fill(name, false)
+    }
+  }
+
+  return (
+    // The ticks' own events bubble here; there is nothing to operate on the element itself.
+    <div onChange={clearRuledOut}>
+      <CheckboxGroup
+        id={`${group.fields[0]}-group`}
+        label={group.title && say({ key: group.title })}
+        hint={group.hint && say({ key: group.hint })}
+        error={problem && sayProblem(problem, say)}
+      >
+        {group.fields.map((name) => (
+          <Checkbox
+            key={name}
+            {...values.register(name)}
+            id={name}
+            label={say({ key: form.fields[name]!.label })}
+            disabled={!isShown(name)}
+          />
+        ))}
+      </CheckboxGroup>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { pincode } from '@pan/contracts/lookups'
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '../api/call.ts'
+import { useQueries } from '../api/queries.tsx'
+import { useFieldValues, type FormValues } from './state/form-values.ts'
+
+type Found = Reply<typeof pincode>['data']
+
+const FILLED = ['state', 'district', 'city'] as const
+
+const suggestionFor = (pin: string) => ({
+  queryKey: ['pincode', pin],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(pincode, { params: { pincode: pin } }, { signal }),
+  staleTime: Infinity,
+  retry: false,
+})
+
+const isComplete = (pin: string) => /^[1-9]\d{5}$/u.test(pin)
+
+interface PinParts {
+  values: FormValues
+  fill: (name: string, value: string) => void
+  /** What stands before `pincode`, `state`, `district` and `city` in the names of the fields. */
+  prefix: string
+}
+
+/** Fills in what a PIN code tells, where nothing is or where we filled it before; everything can be changed. */
+export function usePinSuggestion({ values, fill, prefix }: PinParts) {
+  const queries = useQueries()
+  const [typed] = useFieldValues(
+    values,
+    useMemo(() => [`${prefix}pincode`], [prefix]),
+  )
+  const pin = String(typed ?? '').trim()
+  const ours = useRef(new Map<string, string>())
+  const [found, setFound] = useState<Found>()
+  const [filled, setFilled] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    if (!isComplete(pin)) return undefined
+    let isWanted = true
+    const suggest = async () => {
+      const { data } = await (await queries.load()).fetchQuery(suggestionFor(pin))
+      if (!isWanted) return
+      setFound(data)
+      const written: string[] = []
+      for (const part of FILLED) {
+        const field = prefix + part
+        const value = data[part].toUpperCase()
+        const now = String(values.get(field) ?? '').trim()
+        if (value === '' || now === value || (now !== '' && now !== ours.current.get(field))) continue
+        ours.current.set(field, value)
+        fill(field, value)
+        written.push(value)
+      }
+      if (written.length > 0) setFilled(written)
+    }
+    suggest().catch(() => {
+      // Unknown, or not to be had: the person types it, and need not hear of it.
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [pin, prefix, values, fill, queries])
+
+  return {
+    /** The names that were filled in last, to be told. */
+    filled: [...new Set(filled)].join(', '),
+    /** Places of the PIN code. */
+    places: (found?.places ?? []).map((place) => place.toUpperCase()),
+  }
+}

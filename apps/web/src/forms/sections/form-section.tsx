@@ -1,0 +1,91 @@
+import type { Section } from '@pan/contracts/kit/form'
+import { memo, useSyncExternalStore } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Foldable } from '../../ui/foldable.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { answerLine } from '../fields/answer-text.ts'
+import { FormGroup } from '../fields/form-group.tsx'
+import { useFormParts } from '../form-context.ts'
+import styles from '../form.module.css'
+import { fieldsOf } from '../state/section-status.ts'
+import { useStatusText } from './section-status-text.ts'
+
+interface FormSectionProps {
+  section: Section
+  /** Whether its questions are there yet. */
+  isMade: boolean
+  isOpen: boolean
+  /** Whether the section can be folded at all. */
+  isFoldable: boolean
+  onOpen: (id: string) => void
+  /** Checks the section and goes on; absent where the whole form stands below each other. */
+  onContinue?: ((id: string) => void) | undefined
+}
+
+export const FormSection = memo(function FormSection(props: FormSectionProps) {
+  const { section, isMade, isOpen, isFoldable, onOpen, onContinue } = props
+  const { t, say } = useI18n()
+  const status = useStatusText(section.id)
+  const title = say({ key: section.title })
+  const action = t(status.kind === 'notStarted' ? 'apply.walk.open' : 'apply.walk.change')
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      className={isFoldable ? styles.section : `${styles.section} ${styles.whole}`}
+    >
+      <div className={styles.sectionHead}>
+        <h2 id={`${section.id}-title`} tabIndex={-1} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {isFoldable && <StatusTag tone={status.tone}>{status.text}</StatusTag>}
+      </div>
+      {isFoldable && !isOpen && (
+        <>
+          {status.kind !== 'notStarted' && <Digest section={section} />}
+          <div className="actions">
+            <Button
+              look="secondary"
+              aria-label={t('apply.walk.changeSection', { action, section: title })}
+              onClick={() => onOpen(section.id)}
+            >
+              {action}
+            </Button>
+          </div>
+        </>
+      )}
+      {/* A form of its own: a browser's autofill reads the whole form of a field again at each key press. */}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onContinue?.(section.id)
+        }}
+      >
+        <Foldable open={isOpen} onOpen={() => onOpen(section.id)} className={styles.groups}>
+          {isMade && section.groups.map((group) => <FormGroup key={group.fields[0]} group={group} />)}
+          {onContinue && (
+            <div className="actions">
+              <Button type="submit" data-continue>
+                {t('apply.walk.continue')}
+              </Button>
+            </div>
+          )}
+        </Foldable>
+      </form>
+    </section>
+  )
+})
+
+/** Two lines of what was answered in a folded section. */
+function Digest({ section }: { section: Section }) {
+  const { form, problems } = useFormParts()
+  const { say } = useI18n()
+  const kept = useSyncExternalStore(problems.subscribe, problems.kept)
+  const line = fieldsOf(section)
+    .map((name) => answerLine(form.fields[name]!, kept[name], say))
+    .filter(Boolean)
+    .join(' · ')
+  return line ? <p className={styles.digest}>{line}</p> : null
+}

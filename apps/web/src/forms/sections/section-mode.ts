@@ -1,0 +1,82 @@
+import type { Form } from '@pan/contracts/kit/form'
+import { useNavigate, usePlace } from '../../navigation/navigation.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { bringUp, focusField } from '../../ui/focus-field.ts'
+import { fieldsOf } from '../state/section-status.ts'
+
+export type Walk = 'whole' | 'one'
+
+const sectionOf = (form: Form, hash: string) =>
+  form.sections.find((section) => section.id === hash || fieldsOf(section).includes(hash))?.id
+
+function focusHeading(section: string) {
+  const heading = document.getElementById(`${section}-title`)
+  if (!heading) return
+  bringUp(heading)
+  heading.focus({ preventScroll: true })
+}
+
+/** Room for the whole form with its list of sections; phones start with one section at a time. */
+const isWide = () => matchMedia('(width >= 40em)').matches
+
+/**
+ * How a person walks through the form, and which sections are open. The section in hand is also the hash of the address,
+ * so that the browser's Back goes to the section before; a hash that names a field leads to that field.
+ */
+export function useWalk(form: Form, { isEdit }: { isEdit: boolean }) {
+  const navigate = useNavigate()
+  const hash = usePlace((place) => place.hash)
+  const [walk, setWalk] = useState<Walk>(() => (isEdit || isWide() ? 'whole' : 'one'))
+  const [current, setCurrent] = useState(() => sectionOf(form, hash) ?? form.sections[0]!.id)
+  // In an edit everything is complete at first, and folded, so that one change takes two clicks.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(hash ? [current] : []))
+  const headingToFocus = useRef<string>(undefined)
+
+  const open = useCallback(
+    (section: string) => {
+      setCurrent(section)
+      setOpened((before) => new Set(before).add(section))
+      void navigate({ to: '.', hash: section, resetScroll: false, hashScrollIntoView: false })
+    },
+    [navigate],
+  )
+  const goTo = useCallback(
+    (section: string) => {
+      headingToFocus.current = section
+      open(section)
+    },
+    [open],
+  )
+
+  // Back and forward change the hash alone.
+  const handled = useRef(hash)
+  useEffect(() => {
+    if (handled.current === hash) return
+    handled.current = hash
+    // Without a hash, as the form was opened: at its first section.
+    const section = hash === '' ? form.sections[0]!.id : sectionOf(form, hash)
+    if (!section) return
+    setCurrent((before) => {
+      if (before !== section) headingToFocus.current ??= section
+      return section
+    })
+  }, [form, hash])
+
+  useEffect(() => {
+    if (!headingToFocus.current) return
+    focusHeading(headingToFocus.current)
+    headingToFocus.current = undefined
+  })
+
+  const arrivedAt = useRef(hash)
+  useEffect(() => {
+    if (arrivedAt.current in form.fields) focusField(arrivedAt.current)
+  }, [form])
+
+  const isOpen = (section: string) => (walk === 'one' ? section === current : !isEdit || opened.has(section))
+  const changeWalk = (next: Walk) => {
+    if (next === 'whole') headingToFocus.current = current
+    setWalk(next)
+  }
+  return { walk, changeWalk, current, noteCurrent: setCurrent, isOpen, open, goTo }
+}

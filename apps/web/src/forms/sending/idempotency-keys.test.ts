@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { submissionKeys } from './idempotency-keys.ts'
+
+function numbered() {
+  let number = 0
+  return submissionKeys(() => `key ${++number}`)
+}
+
+test('the same answers are sent under the same key, however often', () => {
+  const keys = numbered()
+  expect([keys.for({ a: '1' }), keys.for({ a: '1' })]).toEqual(['key 1', 'key 1'])
+})
+
+test('other answers get a key of their own', () => {
+  const keys = numbered()
+  expect([keys.for({ a: '1' }), keys.for({ a: '2' })]).toEqual(['key 1', 'key 2'])
+})

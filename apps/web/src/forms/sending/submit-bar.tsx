@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SendingNotice } from './sending-notice.tsx'
+import type { Sending } from './use-sending.ts'
+
+interface SubmitBarProps {
+  label: string
+  sending: Sending
+  note?: string
+  /** Offered when the application changed under the person's hands. */
+  staleAction?: ReactNode
+}
+
+/** The last control of a form. It can always be pressed, except while it is at work. */
+export function SubmitBar({ label, sending, note, staleAction }: SubmitBarProps) {
+  const isSending = sending.phase === 'sending' || sending.phase === 'slow'
+  return (
+    <>
+      <SendingNotice sending={sending} staleAction={staleAction} />
+      <Button type="submit" disabled={isSending}>
+        {label}
+      </Button>
+      {note && <p className="muted">{note}</p>}
+    </>
+  )
+}

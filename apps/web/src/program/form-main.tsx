@@ -1,0 +1,37 @@
+import '../ui/styles/index.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { localeOf } from '@pan/contracts/messages/addresses'
+import { loaders } from 'virtual:sentences-of-forms'
+import { sharedComputer } from '../forms/draft/shared-computer.ts'
+import { FormProgram, sentencesOf, type FormNamed } from './form-program.tsx'
+import { makeLanguage } from '../i18n/language.ts'
+import { wearLocale } from '../i18n/apply-locale.ts'
+import { makeDocumentNavigation } from '../navigation/document-navigation.tsx'
+import { makeQueries } from '../api/queries.tsx'
+import { reloadOnceWhenAPartFails, reloadWorked } from './reload-once.ts'
+import { untilItWorks } from '../api/retry-forever.ts'
+
+const locale = localeOf(location.pathname)
+const language = makeLanguage(locale, loaders)
+const queries = makeQueries(async () => (await import('../api/query-client.ts')).makeQueryClient())
+const form = JSON.parse(document.querySelector('#data')!.textContent) as FormNamed
+
+async function start(): Promise<void> {
+  reloadOnceWhenAPartFails()
+  // The browser may bring the page back as it was left: on a shared computer nobody is to find the answers in it.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && sharedComputer.read()) location.reload()
+  })
+  await Promise.all(sentencesOf(form).map((part) => untilItWorks(() => language.need(part))))
+  // A form keeps its language on the way through the gateway and back.
+  if (locale !== 'en') wearLocale(locale)
+  const navigation = makeDocumentNavigation(language)
+  const program = <FormProgram language={language} queries={queries} navigation={navigation} {...form} />
+  // Bit by bit, so that the page answers meanwhile; what is pressed is taken over at once.
+  startTransition(() => void hydrateRoot(document.querySelector('#app')!, program))
+  document.dispatchEvent(new Event('programready'))
+  reloadWorked()
+}
+
+void start()

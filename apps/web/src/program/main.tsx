@@ -1,0 +1,44 @@
+import '../ui/styles/index.css'
+import type { DehydratedState } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { localeOf } from '@pan/contracts/messages/addresses'
+import { loaders } from 'virtual:sentences'
+import { makeLanguage } from '../i18n/language.ts'
+import { wearLocale } from '../i18n/apply-locale.ts'
+import { Program } from './site-program.tsx'
+import { makeQueries } from '../api/queries.tsx'
+import { reloadOnceWhenAPartFails } from './reload-once.ts'
+import { makeRouter } from './router.tsx'
+import { untilItWorks } from '../api/retry-forever.ts'
+
+const locale = localeOf(location.pathname)
+const language = makeLanguage(locale, loaders)
+const app = document.querySelector('#app')!
+const data = document.querySelector('#data')?.textContent
+const queries = makeQueries(async () => {
+  const { makeQueryClient } = await import('../api/query-client.ts')
+  return makeQueryClient(data ? (JSON.parse(data) as DehydratedState) : undefined)
+})
+const router = makeRouter(language, queries)
+
+// Not awaited at the top: the page's own part imports from this file's chunk, and each would wait for the other.
+async function start(): Promise<void> {
+  reloadOnceWhenAPartFails()
+  await Promise.all([untilItWorks(() => language.need('site')), router.load()])
+  const program = <Program language={language} queries={queries} router={router} />
+  const { rendered } = router.state.matches.at(-1)?.staticData ?? {}
+  // A form keeps its language on the way through the gateway and back.
+  if (locale !== 'en' && rendered !== 'server') wearLocale(locale)
+  if (!data) {
+    createRoot(app).render(program)
+    return
+  }
+  // The page is there already, as the server rendered it: without a place holder around it.
+  router.ssr = { manifest: undefined }
+  // Bit by bit, so that the page answers meanwhile; what is pressed is taken over at once.
+  startTransition(() => void hydrateRoot(app, program))
+  document.dispatchEvent(new Event('programready'))
+}
+
+void start()

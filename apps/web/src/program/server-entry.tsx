@@ -1,0 +1,146 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router'
+import { translator } from '@pan/contracts/messages/translate'
+import { renderToString } from 'react-dom/server'
+import type { PageAnswer, PageRequest, Pages, RenderedPage } from '../../server/pages/pages.ts'
+import type { EntityKind } from '@pan/contracts/pan/applicant'
+import { ApiProblem, callFor, NetworkFailure, type Caller } from '../api/call.ts'
+import { pageTitle } from '../features/shell/page-title.ts'
+import type { Flow } from '../navigation/flow.ts'
+import { FormProgram, sentencesOf, type FormNamed } from './form-program.tsx'
+import { localeOf } from '@pan/contracts/messages/addresses'
+import { loaders } from 'virtual:sentences'
+import { makeLanguage, type Language } from '../i18n/language.ts'
+import { allParts } from '../i18n/bundles.ts'
+import { makeDocumentNavigation } from '../navigation/document-navigation.tsx'
+import { Program } from './site-program.tsx'
+import { makeQueries, type Queries } from '../api/queries.tsx'
+import { makeQueryClient } from '../api/query-client.ts'
+import { makeRouter } from './router.tsx'
+import { siteAddresses } from './site-addresses.ts'
+import { siteFeed } from './site-feed.ts'
+
+const answerMilliseconds = 3000
+const callers = new AsyncLocalStorage<Caller>()
+
+callFor(() => callers.getStore()!)
+
+const inName = <Result,>({ api, headers }: Omit<PageRequest, 'url'>, locale: string, work: () => Result) =>
+  callers.run(
+    { base: api.href, locale, token: () => null, headers, timeoutMilliseconds: answerMilliseconds },
+    work,
+  )
+
+/** The pages as the web server needs them: the same routes as in the browser, made anew for each request. */
+export const pages: Pages = {
+  async answer(request) {
+    const locale = localeOf(request.url)
+    const language = makeLanguage(locale, loaders)
+    // The home page's description is that of every page without one.
+    await Promise.all([language.need('site'), language.need('home')])
+    return inName(request, locale, () => answerIn(language, request.url))
+  },
+  addresses: (request) => inName(request, 'en', siteAddresses).catch(nothingIfLate),
+  feed: (request, locale) =>
+    inName(request, locale, () => siteFeed(makeLanguage(locale, loaders))).catch(nothingIfLate),
+}
+
+/** The API said that it cannot, or nothing at all: what was asked for may be there a moment later. */
+const isLate = (error: unknown) => error instanceof ApiProblem || error instanceof NetworkFailure
+
+function nothingIfLate(error: unknown): undefined {
+  if (!isLate(error)) throw error
+}
+
+async function answerIn(language: Language, url: string): Promise<PageAnswer> {
+  const queryClient = makeQueryClient()
+  const queries = makeQueries(async () => queryClient)
+  const router = makeRouter(language, queries, createMemoryHistory({ initialEntries: [url] }))
+  const { pathname } = router.latestLocation
+  const [, params, route] = router.getMatchedRoutes(pathname)
+  const home = router.buildLocation({ to: '/' }).publicHref
+  // A route also matches longer addresses, and says under this name what it leaves over.
+  if (!route || params['**']) return { redirect: home }
+  const matched = router.matchRoutes(router.latestLocation)
+  const { rendered } = matched.find(({ staticData }) => staticData.rendered)?.staticData ?? {}
+  if (!rendered) {
+    // Its title may be said by any part; what the browser needs of them, the routes ask for there.
+    await Promise.all(allParts.map((part) => language.need(part)))
+    return { status: 200, ...described(matched, pathname, language), body: undefined }
+  }
+  if (rendered === 'opening') return openingOf(matched, queries, language, url)
+
+  await router.load()
+  // The router's own request handler reads it here as well; nothing public says it.
+  const result = router._serverResult!
+  if (result.type === 'redirect') return { redirect: result.redirect.headers.get('location') ?? '/' }
+  if (result.matches.some(({ error }) => error instanceof ApiProblem && error.status === 400)) {
+    // No page has a name or a search that the API cannot read.
+    const asked = new URL(url, 'http://any')
+    return { redirect: asked.search === '' ? home : asked.pathname }
+  }
+  const html = renderToString(<Program language={language} queries={queries} router={router} />)
+  return {
+    status: statusOf(result.matches),
+    ...described(result.matches, pathname, language),
+    body: { html, data: dehydrate(queryClient), isOpening: false },
+  }
+}
+
+/** Of a form its opening, which asks for nothing. */
+async function openingOf(
+  matched: readonly AnyRouteMatch[],
+  queries: Queries,
+  language: Language,
+  url: string,
+): Promise<RenderedPage> {
+  const { flow, name } = matched.at(-1)!.params as { flow: Flow; name?: EntityKind }
+  const form: FormNamed = { flow, kind: name ?? 'individual' }
+  await Promise.all(sentencesOf(form).map((part) => language.need(part)))
+  const asked = new URL(url, 'http://any')
+  const navigation = makeDocumentNavigation(language, asked)
+  const html = renderToString(
+    <FormProgram language={language} queries={queries} navigation={navigation} {...form} />,
+  )
+  return {
+    status: 200,
+    ...described(matched, asked.pathname, language),
+    body: { html, data: form, isOpening: true },
+  }
+}
+
+/** A page that could not get its data says so; search engines come back to one that was only late. */
+function statusOf(matches: readonly AnyRouteMatch[]): RenderedPage['status'] {
+  const failed = matches.find(({ status }) => status === 'error' || status === 'notFound')
+  if (!failed) return 200
+  const { error } = failed
+  if (failed.status === 'notFound' || (error instanceof ApiProblem && error.status === 404)) return 404
+  return isLate(error) ? 503 : 500
+}
+
+function described(matches: readonly AnyRouteMatch[], pathname: string, language: Language) {
+  const { catalogue, locale } = language.current()
+  const t = translator(catalogue, locale)
+  const said = matches.flatMap(({ meta }) => (meta ?? []) as Record<string, unknown>[])
+  const links = matches.flatMap(({ links: list }) => list ?? [])
+  return {
+    locale,
+    route: matches.at(-1)!.fullPath,
+    title: pageTitle(matches, t),
+    description: String(
+      said.findLast(({ name }) => name === 'description')?.['content'] ?? t('site.description'),
+    ),
+    canonical: links.findLast((link) => link?.rel === 'canonical')?.href ?? pathname,
+    card: {
+      site: t('site.name'),
+      kind: String(said.findLast(({ property }) => property === 'og:type')?.['content'] ?? 'website'),
+    },
+    feeds: links.flatMap((link) =>
+      link?.rel === 'alternate' && link.href ? [{ title: link.title ?? '', address: link.href }] : [],
+    ),
+    isEmpty:
+      said.some(({ name }) => name === 'robots') || matches.some(({ staticData }) => staticData.isPersonal),
+    jsonLd: said.flatMap((entry) => (entry['script:ld+json'] as object | undefined) ?? []),
+  }
+}

@@ -1,0 +1,116 @@
+import { isPlain, linkOf } from './link-ahead.ts'
+import { sayAgain, type Control } from './replay-change.ts'
+
+/*
+ * The one script of a page that came whole from the server. It fetches the program when somebody reaches for a control
+ * that needs it, and hands over what was done meanwhile. Links, folds and search forms work without. A fold is reached
+ * for all the same: the program closes a menu on Escape, and behind most of its links it is needed next.
+ */
+const { program: addresses, opening } = document.querySelector<HTMLElement>('[data-program]')!.dataset
+const [program, ...parts] = addresses!.split(' ')
+/** A form waits for the program, which makes it. */
+const isOpening = opening !== undefined
+const againMilliseconds = 2000
+const changed = new Set<Control>()
+let isFetched = false
+let pressed: (() => void) | undefined
+/** How long a click on a link waits for the program before the browser loads the page instead. */
+const patienceMilliseconds = 500
+let patience: ReturnType<typeof setTimeout> | undefined
+
+function fetchProgram(): void {
+  if (isFetched) return
+  isFetched = true
+  for (const part of parts) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = part
+    document.head.append(link)
+  }
+  import(/* @vite-ignore */ program!).catch(() => {
+    // Offline, say: the next reach tries again, and what works without the program still does.
+    isFetched = false
+    // There is nothing of a form to reach for.
+    if (isOpening) setTimeout(fetchProgram, againMilliseconds)
+  })
+}
+
+const controlOf = ({ target }: Event) =>
+  (target as Element).closest?.<HTMLButtonElement | Control>('button, input, select, textarea')
+
+const reached = (event: Event) =>
+  (controlOf(event) ?? (event.target as Element).closest?.('summary')) && fetchProgram()
+
+function changedTo(event: Event): void {
+  reached(event)
+  const control = controlOf(event)
+  if (control && !(control instanceof HTMLButtonElement)) changed.add(control)
+}
+
+/** Somebody is about to follow a link: on a quick line the program is there before the click. */
+const neared = (event: Event) => linkOf(event) && fetchProgram()
+
+function followed(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (!isPlain(event)) return
+  event.preventDefault()
+  fetchProgram()
+  clearTimeout(patience)
+  patience = setTimeout(() => {
+    // The program that arrives on the way out is not to go there as well.
+    pressed = undefined
+    location.assign(link.href)
+  }, patienceMilliseconds)
+  pressed = () => link.click()
+}
+
+function clicked(event: Event): void {
+  const link = linkOf(event)
+  if (link) followed(event as MouseEvent, link)
+  const button = controlOf(event)
+  if (button instanceof HTMLButtonElement && button.type === 'button') pressed = () => button.click()
+}
+
+/** A form that says no method that sends is the program's: sent without it, the answers would stand in the address. */
+function submitted(event: Event): void {
+  const form = event.target as HTMLFormElement
+  if (form.hasAttribute('method') && form.method !== 'dialog') return
+  event.preventDefault()
+  const { submitter } = event as SubmitEvent
+  // A click has React take the form over; of a submission it hears nothing before it has.
+  pressed = () => (submitter ? submitter.click() : form.requestSubmit())
+}
+
+const early = {
+  pointerover: neared,
+  pointerdown: reached,
+  focusin: reached,
+  input: changedTo,
+  click: clicked,
+  submit: submitted,
+}
+for (const [name, listener] of Object.entries(early)) document.addEventListener(name, listener, true)
+
+document.addEventListener('programready', () => {
+  for (const [name, listener] of Object.entries(early)) document.removeEventListener(name, listener, true)
+  clearTimeout(patience)
+  for (const control of changed) sayAgain(control)
+  pressed?.()
+})
+
+// An article counts its readers; the API takes one of them once a day.
+const { view } = document.querySelector<HTMLElement>('[data-view]')?.dataset ?? {}
+if (view) navigator.sendBeacon(view)
+/** Whether somebody is logged in, comes back from where they have logged in, or is to be told something: only the program shows that. */
+function isKnown(): boolean {
+  try {
+    return (
+      ['login_token', 'snackbar'].some((key) => sessionStorage.getItem(key) !== null) ||
+      new URLSearchParams(location.search).has('token')
+    )
+  } catch {
+    // Storage is forbidden: nobody is logged in.
+    return false
+  }
+}
+
+if (isOpening || isKnown()) fetchProgram()
