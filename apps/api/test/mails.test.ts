@@ -44,10 +44,15 @@ describe.each(dialects)('mails on %s', (dialect) => {
     expect(post.mails[0]!.text).not.toMatch(/ARUN|SPECIMEN|9000000001/u)
   })
 
-  test('a mail is in the language of the application', async () => {
+  test('a mail and the page that it links to are in the language of the application', async () => {
     await pay({ language: 'ta' })
     await shop.jobs.drain()
-    expect(post.mails).toMatchObject([{ subject: expect.stringMatching(/கட்டணம் பெறப்பட்டது$/u) }])
+    expect(post.mails).toMatchObject([
+      {
+        subject: expect.stringMatching(/கட்டணம் பெறப்பட்டது$/u),
+        text: expect.stringContaining('http://localhost:8080/ta/pan-card-status'),
+      },
+    ])
   })
 
   test('a mail that the server takes later is sent once, then', async () => {

@@ -64,7 +64,7 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
       `கூடுதல் விவரம் அல்லது ஆவணம் தேவை: ${coupon} விண்ணப்பம்`,
     ])
     const texts = post.mails.map(({ text }) => text).join()
-    expect(texts).toContain('http://localhost:8080/pan-card-status/track-application')
+    expect(texts).toContain('http://localhost:8080/ta/pan-card-status/track-application')
     expect(texts).not.toMatch(/ARUN|SPECIMEN|photograph/u)
   })
 

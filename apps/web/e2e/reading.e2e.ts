@@ -11,12 +11,18 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/ta$/u)
     await expect(page.locator('h1')).toHaveText(sentences.ta('site.home.heading'))
 
-    await page.goto('/required_document?document=2')
-    await expect(page).toHaveURL(/\/ta\/required_document\?document=2$/u)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/ta$/u)
+    await page.getByRole('link', { name: sentences.ta('site.footer.documents') }).click()
+    await expect(page).toHaveURL(/\/ta\/required_document\?document=1$/u)
     await page.locator('#applicant').selectOption('company')
     await page.getByRole('button', { name: sentences.ta('documents.show') }).click()
     await expect(page.locator('h2').first()).toContainText(sentences.ta('site.kind.company'))
     await expect(page.locator('#applicant')).toHaveValue('company')
+
+    // An address without a language is English for everybody: a link to it, a search result, a CDN.
+    await page.goto('/required_document?document=2')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
     await page.getByRole('link', { name: 'English' }).click()
     await page.goto('/')

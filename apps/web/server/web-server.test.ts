@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { RenderedPage } from './pages/pages.ts'
 import { siteConfig } from './site-config.ts'
 import { code, readPage, script, testSite } from './test/test-site.ts'
 
 const site = testSite()
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 
 describe('assets', () => {
   beforeEach(() => site.start('http://127.0.0.1:9'))
@@ -30,6 +32,48 @@ describe('assets', () => {
   test('that are gone are 404, not the page', async () => {
     expect((await site.get('/assets/app-old.js')).statusCode).toBe(404)
     expect((await site.get('/../../package.json')).statusCode).toBe(404)
+  })
+})
+
+describe('what is in a page decides who may keep it', () => {
+  beforeEach(() => site.start('http://127.0.0.1:9'))
+  const read = readPage as RenderedPage
+  const byBrowser: RenderedPage = { ...read, body: undefined }
+  const opening: RenderedPage = { ...read, body: { html: '', data: {}, isOpening: true } }
+  const forAll = [SHARED, 'accept-encoding']
+  const forOne = ['private, no-cache', 'accept-encoding, cookie']
+
+  test.each([
+    ['a page that is read: everybody', '/ta/ao-code', read, forAll],
+    ['a search on it: everybody', '/ao-code?q=1', read, forAll],
+    ['the opening of a form: everybody', '/apply-new-pan', opening, forAll],
+    ['a form that an address fills in: one person', '/apply-new-pan?mobile=1', opening, forOne],
+    ['a page that the browser makes: everybody', '/partner-with-us/register', byBrowser, forAll],
+    [
+      'one that it makes of its address: one person',
+      '/merchant/customPayDisplay?status=1',
+      byBrowser,
+      forOne,
+    ],
+    ['a page of one person: them', '/account', { ...byBrowser, isPersonal: true }, forOne],
+    ['the home page, which leads to the language that was chosen: one person', '/', read, forOne],
+    ['the home page of a language: everybody', '/ta', read, forAll],
+    [
+      'a page that is not found: nobody',
+      '/articles/x',
+      { ...read, status: 404 },
+      ['no-store', 'accept-encoding'],
+    ],
+  ] as const)('%s', async (_name, path, answer, expected) => {
+    site.answer = answer
+    const { headers } = await site.get(path)
+    expect([headers['cache-control'], headers.vary]).toEqual(expected)
+    expect(headers['set-cookie']).toBeUndefined()
+    // A cookie changes nothing of what others get.
+    if (expected[0] === SHARED) {
+      const again = await site.get(path, { cookie: '__Host-lang=ta; a=b' })
+      expect([again.statusCode, again.headers.etag]).toEqual([200, headers.etag])
+    }
   })
 })
 
@@ -67,7 +111,7 @@ describe('a page', () => {
   test('that is read comes whole, with one small script and its data', async () => {
     site.answer = readPage
     const { statusCode, headers } = await site.get('/ta/ao-code?q=1')
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect([statusCode, headers['cache-control']]).toEqual([200, SHARED])
     const html = await text(await site.get('/ta/ao-code?q=1'))
     expect(html).toContain('<div id="app"><h1>Codes</h1></div>')
     expect(html).toContain('data-program="/assets/app-1a2b.js"')
@@ -130,11 +174,8 @@ describe('a page', () => {
     const first = await site.get('/')
     const { etag } = first.headers
     const again = await site.get('/', { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' })
-    expect([again.statusCode, again.headers['cache-control'], await text(again)]).toEqual([
-      304,
-      'no-cache',
-      '',
-    ])
+    expect([again.statusCode, await text(again)]).toEqual([304, ''])
+    for (const name of ['cache-control', 'vary']) expect(again.headers[name]).toBe(first.headers[name])
     const policy = 'content-security-policy'
     expect(again.headers[policy]).toBe(first.headers[policy])
     site.answer = { ...readPage, locale: 'ta' }
@@ -147,8 +188,8 @@ describe('a page', () => {
   })
 
   test('comes compressed to who takes it', async () => {
-    const message = await site.get('/', { 'accept-encoding': 'gzip, br' })
-    expect(message.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' })
+    const message = await site.get('/ao-code', { 'accept-encoding': 'gzip, br' })
+    expect(message.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(brotliDecompressSync(Buffer.concat(await message.toArray())).toString()).toContain('<title>')
   })
 

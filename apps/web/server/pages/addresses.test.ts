@@ -17,19 +17,31 @@ describe('the language', () => {
     expect(await at('/ta?lang=en')).toEqual([303, '/', '__Host-lang=en'])
   })
 
-  test('that was chosen is where the documents’ own addresses lead', async () => {
-    expect(await at('/ao-code?q=1', 'a=b; __Host-lang=ta')).toEqual([302, '/ta/ao-code?q=1', undefined])
-    expect(await at('/', '__Host-lang=ta')).toEqual([302, '/ta', undefined])
+  test('that was chosen is where the home page leads, and a page of one person, as after paying', async () => {
+    expect(await at('/', 'a=b; __Host-lang=ta')).toEqual([302, '/ta', undefined])
+    site.answer = { ...readPage, isPersonal: true }
+    expect(await at('/payment-process/1?x=1', '__Host-lang=ta')).toEqual([
+      302,
+      '/ta/payment-process/1?x=1',
+      undefined,
+    ])
   })
 
-  test('of a Tamil address is Tamil, whatever was chosen', async () => {
+  test('of every other page is that of its address, whatever was chosen', async () => {
+    expect(await at('/ta', '__Host-lang=en')).toEqual([200, undefined, undefined])
     expect(await at('/ta/ao-code', '__Host-lang=en')).toEqual([200, undefined, undefined])
+    expect(await at('/ao-code', '__Host-lang=ta')).toEqual([200, undefined, undefined])
   })
 
   test('is kept behind TLS alone, and a cookie that another host could have set says nothing', async () => {
     const { headers } = await site.get('/?lang=ta')
     expect(headers['set-cookie']).toEqual(['__Host-lang=ta; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
     expect(await at('/', 'lang=ta')).toEqual([200, undefined, undefined])
+  })
+
+  test('that is chosen is kept by no cache that others share', async () => {
+    const { headers } = await site.get('/ao-code?lang=ta')
+    expect(headers['cache-control']).toBe('no-store')
   })
 
   test('leads to no other site', async () => {

@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
-import { languageChoice } from './language-choice.ts'
+import { languageChoice, rememberedAddress } from './language-choice.ts'
 import { newAddress } from './old-addresses.ts'
+import { cacheControl, isForEverybody } from './page-caching.ts'
 import type { Pages } from './pages.ts'
 import type { Template } from './template.ts'
 import { visitorHeaders } from './visitor.ts'
@@ -38,26 +39,31 @@ export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecu
       void reply.header('cache-control', 'no-cache')
       const moved = newAddress(url)
       if (moved) return reply.redirect(moved, 301)
-      const choice = languageChoice(url, request.headers, isSecure)
-      if (choice) {
-        void reply.header('vary', 'cookie')
-        if (choice.cookie) void reply.header('set-cookie', choice.cookie)
-        return reply.redirect(choice.location, choice.cookie ? 303 : 302)
-      }
+      const choice = languageChoice(url, isSecure)
+      if (choice)
+        return reply
+          .headers({ 'cache-control': 'no-store', 'set-cookie': choice.cookie })
+          .redirect(choice.location, 303)
 
       const address = url.pathname + url.search
       const page = await pages.answer({ url: address, api, headers: visitorHeaders(request) })
       // What is unknown today may be a page tomorrow, so no browser is to remember it.
       if ('redirect' in page) return reply.redirect(page.redirect, 302)
       request.page = page.route
-      if (page.status !== 200) void reply.header('cache-control', 'no-store')
+      const isShared = isForEverybody(url, page)
+      void reply.headers({
+        'cache-control': cacheControl(page, isShared),
+        vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
+      })
+      const remembered = isShared ? undefined : rememberedAddress(url, request.headers.cookie, isSecure)
+      if (remembered !== undefined) return reply.redirect(remembered, 302)
       if (page.status === 503) void reply.header('retry-after', '5')
       const html = template.fill(page)
       // A page that somebody has already is not sent again. It is weak: the same page is compressed in several ways.
       const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`
       // With the policy: a browser takes that of a 304 in the place of the one that it has kept with the page.
       const policy = template.contentSecurityPolicy
-      void reply.headers({ etag, vary: 'accept-encoding, cookie', 'content-security-policy': policy })
+      void reply.headers({ etag, 'content-security-policy': policy })
       const isKnown = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/u).includes(etag)
       if (page.status === 200 && isKnown) return reply.code(304).send()
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS)

@@ -28,6 +28,8 @@ export interface RenderedPage {
   feeds: readonly { title: string; address: string }[]
   /** Nothing was found under its address, which search engines then need not know. */
   isEmpty: boolean
+  /** It is one person's: no cache that others share may keep it. */
+  isPersonal: boolean
   /** What stands in the page, or of a form its opening; undefined where the browser makes it all. */
   body: { html: string; data: unknown; isOpening: boolean } | undefined
 }

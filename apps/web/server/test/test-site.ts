@@ -32,6 +32,7 @@ export const readPage: PageAnswer = {
   card: { site: 'PAN', kind: 'article' },
   feeds: [{ title: 'What is <new>', address: '/ta/articles/feed.xml' }],
   isEmpty: false,
+  isPersonal: false,
   body: { html: '<h1>Codes</h1>', data: { text: '</script><b>' }, isOpening: false },
 }
 

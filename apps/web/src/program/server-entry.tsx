@@ -124,6 +124,7 @@ function described(matches: readonly AnyRouteMatch[], pathname: string, language
   const t = translator(catalogue, locale)
   const said = matches.flatMap(({ meta }) => (meta ?? []) as Record<string, unknown>[])
   const links = matches.flatMap(({ links: list }) => list ?? [])
+  const isPersonal = matches.some(({ staticData }) => staticData.isPersonal)
   return {
     locale,
     route: matches.at(-1)!.fullPath,
@@ -139,8 +140,8 @@ function described(matches: readonly AnyRouteMatch[], pathname: string, language
     feeds: links.flatMap((link) =>
       link?.rel === 'alternate' && link.href ? [{ title: link.title ?? '', address: link.href }] : [],
     ),
-    isEmpty:
-      said.some(({ name }) => name === 'robots') || matches.some(({ staticData }) => staticData.isPersonal),
+    isEmpty: isPersonal || said.some(({ name }) => name === 'robots'),
+    isPersonal,
     jsonLd: said.flatMap((entry) => (entry['script:ld+json'] as object | undefined) ?? []),
   }
 }

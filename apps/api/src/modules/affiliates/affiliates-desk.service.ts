@@ -1,3 +1,4 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
@@ -79,12 +80,13 @@ export function affiliatesDeskService(parts: AffiliatesDeskParts) {
       throw new AffiliateError('Somebody else has decided in the meantime.')
     const isApproved = to === 'APPROVED'
     if (!isApproved) await endPartnership(tx, row, at)
+    const locale = localeNamed(row.language)
     await mails.queue(tx, {
       to: row.email,
-      locale: localeNamed(row.language),
+      locale,
       message: `partner.${to}`,
       params: { reference: row.reference },
-      link: isApproved ? consoleOwner.linkFor({ ...row, ...next }) : origin + PARTNER_PAGE,
+      link: isApproved ? consoleOwner.linkFor({ ...row, ...next }) : origin + addressIn(locale, PARTNER_PAGE),
     })
   }
 

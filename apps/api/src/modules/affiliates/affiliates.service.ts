@@ -3,6 +3,7 @@ import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { check, relevant } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
 import type { Session, Store } from '../../db/store.ts'
@@ -99,7 +100,7 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
           message: 'partner.RECEIVED',
           isLimited: true,
           params: { reference: row.reference },
-          link: origin + PARTNER_PAGE,
+          link: origin + addressIn(locale, PARTNER_PAGE),
         })
         await mails.tellOperator(tx, { message: 'partner.new', params: { reference: row.reference } })
         return replyOf(row.id)

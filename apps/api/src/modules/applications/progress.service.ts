@@ -9,6 +9,7 @@ import type { Clock } from '../../support/clock.ts'
 import type { Mails } from '../../support/mails.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import type { NoteEvent } from '../events/events.service.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import type { ApplicationRow } from './applications.repository.ts'
 import {
@@ -156,13 +157,14 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
         if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.state_changed')
         // Whose address a partner has made up gets no mail.
         if (row.isTest) return
+        const locale = localeNamed(row.language)
         await mails.queue(tx, {
           to: row.email,
-          locale: localeNamed(row.language),
+          locale,
           message: `progress.${to as Exclude<Progress, 'SUBMITTED'>}`,
           params: { reference: moved.coupon },
           application: row.id,
-          link: `${origin}/pan-card-status/track-application`,
+          link: origin + addressIn(locale, '/pan-card-status/track-application'),
         })
       })
       return { ...moved, moved: true }

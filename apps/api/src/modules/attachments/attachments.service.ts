@@ -8,6 +8,7 @@ import type { Files } from '../../support/files.ts'
 import type { Ids } from '../../support/ids.ts'
 import type { Mails } from '../../support/mails.ts'
 import type { Sealer } from '../../support/sealed.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import type { VirusScan } from '../../support/virus-scan.ts'
 import type { NoteEvent } from '../events/events.service.ts'
@@ -114,15 +115,17 @@ export function attachmentsService(parts: AttachmentsParts) {
     }
   }
 
-  const tell = (tx: Session, application: ApplicationHead): Promise<void> =>
-    mails.queue(tx, {
+  function tell(tx: Session, application: ApplicationHead): Promise<void> {
+    const locale = localeNamed(application.language)
+    return mails.queue(tx, {
       to: application.email,
-      locale: localeNamed(application.language),
+      locale,
       message: 'remark',
       params: { reference: showCoupon(application.coupon) },
       application: application.id,
-      link: `${origin}/pan-card-status/track-application`,
+      link: origin + addressIn(locale, '/pan-card-status/track-application'),
     })
+  }
 
   async function add<Reply>(
     applicationId: string,

@@ -67,6 +67,7 @@ export function customPaymentsRoutes(app: FastifyInstance, serve: Serve, parts: 
   app.get<{ Querystring: Record<string, unknown> }>(callbackPath, { onRequest }, async ({ query }, reply) => {
     const came = await customPayments.takeReturn(query)
     const status = came && came.state in told ? told[came.state as keyof typeof told] : ''
-    return reply.redirect(`${origin}${CUSTOM_PAGE}${status}${came ? `#${came.pass}` : ''}`, 303)
+    const page = came ? `${came.page}${status}#${came.pass}` : CUSTOM_PAGE
+    return reply.redirect(origin + page, 303)
   })
 }

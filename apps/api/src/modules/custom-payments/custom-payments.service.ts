@@ -3,6 +3,7 @@ import type { Answers } from '@pan/contracts/kit/answers'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { check } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/coupon'
 import { typedPaise } from '@pan/contracts/pan/typed-amount'
@@ -72,12 +73,13 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
     ...parts,
     async announce(tx, payment) {
       if (payment.payer === '') return
+      const locale = localeNamed(payment.language)
       await mails.queue(tx, {
         to: openPayer(sealer, payment).email,
-        locale: localeNamed(payment.language),
+        locale,
         message: 'customPayment.succeeded',
         params: { reference: payment.reference },
-        link: `${origin}${CUSTOM_PAGE}#${passTo(payment, MAILED_PASS_SECONDS)}`,
+        link: `${origin}${addressIn(locale, CUSTOM_PAGE)}#${passTo(payment, MAILED_PASS_SECONDS)}`,
       })
     },
   })
@@ -177,8 +179,9 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
      * twice. NOT_FOUND when the pass does not hold.
      */
     async payPage(pass: string): Promise<string> {
-      const { state, link } = await asked(await behind(pass))
-      if (state === 'succeeded') return `${origin}${CUSTOM_PAGE}?status=success#${pass}`
+      const { state, link, language } = await asked(await behind(pass))
+      if (state === 'succeeded')
+        return `${origin}${addressIn(localeNamed(language), CUSTOM_PAGE)}?status=success#${pass}`
       if (link === null) throw new Failure('NOT_FOUND')
       return link
     },
@@ -209,7 +212,7 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
       const payment = await findByProviderRef(store, told.providerRef)
       if (!payment) return undefined
       const now = await asked(payment)
-      return { state: now.state, pass: passTo(now) }
+      return { state: now.state, pass: passTo(now), page: addressIn(localeNamed(now.language), CUSTOM_PAGE) }
     },
 
     /** What an operator has to know of all of them: how many in which state, and whose money does not fit. */

@@ -3,6 +3,7 @@ import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Jobs } from '../../support/jobs.ts'
 import type { MailName, Mails } from '../../support/mails.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { findContact, findOrder } from './orders.repository.ts'
 import { findPayment, listPayments, updateTold, type Payment } from './payments.repository.ts'
@@ -37,14 +38,15 @@ export function noticesService({ store, clock, jobs, mails, origin }: NoticesPar
     if (!(await updateTold(tx, id, notice))) return
     const contact = await findContact(tx, applicationId)
     if (!contact) return
+    const locale = localeNamed(contact.language)
     await mails.queue(tx, {
       to: contact.email,
-      locale: localeNamed(contact.language),
+      locale,
       message: MAILS[notice],
       isLimited: notice === 'failed' || notice === 'cancelled',
       application: applicationId,
       params: { reference: showCoupon(contact.coupon) },
-      link: `${origin}/pan-card-status`,
+      link: origin + addressIn(locale, '/pan-card-status'),
     })
   }
 

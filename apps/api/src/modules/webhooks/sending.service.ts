@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { DELIVERY_DAYS } from '@pan/contracts/webhook-calls'
 import type { Session, Store } from '../../db/store.ts'
@@ -87,12 +88,13 @@ export function sendingService({ store, clock, ids, sealer, jobs, mails, log, po
     await updateWebhook(tx, id, { isEnabled: false, stoppedBecause: why })
     const contact = await findContact(tx, partnerId)
     if (!contact) return
+    const locale = localeNamed(contact.language)
     await mails.queue(tx, {
       to: contact.email,
-      locale: localeNamed(contact.language),
+      locale,
       message: `webhook.${why}`,
       params: { reference: id },
-      link: origin + CONSOLE_PAGE,
+      link: origin + addressIn(locale, CONSOLE_PAGE),
     })
   }
 

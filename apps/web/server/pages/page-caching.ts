@@ -1,0 +1,21 @@
+import type { RenderedPage } from './pages.ts'
+
+/**
+ * For caches that many people share, such as a CDN: fresh for a minute, and given for another one while the next version is
+ * fetched. To browsers it is never fresh. `stale-while-revalidate` is RFC 5861.
+ */
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+const PRIVATE = 'private, no-cache'
+const FAILED = 'no-store'
+
+/**
+ * Whether an address answers everybody with the same page. The home page leads to the language that somebody chose. A page
+ * that the browser makes takes what stands after the question mark for itself: it may be one person's.
+ */
+export const isForEverybody = ({ pathname, search }: URL, { body, isPersonal }: RenderedPage): boolean =>
+  !isPersonal && pathname !== '/' && (search === '' || body?.isOpening === false)
+
+export const cacheControl = (page: RenderedPage, isShared: boolean): string => {
+  if (page.status !== 200) return FAILED
+  return isShared ? SHARED : PRIVATE
+}
