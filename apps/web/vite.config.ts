@@ -22,7 +22,7 @@ const base = new RegExp(
   [
     '/src/(?:program/(?:providers|reload-once)|api/(?:retry-forever|tab-storage)|navigation/search-params|i18n/(?:language|apply-locale))\\.tsx?$',
     '/src/features/(?:shell/(?:shell|page-failure)|accounts/login/login-button|applications/titles)\\.tsx?$',
-    '/contracts/src/(?:lookups|kit/endpoint)\\.ts$',
+    '/contracts/src/(?:lookups/lookups|kit/endpoint)\\.ts$',
     'vite/preload-helper',
     '/react-query/build/modern/queryOptions',
     '/ui/styles/index.css',
@@ -79,7 +79,7 @@ export default defineConfig({
             // What look-ups send and get: the forms look up an officer as well.
             {
               name: 'lookups',
-              test: /\/contracts\/src\/(?:ao-codes|pan-offices|lists|pan\/place-name)\.ts$/u,
+              test: /\/contracts\/src\/(?:lookups\/(?:ao-codes|pan-offices|lists)|pan\/place-name)\.ts$/u,
               priority: 2.5,
             },
             { name: 'program', test: /\/src\/program\/(?:site-program|router)\.tsx$/u, priority: 2 },

@@ -1,4 +1,4 @@
-import type { KeyMode, Scope } from '@pan/contracts/kit/key-grant'
+import type { KeyMode, Scope } from '@pan/contracts/kit/access/key-grant'
 import { Failure } from './failure.ts'
 
 /**

@@ -1,5 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr'
-import { isPrivate } from '@pan/contracts/kit/transport'
+import { isPrivate } from '@pan/contracts/kit/http/transport'
 import { DEVELOPMENT_MAILBOX, DEVELOPMENT_SUPPORT } from './config-development.ts'
 import { secretFaults } from './config-secrets.ts'
 import type { Variables } from './config-variables.ts'

@@ -1,5 +1,5 @@
-import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
-import { isProduction } from '@pan/contracts/kit/transport'
+import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
+import { isProduction } from '@pan/contracts/kit/http/transport'
 import { gatewayFaults, sharedFaults, socialFaults } from './config-faults.ts'
 import { withFiles } from './config-files.ts'
 import { databaseFaults, encryptedMail, productionFaults, proxyFaults } from './config-production.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@pan/contracts/errors'
-import type { LoginWay, ProofWay } from '@pan/contracts/kit/proof-way'
+import type { LoginWay, ProofWay } from '@pan/contracts/kit/access/proof-way'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 
 /** A message that a person can read, still to be said in a language. */

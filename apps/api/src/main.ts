@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { ConfigError } from '@pan/contracts/kit/environment'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp, type Parts } from './app.ts'

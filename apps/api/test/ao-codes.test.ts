@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AoCode, Area } from '@pan/contracts/ao-codes'
+import type { AoCode, Area } from '@pan/contracts/lookups/ao-codes'
 import { testApp, type TestServer } from './support/app.ts'
 import { dialects } from './support/databases.ts'
 import { seedWithoutPincodes } from './support/generated-data.ts'

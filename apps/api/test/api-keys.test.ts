@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
-import { SCOPES } from '@pan/contracts/kit/key-grant'
+import { SCOPES } from '@pan/contracts/kit/access/key-grant'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../src/admin/run.ts'

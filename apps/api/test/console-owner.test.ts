@@ -1,5 +1,5 @@
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
-import { SCOPES } from '@pan/contracts/kit/key-grant'
+import { SCOPES } from '@pan/contracts/kit/access/key-grant'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../src/admin/run.ts'

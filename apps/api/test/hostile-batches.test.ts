@@ -1,6 +1,6 @@
 import { newPanForm } from '@pan/contracts/forms/new-pan.form'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
-import { BATCH_BYTES_MAX, BATCH_ROWS_MAX } from '@pan/contracts/partner-batches'
+import { BATCH_BYTES_MAX, BATCH_ROWS_MAX } from '@pan/contracts/partners/batches'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBatch } from '../src/modules/batches/read-batch.ts'
 import { testApp, type TestApp } from './support/app.ts'

@@ -1,6 +1,6 @@
 import writeWorkbook from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AoCode } from '@pan/contracts/ao-codes'
+import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { LIST_KINDS } from '../src/lists.ts'
 import { ImportError, importService } from '../src/modules/lists/import.service.ts'
 import { testApp, type TestServer } from './support/app.ts'

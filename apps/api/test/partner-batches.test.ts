@@ -1,6 +1,6 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
-import { BATCH_ROWS_MAX } from '@pan/contracts/partner-batches'
+import { BATCH_ROWS_MAX } from '@pan/contracts/partners/batches'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetExpired } from '../src/plugins/housekeeping.ts'

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { LoginProvider } from '@pan/contracts/social-login'
+import type { LoginProvider } from '@pan/contracts/accounts/social-login'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, register, somebody } from './support/accounts.ts'
 import { testApp, type TestServer } from './support/app.ts'

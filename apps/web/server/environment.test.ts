@@ -1,4 +1,4 @@
-import { ConfigError } from '@pan/contracts/kit/environment'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { expect, test } from 'vitest'
 import { readWebConfig } from './environment.ts'
 

@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
-import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
-import { isPrivate, isProduction } from '@pan/contracts/kit/transport'
+import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
+import { isPrivate, isProduction } from '@pan/contracts/kit/http/transport'
 import * as Type from 'typebox'
 
 const text = (description: string, fallback = '') => Type.String({ description, default: fallback })

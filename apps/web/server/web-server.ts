@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import proxyAddr from '@fastify/proxy-addr'
-import { givenRequestId } from '@pan/contracts/kit/request-id'
+import { givenRequestId } from '@pan/contracts/kit/http/request-id'
 import { addressIn, localeOf } from '@pan/contracts/messages/addresses'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { proxyToApi } from './api-proxy.ts'

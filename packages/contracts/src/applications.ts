@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from './messages/languages.ts'
 import * as Type from 'typebox'
-import type { Flow } from './forms/parts/part.ts'
+import type { Flow } from './forms/sections/section.ts'
 import { applicationForm } from './forms/register.ts'
 import { answersProperties } from './kit/answers-schema.ts'
 import { endpoint, type Endpoint } from './kit/endpoint.ts'
 import { APPLICANT_KINDS, ENTITY_KINDS, type Category, type EntityKind } from './pan/applicant.ts'
 import { PROGRESS, type Progress } from './pan/progress.ts'
-import { captchaAnswer, GUARDED_CREATION_FAILS } from './kit/guarded.ts'
-import { partnerReference } from './kit/partner-reference.ts'
+import { captchaAnswer, GUARDED_CREATION_FAILS } from './kit/short-form-body.ts'
+import { partnerReference } from './kit/access/partner-reference.ts'
 
 /** 128 random bits in base64url. */
 export const applicationId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })

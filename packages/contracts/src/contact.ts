@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
-import { captchaAnswer, GUARDED_CREATION_FAILS, shortText } from './kit/guarded.ts'
+import { captchaAnswer, GUARDED_CREATION_FAILS, shortText } from './kit/short-form-body.ts'
 
 export const sendMessage = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { applicationParams } from './applications.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { ENTITY_KINDS } from './pan/applicant.ts'
 import { PROGRESS } from './pan/progress.ts'
-import { captchaAnswer } from './kit/guarded.ts'
+import { captchaAnswer } from './kit/short-form-body.ts'
 
 /** Far above what the rules allow: those have a message, this stops abuse. */
 const typed = Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Integer(), Type.Null()]))

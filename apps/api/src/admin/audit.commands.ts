@@ -1,4 +1,4 @@
-import { readCoupon } from '@pan/contracts/pan/coupon'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { AuditTrail } from '../support/audit-trail.ts'
 import { UsageError, type Command } from './command.ts'
 import { pageAfter } from './page-after.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { ConfigError } from '@pan/contracts/kit/environment'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { processConfig } from '../config.ts'
 import { MissingMigration } from '../db/missing-migration.ts'
 import { openStore } from '../db/open.ts'

@@ -1,4 +1,4 @@
-import { ConfigError } from '@pan/contracts/kit/environment'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { migrationConfig } from '../config.ts'
 import { openStore } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'

@@ -1,4 +1,4 @@
-import { ConfigError } from '@pan/contracts/kit/environment'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { lockFile, serverLockFile } from './lock-file.ts'
 
 // Another one may be about to end.

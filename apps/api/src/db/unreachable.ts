@@ -1,4 +1,4 @@
-import { ConfigError } from '@pan/contracts/kit/environment'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
 
 // PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html, classes 08 (connection), 28 (who one is),
 // 3D (no such database), 57P (is starting or stopping).

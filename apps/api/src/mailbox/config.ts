@@ -1,4 +1,4 @@
-import { ConfigError, readEnvironment } from '@pan/contracts/kit/environment'
+import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
 import * as Type from 'typebox'
 
 const port = (description: string, fallback: number) =>

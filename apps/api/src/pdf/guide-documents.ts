@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@pan/contracts/forms/parts/part'
+import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { check, paragraph } from './blocks.ts'
 import type { Block } from './blocks.ts'
 import { otherPans } from './form/filled-parts.ts'

@@ -4,7 +4,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { loggedIn, type Caller, type LoggedIn, type Right } from '../caller.ts'
 import { Failure } from '../failure.ts'
 import { bringsApiKey, type Tokens } from './callers.ts'
-import { networkKey } from '@pan/contracts/kit/network-key'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
 import { countRequest, type CountCall } from './rate-limit.ts'
 
 /** What a caller may do with the application of an id; at once where no store has to be asked. */

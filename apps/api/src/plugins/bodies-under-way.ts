@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import { networkKey } from '@pan/contracts/kit/network-key'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE

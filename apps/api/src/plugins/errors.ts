@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
-import type { Problem } from '@pan/contracts/kit/problem'
+import type { Problem } from '@pan/contracts/kit/http/problem'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnkeepable } from '../db/constraint.ts'

@@ -4,7 +4,7 @@ import { subjectOf } from '../caller.ts'
 import type { Config } from '../config.ts'
 import { Failure } from '../failure.ts'
 import { WINDOW_SECONDS, type CallCounts, type Counted } from './call-counts.ts'
-import { networkKey } from '@pan/contracts/kit/network-key'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
 
 /** So many known callers share an address before it is limited itself: an office, or one who makes tokens by the dozen. */
 const KNOWN_CALLERS_AT_ADDRESS = 10

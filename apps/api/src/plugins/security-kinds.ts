@@ -1,23 +1,23 @@
-import { exportAccount } from '@pan/contracts/account-export'
-import { confirmEmail, requestPasswordReset, resetPassword } from '@pan/contracts/account-recovery'
-import { changePassword, endSession, eraseAccount } from '@pan/contracts/account-settings'
-import { login, logout, register } from '@pan/contracts/accounts'
+import { exportAccount } from '@pan/contracts/accounts/export'
+import { confirmEmail, requestPasswordReset, resetPassword } from '@pan/contracts/accounts/recovery'
+import { changePassword, endSession, eraseAccount } from '@pan/contracts/accounts/settings'
+import { login, logout, register } from '@pan/contracts/accounts/accounts'
 import {
   addPasskey,
   confirmTotp,
   makeRecoveryCodes,
   removePasskey,
   removeTotp,
-} from '@pan/contracts/authenticators'
+} from '@pan/contracts/accounts/authenticators'
 import { file } from '@pan/contracts/documents'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
-import { createPartnerKey, revokePartnerKey, rotatePartnerKey } from '@pan/contracts/partner-console'
-import { makeConsoleWebhook, rotateConsoleWebhookSecret } from '@pan/contracts/partner-console-webhooks'
-import { mailProofCode, proveAgain } from '@pan/contracts/fresh-proof'
-import { finishLogin, passkeyLogin } from '@pan/contracts/login-steps'
-import { exchangeLogin } from '@pan/contracts/social-login'
+import { createPartnerKey, revokePartnerKey, rotatePartnerKey } from '@pan/contracts/partners/console'
+import { makeConsoleWebhook, rotateConsoleWebhookSecret } from '@pan/contracts/partners/console-webhooks'
+import { mailProofCode, proveAgain } from '@pan/contracts/accounts/fresh-proof'
+import { finishLogin, passkeyLogin } from '@pan/contracts/accounts/login-steps'
+import { exchangeLogin } from '@pan/contracts/accounts/social-login'
 import { confirmVerification, panApplicationStatus, sendVerification } from '@pan/contracts/tracking'
-import { makeWebhook, rotateWebhookSecret } from '@pan/contracts/webhooks'
+import { makeWebhook, rotateWebhookSecret } from '@pan/contracts/partners/webhooks'
 import type { SecurityEventKind } from '../support/security-event.ts'
 
 /** What it means for the security log when an endpoint does its work, or refuses to. */

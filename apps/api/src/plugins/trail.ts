@@ -8,7 +8,7 @@ import type { Audit } from '../support/audit.ts'
 import { ForgedMessage } from '../support/forged-message.ts'
 import type { Actor, SecurityEventKind } from '../support/security-event.ts'
 import type { SecurityEvents } from '../support/security-events.ts'
-import { coarseNetwork } from '@pan/contracts/kit/network-key'
+import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
 import { SECURITY_KIND_OF } from './security-kinds.ts'
 
 /** What a call is about where its path does not say it. */

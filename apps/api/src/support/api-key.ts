@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { KeyMode } from '@pan/contracts/kit/key-grant'
+import type { KeyMode } from '@pan/contracts/kit/access/key-grant'
 
 const MARK = 'pk_'
 const KEY_BYTES = 32

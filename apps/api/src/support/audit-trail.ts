@@ -1,4 +1,4 @@
-import { readCoupon } from '@pan/contracts/pan/coupon'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { isBefore, pageOf, type Cursor, type Page } from '../db/page.ts'

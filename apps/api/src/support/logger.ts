@@ -1,4 +1,4 @@
-import { describeError } from '@pan/contracts/kit/logged-error'
+import { describeError } from '@pan/contracts/kit/http/logged-error'
 import { pino, type Logger } from 'pino'
 
 const BUFFER_LENGTH = 16 * 1024

@@ -1,4 +1,4 @@
-import type { Account } from '@pan/contracts/accounts'
+import type { Account } from '@pan/contracts/accounts/accounts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Store } from '../../src/db/store.ts'
 import type { TestServer } from './app.ts'

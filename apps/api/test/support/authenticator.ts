@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { MadePasskey, UsedPasskey } from '@pan/contracts/kit/passkey'
+import type { MadePasskey, UsedPasskey } from '@pan/contracts/kit/access/passkey'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const FLAGS = { isPresent: 0x01, isVerified: 0x04, hasCredential: 0x40 } as const

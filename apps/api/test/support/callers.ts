@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SCOPES, type KeyMode, type Scope } from '@pan/contracts/kit/key-grant'
+import { SCOPES, type KeyMode, type Scope } from '@pan/contracts/kit/access/key-grant'
 import type { Grant, Strength } from '../../src/caller.ts'
 import { readConfig } from '../../src/config.ts'
 import { sealAnswers } from '../../src/modules/affiliates/sealed-answers.ts'

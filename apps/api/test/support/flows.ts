@@ -1,5 +1,5 @@
 import type { Pan } from '@pan/contracts/applications'
-import type { Flow } from '@pan/contracts/forms/parts/part'
+import type { Flow } from '@pan/contracts/forms/sections/section'
 import { applicationForm } from '@pan/contracts/forms/register'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import type { ApplicantKind, Category } from '@pan/contracts/pan/applicant'

@@ -1,4 +1,4 @@
-import { showCoupon } from '@pan/contracts/pan/coupon'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ReceivedMail } from './mail-server.ts'

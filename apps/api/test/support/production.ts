@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ConfigError } from '@pan/contracts/kit/environment'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { readConfig } from '../../src/config.ts'
 
 export const random = () => randomBytes(32).toString('hex')

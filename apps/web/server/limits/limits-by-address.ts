@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { networkKey } from '@pan/contracts/kit/network-key'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { FastifyRequest } from 'fastify'
 
 export interface Limits {

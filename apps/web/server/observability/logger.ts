@@ -1,4 +1,4 @@
-import { describeError } from '@pan/contracts/kit/logged-error'
+import { describeError } from '@pan/contracts/kit/http/logged-error'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Structured lines on the standard output, or wherever `destination` takes them. */

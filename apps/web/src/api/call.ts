@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
-import type { Problem } from '@pan/contracts/kit/problem'
+import type { Problem } from '@pan/contracts/kit/http/problem'
 import { login } from './login.ts'
 import { tabStorage } from './tab-storage.ts'
 

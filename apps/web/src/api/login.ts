@@ -1,4 +1,4 @@
-import type { Account } from '@pan/contracts/accounts'
+import type { Account } from '@pan/contracts/accounts/accounts'
 import { useSyncExternalStore } from 'react'
 import { tabStorage } from './tab-storage.ts'
 

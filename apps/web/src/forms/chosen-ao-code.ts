@@ -1,4 +1,4 @@
-import type { AoCode } from '@pan/contracts/ao-codes'
+import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { tabStorage } from '../api/tab-storage.ts'
 
 const key = 'chosen_ao_code'

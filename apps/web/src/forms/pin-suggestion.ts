@@ -1,4 +1,4 @@
-import { pincode } from '@pan/contracts/lookups'
+import { pincode } from '@pan/contracts/lookups/lookups'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../api/call.ts'

@@ -1,5 +1,5 @@
 import type { Pan } from '@pan/contracts/applications'
-import type { Flow } from '@pan/contracts/forms/parts/part'
+import type { Flow } from '@pan/contracts/forms/sections/section'
 import { ENTITY_KINDS, type ApplicantKind, type EntityKind } from '@pan/contracts/pan/applicant'
 
 export type { Flow }

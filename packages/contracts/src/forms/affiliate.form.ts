@@ -4,9 +4,9 @@ import { fieldsIn, type Rule, type TextField, type TextFormat } from '../kit/fie
 import { defineForm } from '../kit/form.ts'
 import type { MessageKey } from '../messages/en.ts'
 import { isEmail, isMobile, isPinCode } from '../pan/contact.ts'
-import { fitsGstinCheck, fitsGstinState, isGstinShape, panInGstin } from '../pan/gstin.ts'
-import { isBankAccount, isIfsc } from '../pan/ifsc.ts'
-import { isPan } from '../pan/pan-number.ts'
+import { fitsGstinCheck, fitsGstinState, isGstinShape, panInGstin } from '../pan/numbers/gstin.ts'
+import { isBankAccount, isIfsc } from '../pan/numbers/ifsc.ts'
+import { isPan } from '../pan/numbers/pan-number.ts'
 import { STATES } from '../pan/states.ts'
 
 type TextRule = Rule<string, MessageKey>

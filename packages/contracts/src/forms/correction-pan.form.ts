@@ -1,6 +1,6 @@
 import type { ApplicantKind } from '../pan/applicant.ts'
-import { existingPanParts } from './parts/existing-pan.ts'
-import { formOf, type ApplicationForm } from './parts/part.ts'
+import { existingPanParts } from './sections/existing-pan.ts'
+import { formOf, type ApplicationForm } from './sections/section.ts'
 
 /** The request to change details of a PAN. */
 export const correctionPanForm = (kind: ApplicantKind): ApplicationForm =>

@@ -4,12 +4,12 @@ import { parseDate } from '../kit/date-text.ts'
 import { fieldsIn, type Option, type Rule, type TextField } from '../kit/field.ts'
 import type { MessageKey } from '../messages/en.ts'
 import { isAddressText, ROW_BOXES } from '../pan/address.ts'
-import { isAadhaar, isMaskedAadhaar } from '../pan/aadhaar.ts'
+import { isAadhaar, isMaskedAadhaar } from '../pan/numbers/aadhaar.ts'
 import { isEmail, isForeignMobile, isForeignPostCode, isMobile, isPinCode } from '../pan/contact.ts'
 import { isLongEnoughName, isNameText } from '../pan/person-name.ts'
-import { isPan } from '../pan/pan-number.ts'
+import { isPan } from '../pan/numbers/pan-number.ts'
 import type { Proof } from '../pan/proofs.ts'
-import type { Flow } from './parts/part.ts'
+import type { Flow } from './sections/section.ts'
 
 export const { text, choice, date, flag } = fieldsIn<MessageKey>()
 

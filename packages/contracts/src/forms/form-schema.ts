@@ -5,7 +5,7 @@ import { optionsOn } from '../kit/form.ts'
 import { catalogues, sentences } from '../messages/catalogues.ts'
 import type { MessageKey } from '../messages/en.ts'
 import { LOCALES } from '../messages/languages.ts'
-import type { ApplicationForm } from './parts/part.ts'
+import type { ApplicationForm } from './sections/section.ts'
 import { RULE_PATTERNS, RULES_OF_SERVICE } from './rule-patterns.ts'
 import { Blocks, TICKED, type Schema } from './schema-conditions.ts'
 

@@ -1,6 +1,6 @@
 import type { ApplicantKind } from '../pan/applicant.ts'
-import { existingPanParts } from './parts/existing-pan.ts'
-import { formOf, type ApplicationForm } from './parts/part.ts'
+import { existingPanParts } from './sections/existing-pan.ts'
+import { formOf, type ApplicationForm } from './sections/section.ts'
 
 /** The request for the same card again, after it was lost or damaged. */
 export const lostPanForm = (kind: ApplicantKind): ApplicationForm =>

@@ -2,7 +2,7 @@ import type { ApplicantKind, Category } from '../pan/applicant.ts'
 import { correctionPanForm } from './correction-pan.form.ts'
 import { lostPanForm } from './lost-pan.form.ts'
 import { newPanForm } from './new-pan.form.ts'
-import type { ApplicationForm, Flow } from './parts/part.ts'
+import type { ApplicationForm, Flow } from './sections/section.ts'
 
 const make: Readonly<Record<Flow, (kind: ApplicantKind) => ApplicationForm>> = {
   new: newPanForm,

@@ -1,8 +1,8 @@
 import { is, not, type Condition } from '../kit/condition.ts'
-import { AADHAAR_DIGITS } from '../pan/aadhaar.ts'
+import { AADHAAR_DIGITS } from '../pan/numbers/aadhaar.ts'
 import { ADDRESS_TEXT } from '../pan/address.ts'
 import { EMAIL, FOREIGN_MOBILE, FOREIGN_POST_CODE, MOBILE, PIN_CODE } from '../pan/contact.ts'
-import { PAN } from '../pan/pan-number.ts'
+import { PAN } from '../pan/numbers/pan-number.ts'
 import { NAME_TEXT, TWO_LETTER_WORDS } from '../pan/person-name.ts'
 import { DIGITS, LETTERS, WORD } from './field-kit.ts'
 

@@ -1,6 +1,6 @@
 import type { Term } from '../kit/condition.ts'
 import type { Field } from '../kit/field.ts'
-import type { ApplicationForm } from './parts/part.ts'
+import type { ApplicationForm } from './sections/section.ts'
 
 /** A part of a JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>

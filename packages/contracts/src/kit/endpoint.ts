@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
-import type { Scope } from './key-grant.ts'
+import type { Scope } from './access/key-grant.ts'
 
 /**
  * Whom an endpoint lets in: everybody; who has the right to the application that the path names, in full or at least to

@@ -1,4 +1,4 @@
-import type { AroundApplication, ExportedAccount } from '@pan/contracts/account-export'
+import type { AroundApplication, ExportedAccount } from '@pan/contracts/accounts/export'
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'

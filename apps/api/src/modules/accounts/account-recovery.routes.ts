@@ -3,8 +3,8 @@ import {
   requestConfirmation,
   requestPasswordReset,
   resetPassword,
-} from '@pan/contracts/account-recovery'
-import { coarseNetwork } from '@pan/contracts/kit/network-key'
+} from '@pan/contracts/accounts/recovery'
+import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
 import { loggedIn } from '../../caller.ts'
 import { translatorOf } from '../../plugins/language.ts'
 import type { Serve } from '../../plugins/serve.ts'

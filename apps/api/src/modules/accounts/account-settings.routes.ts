@@ -1,11 +1,11 @@
-import { exportAccount } from '@pan/contracts/account-export'
+import { exportAccount } from '@pan/contracts/accounts/export'
 import {
   changePassword,
   endSession,
   eraseAccount,
   listSessions,
   renewLogin,
-} from '@pan/contracts/account-settings'
+} from '@pan/contracts/accounts/settings'
 import { loggedIn } from '../../caller.ts'
 import type { Tokens } from '../../plugins/callers.ts'
 import { translatorOf } from '../../plugins/language.ts'

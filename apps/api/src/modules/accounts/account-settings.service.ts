@@ -1,4 +1,4 @@
-import { accountEmail, newPasswordIssues } from '@pan/contracts/account-rules'
+import { accountEmail, newPasswordIssues } from '@pan/contracts/accounts/rules'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'

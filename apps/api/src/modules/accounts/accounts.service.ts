@@ -4,8 +4,8 @@ import {
   registrationIssues,
   type AccountIssue,
   type Registration,
-} from '@pan/contracts/account-rules'
-import type { Account } from '@pan/contracts/accounts'
+} from '@pan/contracts/accounts/rules'
+import type { Account } from '@pan/contracts/accounts/accounts'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Account } from '@pan/contracts/accounts'
-import type { LoginWay } from '@pan/contracts/kit/proof-way'
+import type { Account } from '@pan/contracts/accounts/accounts'
+import type { LoginWay } from '@pan/contracts/kit/access/proof-way'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'

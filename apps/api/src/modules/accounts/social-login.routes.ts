@@ -1,5 +1,5 @@
-import { exchangeLogin, loginProviders, startSocialLogin } from '@pan/contracts/social-login'
-import { coarseNetwork } from '@pan/contracts/kit/network-key'
+import { exchangeLogin, loginProviders, startSocialLogin } from '@pan/contracts/accounts/social-login'
+import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Tokens } from '../../plugins/callers.ts'
 import { localeOf } from '../../plugins/language.ts'

@@ -1,4 +1,4 @@
-import type { LoginProvider } from '@pan/contracts/social-login'
+import type { LoginProvider } from '@pan/contracts/accounts/social-login'
 import type { Configuration } from 'openid-client'
 import type { Config } from '../../config.ts'
 

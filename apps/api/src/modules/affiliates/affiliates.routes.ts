@@ -1,4 +1,4 @@
-import { createAffiliate } from '@pan/contracts/affiliates'
+import { createAffiliate } from '@pan/contracts/partners/affiliates'
 import { userIdOf } from '../../caller.ts'
 import { translatorOf } from '../../plugins/language.ts'
 import type { Serve } from '../../plugins/serve.ts'

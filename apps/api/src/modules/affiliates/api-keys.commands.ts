@@ -1,4 +1,10 @@
-import { KEY_MODES, OVERLAP_HOURS, SCOPES, type KeyMode, type Scope } from '@pan/contracts/kit/key-grant'
+import {
+  KEY_MODES,
+  OVERLAP_HOURS,
+  SCOPES,
+  type KeyMode,
+  type Scope,
+} from '@pan/contracts/kit/access/key-grant'
 import { UsageError, type Command, type CommandInput } from '../../admin/command.ts'
 import { area, objectOf, told } from './affiliates.commands.ts'
 import type { ApiKeys } from './api-keys.service.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { KeyMode } from '@pan/contracts/kit/key-grant'
+import type { KeyMode } from '@pan/contracts/kit/access/key-grant'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 

@@ -1,4 +1,4 @@
-import { partnerKey } from '@pan/contracts/partner'
+import { partnerKey } from '@pan/contracts/partners/key'
 import { withKey } from '../../caller.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import { indianTime } from '../../support/indian-time.ts'

@@ -4,7 +4,7 @@ import {
   OVERLAP_HOURS,
   type KeyMode,
   type Scope,
-} from '@pan/contracts/kit/key-grant'
+} from '@pan/contracts/kit/access/key-grant'
 import type { Session, Store } from '../../db/store.ts'
 import { makeApiKey } from '../../support/api-key.ts'
 import { Failure } from '../../failure.ts'

@@ -4,7 +4,7 @@ import {
   partnerConsole,
   revokePartnerKey,
   rotatePartnerKey,
-} from '@pan/contracts/partner-console'
+} from '@pan/contracts/partners/console'
 import { loggedIn } from '../../caller.ts'
 import { translatorOf } from '../../plugins/language.ts'
 import type { Serve } from '../../plugins/serve.ts'

@@ -1,6 +1,6 @@
-import { KEY_NAME_LENGTH_MAX, type KeyMode, type Scope } from '@pan/contracts/kit/key-grant'
+import { KEY_NAME_LENGTH_MAX, type KeyMode, type Scope } from '@pan/contracts/kit/access/key-grant'
 import type { Answers } from '@pan/contracts/kit/answers'
-import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partner-console'
+import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console'
 import type { Store } from '../../db/store.ts'
 import { Failure, type Sentence } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'

@@ -1,4 +1,4 @@
-import type { AoCode } from '@pan/contracts/ao-codes'
+import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { inOrder, type ListKind } from '../lists/lists.service.ts'
 import { aoCodeReader, idOf, layout, type AoCodeListRow } from './ao-code-reader.ts'
 import { replaceAoCodes } from './ao-codes.repository.ts'

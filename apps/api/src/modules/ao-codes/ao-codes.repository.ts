@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { AoCode } from '@pan/contracts/ao-codes'
+import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { chunks } from '../../db/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
 import { joined } from '../../db/joined.ts'

@@ -1,4 +1,9 @@
-import { aoCodeAreas, aoCodeCities, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
+import {
+  aoCodeAreas,
+  aoCodeCities,
+  aoCodeCitiesByStates,
+  searchAoCode,
+} from '@pan/contracts/lookups/ao-codes'
 import { readyJson, readyText } from '../../plugins/ready.ts'
 import type { ReadyCache } from '../../plugins/ready-cache.ts'
 import type { Serve } from '../../plugins/serve.ts'

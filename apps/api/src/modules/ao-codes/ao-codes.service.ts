@@ -1,4 +1,4 @@
-import type { AoArea, Area } from '@pan/contracts/ao-codes'
+import type { AoArea, Area } from '@pan/contracts/lookups/ao-codes'
 import { foldPlace } from '@pan/contracts/pan/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, type City, type CityIndex, type Named } from '../places/places.service.ts'

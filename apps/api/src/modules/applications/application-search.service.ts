@@ -1,4 +1,4 @@
-import { readCoupon } from '@pan/contracts/pan/coupon'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isoDate } from '@pan/contracts/kit/date-text'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { partnerOf, type Caller, type Strength } from '../../caller.ts'

@@ -1,5 +1,5 @@
 import { PROGRESS, isProgress, type Progress } from '@pan/contracts/pan/progress'
-import { readCoupon } from '@pan/contracts/pan/coupon'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { pageAfter } from '../../admin/page-after.ts'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../admin/command.ts'
 import type { PersonSearch } from './person-search.service.ts'

@@ -1,5 +1,5 @@
 import { FLOW_OF, applicationForm } from '@pan/contracts/forms/register'
-import type { ApplicationForm } from '@pan/contracts/forms/parts/part'
+import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import type { ApplicantKind, Category } from '@pan/contracts/pan/applicant'
 import type { ApplicationRow } from './applications.repository.ts'
 

@@ -1,4 +1,4 @@
-import { partnerApplications, validateNewPan, validateReplacePan } from '@pan/contracts/partner-applications'
+import { partnerApplications, validateNewPan, validateReplacePan } from '@pan/contracts/partners/applications'
 import type { Category } from '@pan/contracts/pan/applicant'
 import { ofPartner } from '../../caller.ts'
 import { translatorOf } from '../../plugins/language.ts'

@@ -1,4 +1,4 @@
-import { showCoupon } from '@pan/contracts/pan/coupon'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Store } from '../../db/store.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { listHeadsOf } from './application-search.repository.ts'

@@ -1,4 +1,4 @@
-import { makeCoupon, showCoupon } from '@pan/contracts/pan/coupon'
+import { makeCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { expect, test } from 'vitest'
 import { searchKeyOf } from './search-key.ts'
 

@@ -1,6 +1,6 @@
 import { composed } from '@pan/contracts/kit/composed'
 import { plainMobile } from '@pan/contracts/kit/form-text'
-import { readCoupon } from '@pan/contracts/pan/coupon'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isMobile } from '@pan/contracts/pan/contact'
 
 /** Which column a search is about, and what stands in it. */

@@ -10,7 +10,7 @@ import {
 } from '@pan/contracts/articles'
 import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
 import type { Serve } from '../../plugins/serve.ts'
-import { networkKey } from '@pan/contracts/kit/network-key'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { ArticleViews } from './article-views.service.ts'
 import type { Articles } from './articles.service.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { readCoupon } from '@pan/contracts/pan/coupon'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { UsageError, type Command, type CommandInput } from '../../admin/command.ts'
 import { Failure } from '../../failure.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'

@@ -1,6 +1,6 @@
 import { ATTACHMENTS_MAX, REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
 import type { Upload } from '@pan/contracts/kit/endpoint'
-import { showCoupon } from '@pan/contracts/pan/coupon'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'

@@ -9,7 +9,7 @@ import {
   renamePasskey,
   startTotp,
   type Passkey,
-} from '@pan/contracts/authenticators'
+} from '@pan/contracts/accounts/authenticators'
 import { loggedIn } from '../../caller.ts'
 import { deviceIn } from '../../plugins/device.ts'
 import type { Serve } from '../../plugins/serve.ts'

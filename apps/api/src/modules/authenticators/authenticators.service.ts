@@ -1,5 +1,5 @@
-import { PASSKEY_NAME_LENGTH_MAX, PASSKEYS_MAX } from '@pan/contracts/authenticators'
-import type { MadePasskey } from '@pan/contracts/kit/passkey'
+import { PASSKEY_NAME_LENGTH_MAX, PASSKEYS_MAX } from '@pan/contracts/accounts/authenticators'
+import type { MadePasskey } from '@pan/contracts/kit/access/passkey'
 import type { LoggedIn } from '../../caller.ts'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure, type Sentence } from '../../failure.ts'

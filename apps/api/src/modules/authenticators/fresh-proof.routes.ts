@@ -4,11 +4,11 @@ import {
   proofPasskeyOptions,
   proofWays,
   proveAgain,
-} from '@pan/contracts/fresh-proof'
+} from '@pan/contracts/accounts/fresh-proof'
 import { loggedIn } from '../../caller.ts'
 import type { Captcha } from '../../plugins/captcha.ts'
 import { translatorOf } from '../../plugins/language.ts'
-import { networkKey } from '@pan/contracts/kit/network-key'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { Serve } from '../../plugins/serve.ts'
 import type { FreshProof } from './fresh-proof.service.ts'
 

@@ -1,4 +1,4 @@
-import { finishLogin, passkeyLogin, passkeyLoginOptions } from '@pan/contracts/login-steps'
+import { finishLogin, passkeyLogin, passkeyLoginOptions } from '@pan/contracts/accounts/login-steps'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '../../plugins/callers.ts'
 import type { Captcha } from '../../plugins/captcha.ts'

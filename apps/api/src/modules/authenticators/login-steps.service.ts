@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '@pan/contracts/kit/passkey'
+import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Login, Logins } from '../accounts/logins.service.ts'

@@ -1,4 +1,4 @@
-import { PROOF_CODE_MINUTES } from '@pan/contracts/fresh-proof'
+import { PROOF_CODE_MINUTES } from '@pan/contracts/accounts/fresh-proof'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { RECOVERY_CODES } from '@pan/contracts/authenticators'
+import { RECOVERY_CODES } from '@pan/contracts/accounts/authenticators'
 
 /** Crockford's base 32: nothing in it is taken for something else. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'

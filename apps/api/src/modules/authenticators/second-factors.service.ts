@@ -1,4 +1,4 @@
-import type { LoginWay } from '@pan/contracts/kit/proof-way'
+import type { LoginWay } from '@pan/contracts/kit/access/proof-way'
 import type { Session } from '../../db/store.ts'
 import { listPasskeys, removePasskeys, type PasskeyRow } from './passkeys.repository.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts'

@@ -1,4 +1,4 @@
-import type { MadePasskey, UsedPasskey } from '@pan/contracts/kit/passkey'
+import type { MadePasskey, UsedPasskey } from '@pan/contracts/kit/access/passkey'
 import type {
   AuthenticationResponseJSON,
   RegistrationResponseJSON,

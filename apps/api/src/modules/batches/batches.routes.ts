@@ -1,4 +1,4 @@
-import { batchErrors, showBatch, submitBatch } from '@pan/contracts/partner-batches'
+import { batchErrors, showBatch, submitBatch } from '@pan/contracts/partners/batches'
 import { ofPartner } from '../../caller.ts'
 import { Failure } from '../../failure.ts'
 import { translatorOf } from '../../plugins/language.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@pan/contracts/forms/parts/part'
+import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { Failure } from '../../failure.ts'
 import { inThread, TaskTooHeavy } from '../../support/worker-threads.ts'
 import type { BatchColumns, BatchFault, GivenRow } from './batch-file.ts'

@@ -1,4 +1,4 @@
-import type { ExportedAccount } from '@pan/contracts/account-export'
+import type { ExportedAccount } from '@pan/contracts/accounts/export'
 import { COMMENT_LENGTH_MAX, type Comment } from '@pan/contracts/comments'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'

@@ -1,6 +1,6 @@
 import { FLOW_OF } from '@pan/contracts/forms/register'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { showCoupon } from '@pan/contracts/pan/coupon'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { Failure } from '../../failure.ts'
 import type { Pdfs, PrintableApplication, PrintableReceipt } from '../../pdf/application-pdf.ts'
 import { inTurns } from '../../support/in-turns.ts'

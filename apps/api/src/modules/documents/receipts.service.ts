@@ -1,6 +1,6 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { showCoupon } from '@pan/contracts/pan/coupon'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { FLOW_OF } from '@pan/contracts/forms/register'
 import { Failure } from '../../failure.ts'
 import { applicantName, type PrintableReceipt } from '../../pdf/application-pdf.ts'

@@ -1,4 +1,4 @@
-import type { EventData, EventType } from '@pan/contracts/events'
+import type { EventData, EventType } from '@pan/contracts/partners/events'
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'

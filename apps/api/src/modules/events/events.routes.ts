@@ -1,4 +1,4 @@
-import { applicationEvents } from '@pan/contracts/events'
+import { applicationEvents } from '@pan/contracts/partners/events'
 import type { Serve } from '../../plugins/serve.ts'
 import type { Events } from './events.service.ts'
 

@@ -1,4 +1,4 @@
-import { WEBHOOK_TEST, type EventData, type EventType } from '@pan/contracts/events'
+import { WEBHOOK_TEST, type EventData, type EventType } from '@pan/contracts/partners/events'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Ids } from '../../support/ids.ts'

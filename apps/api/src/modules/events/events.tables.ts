@@ -1,4 +1,4 @@
-import type { EventData, EventType, WEBHOOK_TEST } from '@pan/contracts/events'
+import type { EventData, EventType, WEBHOOK_TEST } from '@pan/contracts/partners/events'
 import type { Columns } from '../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
 import type { defineApplicationsTables } from '../applications/applications.tables.ts'

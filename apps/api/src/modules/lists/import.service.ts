@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
-import type { ListName } from '@pan/contracts/lists'
+import type { ListName } from '@pan/contracts/lookups/lists'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import { CsvError } from '../../support/csv.ts'

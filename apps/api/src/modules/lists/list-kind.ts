@@ -1,4 +1,4 @@
-import type { ListName } from '@pan/contracts/lists'
+import type { ListName } from '@pan/contracts/lookups/lists'
 import type { Session } from '../../db/store.ts'
 
 /** A row of a list: names and values as text, so that two editions can be compared. */

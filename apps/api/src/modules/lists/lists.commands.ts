@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { LISTS, type ListName } from '@pan/contracts/lists'
+import { LISTS, type ListName } from '@pan/contracts/lookups/lists'
 import { UsageError, type Command } from '../../admin/command.ts'
 import { ImportError, type Imports } from './import.service.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
-import type { ListName } from '@pan/contracts/lists'
+import type { ListName } from '@pan/contracts/lookups/lists'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import type { Session } from '../../db/store.ts'

@@ -1,4 +1,4 @@
-import { lookupLists } from '@pan/contracts/lists'
+import { lookupLists } from '@pan/contracts/lookups/lists'
 import { readyJson } from '../../plugins/ready.ts'
 import type { ReadyCache } from '../../plugins/ready-cache.ts'
 import type { Serve } from '../../plugins/serve.ts'

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { List } from '@pan/contracts/lists'
+import type { List } from '@pan/contracts/lookups/lists'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { ListKind, ListRow } from './list-kind.ts'

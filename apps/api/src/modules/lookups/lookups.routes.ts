@@ -1,6 +1,13 @@
 import { compareDates, type CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
-import { addressProof, businessTypes, dobProof, idProof, pincode, selectState } from '@pan/contracts/lookups'
+import {
+  addressProof,
+  businessTypes,
+  dobProof,
+  idProof,
+  pincode,
+  selectState,
+} from '@pan/contracts/lookups/lookups'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { Ready, readyJson } from '../../plugins/ready.ts'
 import type { ReadyCache } from '../../plugins/ready-cache.ts'

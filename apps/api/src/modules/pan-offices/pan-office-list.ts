@@ -1,4 +1,4 @@
-import type { PanOffice } from '@pan/contracts/pan-offices'
+import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import { mark } from '../../db/words.ts'
 import { inOrder, type ListKind } from '../lists/lists.service.ts'

@@ -1,4 +1,8 @@
-import { pancardOfficeAreas, pancardOfficeCitiesList, searchPancardOffice } from '@pan/contracts/pan-offices'
+import {
+  pancardOfficeAreas,
+  pancardOfficeCitiesList,
+  searchPancardOffice,
+} from '@pan/contracts/lookups/pan-offices'
 import { readyJson, readyText } from '../../plugins/ready.ts'
 import type { ReadyCache } from '../../plugins/ready-cache.ts'
 import type { Serve } from '../../plugins/serve.ts'

@@ -1,5 +1,5 @@
-import type { Area } from '@pan/contracts/ao-codes'
-import type { PanOffice } from '@pan/contracts/pan-offices'
+import type { Area } from '@pan/contracts/lookups/ao-codes'
+import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, type CityIndex } from '../places/places.service.ts'

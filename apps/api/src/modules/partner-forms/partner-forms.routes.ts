@@ -1,5 +1,5 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
-import { partnerForm, partnerForms } from '@pan/contracts/partner-forms'
+import { partnerForm, partnerForms } from '@pan/contracts/partners/forms'
 import { ready, readyJson, type Ready } from '../../plugins/ready.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import type { Clock } from '../../support/clock.ts'

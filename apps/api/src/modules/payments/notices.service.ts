@@ -1,4 +1,4 @@
-import { showCoupon } from '@pan/contracts/pan/coupon'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../support/clock.ts'
 import type { Jobs } from '../../support/jobs.ts'

@@ -1,4 +1,4 @@
-import { moveTrial, payTrial } from '@pan/contracts/partner-trials'
+import { moveTrial, payTrial } from '@pan/contracts/partners/test-mode'
 import { ofPartner, type Caller } from '../../caller.ts'
 import { Failure } from '../../failure.ts'
 import type { Serve } from '../../plugins/serve.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '@pan/contracts/ao-codes'
+import type { Area } from '@pan/contracts/lookups/ao-codes'
 import { DEFAULT_LOCALE, LANGUAGES } from '@pan/contracts/messages/languages'
 import { foldPlace } from '@pan/contracts/pan/place-name'
 import type { PlaceRow } from './places.repository.ts'

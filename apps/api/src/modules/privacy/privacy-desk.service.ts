@@ -1,4 +1,4 @@
-import { readCoupon } from '@pan/contracts/pan/coupon'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationHead, ApplicationSearch } from '../applications/application-search.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readCoupon } from '@pan/contracts/pan/coupon'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { UsageError, type Command } from '../../admin/command.ts'
 import { parseErasures } from '../../support/erasure-list.ts'
 import type { PrivacyDesk } from './privacy-desk.service.ts'

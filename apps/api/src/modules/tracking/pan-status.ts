@@ -1,7 +1,7 @@
 import type { TrackedApplication } from '@pan/contracts/tracking'
 import { FLOW_OF } from '@pan/contracts/forms/register'
 import type { Category } from '@pan/contracts/pan/applicant'
-import { showCoupon } from '@pan/contracts/pan/coupon'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable, type Progress } from '@pan/contracts/pan/progress'
 import { indianTime } from '../../support/indian-time.ts'
 import type { Tracked } from './tracking.service.ts'

@@ -6,7 +6,7 @@ import {
 } from '@pan/contracts/tracking'
 import type { Tokens } from '../../plugins/callers.ts'
 import { translatorOf } from '../../plugins/language.ts'
-import { networkKey } from '@pan/contracts/kit/network-key'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { Call, Serve } from '../../plugins/serve.ts'
 import { panStatusOf, paymentPage } from './pan-status.ts'
 import type { Tracked, Tracking } from './tracking.service.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@pan/contracts/messages/languages'
-import { showCoupon } from '@pan/contracts/pan/coupon'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'

@@ -1,5 +1,5 @@
 import { isRealDate } from '@pan/contracts/kit/calendar-date'
-import { DELIVERY_DAYS } from '@pan/contracts/webhook-calls'
+import { DELIVERY_DAYS } from '@pan/contracts/partners/webhook-calls'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import {

@@ -1,5 +1,5 @@
-import type { EventType } from '@pan/contracts/events'
-import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/webhook-calls'
+import type { EventType } from '@pan/contracts/partners/events'
+import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/partners/webhook-calls'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import type { Clock } from '../../support/clock.ts'

@@ -1,5 +1,5 @@
-import type { EventType } from '@pan/contracts/events'
-import type { DeliveryAttempt, Delivery, Webhook } from '@pan/contracts/webhook-calls'
+import type { EventType } from '@pan/contracts/partners/events'
+import type { DeliveryAttempt, Delivery, Webhook } from '@pan/contracts/partners/webhook-calls'
 import type { Columns } from '../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
 import type { defineEventsTables } from '../events/events.tables.ts'

@@ -1,4 +1,4 @@
-import { PROOF_MINUTES } from '@pan/contracts/fresh-proof'
+import { PROOF_MINUTES } from '@pan/contracts/accounts/fresh-proof'
 import { callClassOf, type Access, type CallClass, type Endpoint } from '@pan/contracts/kit/endpoint'
 
 type Requirement = Readonly<Record<string, readonly string[]>>

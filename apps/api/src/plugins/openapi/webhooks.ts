@@ -1,4 +1,4 @@
-import { EVENT_TYPES, webhookBody, type EventType } from '@pan/contracts/events'
+import { EVENT_TYPES, webhookBody, type EventType } from '@pan/contracts/partners/events'
 import { exampleOf } from './examples.ts'
 
 const happened: Readonly<Record<EventType, string>> = {

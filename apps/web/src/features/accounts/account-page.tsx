@@ -1,4 +1,4 @@
-import type { Account } from '@pan/contracts/accounts'
+import type { Account } from '@pan/contracts/accounts/accounts'
 import type { ComponentType } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../api/login.ts'

@@ -1,4 +1,4 @@
-import { confirmEmail } from '@pan/contracts/account-recovery'
+import { confirmEmail } from '@pan/contracts/accounts/recovery'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, usePlace } from '../../navigation/navigation.tsx'
 import { ApiProblem, call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { eraseAccount } from '@pan/contracts/account-settings'
+import { eraseAccount } from '@pan/contracts/accounts/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../navigation/navigation.tsx'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { requestConfirmation } from '@pan/contracts/account-recovery'
-import type { Account } from '@pan/contracts/accounts'
+import { requestConfirmation } from '@pan/contracts/accounts/recovery'
+import type { Account } from '@pan/contracts/accounts/accounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import { exportAccount } from '@pan/contracts/account-export'
+import { exportAccount } from '@pan/contracts/accounts/export'
 import { useMutation } from '@tanstack/react-query'
 import { callProven } from '../../api/call-with-proof.ts'
 import { useT } from '../../i18n/i18n.tsx'

@@ -1,7 +1,7 @@
-import { listSessions } from '@pan/contracts/account-settings'
-import { listAuthenticators } from '@pan/contracts/authenticators'
-import { currentUser } from '@pan/contracts/accounts'
-import { loginProviders } from '@pan/contracts/social-login'
+import { listSessions } from '@pan/contracts/accounts/settings'
+import { listAuthenticators } from '@pan/contracts/accounts/authenticators'
+import { currentUser } from '@pan/contracts/accounts/accounts'
+import { loginProviders } from '@pan/contracts/accounts/social-login'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

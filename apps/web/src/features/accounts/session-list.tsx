@@ -1,4 +1,4 @@
-import { endSession } from '@pan/contracts/account-settings'
+import { endSession } from '@pan/contracts/accounts/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { Account } from '@pan/contracts/accounts'
+import type { Account } from '@pan/contracts/accounts/accounts'
 import { storeComment } from '@pan/contracts/comments'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'

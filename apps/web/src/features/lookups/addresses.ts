@@ -1,5 +1,5 @@
-import { aoCodeAreas, type Area } from '@pan/contracts/ao-codes'
-import { pancardOfficeAreas } from '@pan/contracts/pan-offices'
+import { aoCodeAreas, type Area } from '@pan/contracts/lookups/ao-codes'
+import { pancardOfficeAreas } from '@pan/contracts/lookups/pan-offices'
 import { call } from '../../api/call.ts'
 import { canonicalPlace, type Place } from './places.ts'
 

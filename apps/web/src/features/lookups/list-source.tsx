@@ -1,4 +1,4 @@
-import type { ListName } from '@pan/contracts/lists'
+import type { ListName } from '@pan/contracts/lookups/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { listQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '@pan/contracts/ao-codes'
+import type { Area } from '@pan/contracts/lookups/ao-codes'
 import type { QueryClient } from '@tanstack/react-query'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Language } from '../../i18n/language.ts'

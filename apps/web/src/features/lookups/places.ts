@@ -1,4 +1,4 @@
-import type { Area } from '@pan/contracts/ao-codes'
+import type { Area } from '@pan/contracts/lookups/ao-codes'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { STATES } from '@pan/contracts/pan/states'
 import type { MessageKey } from '@pan/contracts/messages/en'

@@ -1,8 +1,12 @@
-import { aoCodeAreas, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/ao-codes'
+import { aoCodeAreas, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/lookups/ao-codes'
 import type { Input } from '@pan/contracts/kit/endpoint'
-import { lookupLists, type ListName } from '@pan/contracts/lists'
-import { selectState } from '@pan/contracts/lookups'
-import { pancardOfficeAreas, pancardOfficeCitiesList, searchPancardOffice } from '@pan/contracts/pan-offices'
+import { lookupLists, type ListName } from '@pan/contracts/lookups/lists'
+import { selectState } from '@pan/contracts/lookups/lookups'
+import {
+  pancardOfficeAreas,
+  pancardOfficeCitiesList,
+  searchPancardOffice,
+} from '@pan/contracts/lookups/pan-offices'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { Place } from './places.ts'

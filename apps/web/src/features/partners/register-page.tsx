@@ -1,4 +1,4 @@
-import { createAffiliate } from '@pan/contracts/affiliates'
+import { createAffiliate } from '@pan/contracts/partners/affiliates'
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
 import { Link, useNavigate } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'

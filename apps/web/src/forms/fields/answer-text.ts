@@ -1,5 +1,5 @@
 import type { Field, MessageRef } from '@pan/contracts/kit/field'
-import { isMaskedAadhaar, maskAadhaar } from '@pan/contracts/pan/aadhaar'
+import { isMaskedAadhaar, maskAadhaar } from '@pan/contracts/pan/numbers/aadhaar'
 
 type Say = (message: MessageRef) => string
 type Answer = string | boolean | undefined

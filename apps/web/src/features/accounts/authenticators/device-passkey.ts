@@ -1,6 +1,6 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import type { newPasskeyOptions } from '@pan/contracts/authenticators'
-import type { MadePasskey, UsedPasskey } from '@pan/contracts/kit/passkey'
+import type { newPasskeyOptions } from '@pan/contracts/accounts/authenticators'
+import type { MadePasskey, UsedPasskey } from '@pan/contracts/kit/access/passkey'
 
 type Options = Reply<typeof newPasskeyOptions>['data']['options']
 

@@ -1,5 +1,5 @@
-import { proofWays } from '@pan/contracts/fresh-proof'
-import type { ProofWay } from '@pan/contracts/kit/proof-way'
+import { proofWays } from '@pan/contracts/accounts/fresh-proof'
+import type { ProofWay } from '@pan/contracts/kit/access/proof-way'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'

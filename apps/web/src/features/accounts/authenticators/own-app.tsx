@@ -1,4 +1,4 @@
-import { confirmTotp, removeTotp, startTotp } from '@pan/contracts/authenticators'
+import { confirmTotp, removeTotp, startTotp } from '@pan/contracts/accounts/authenticators'
 import { useState } from 'react'
 import { callProven } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -4,7 +4,7 @@ import {
   removePasskey,
   renamePasskey,
   type Passkey,
-} from '@pan/contracts/authenticators'
+} from '@pan/contracts/accounts/authenticators'
 import { useState } from 'react'
 import { callProven } from '../../../api/call-with-proof.ts'
 import { useI18n, useT } from '../../../i18n/i18n.tsx'

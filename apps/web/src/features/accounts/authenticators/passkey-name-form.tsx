@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_LENGTH_MAX } from '@pan/contracts/authenticators'
+import { PASSKEY_NAME_LENGTH_MAX } from '@pan/contracts/accounts/authenticators'
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'

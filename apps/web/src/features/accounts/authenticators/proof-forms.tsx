@@ -1,4 +1,4 @@
-import { mailProofCode, proofPasskeyOptions, proveAgain } from '@pan/contracts/fresh-proof'
+import { mailProofCode, proofPasskeyOptions, proveAgain } from '@pan/contracts/accounts/fresh-proof'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../api/call.ts'

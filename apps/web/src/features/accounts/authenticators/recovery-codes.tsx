@@ -1,4 +1,4 @@
-import { makeRecoveryCodes } from '@pan/contracts/authenticators'
+import { makeRecoveryCodes } from '@pan/contracts/accounts/authenticators'
 import { useState } from 'react'
 import { callProven } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'

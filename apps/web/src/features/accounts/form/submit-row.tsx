@@ -1,4 +1,4 @@
-import type { AccountIssue } from '@pan/contracts/account-rules'
+import type { AccountIssue } from '@pan/contracts/accounts/rules'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { AccountIssue } from '@pan/contracts/account-rules'
+import type { AccountIssue } from '@pan/contracts/accounts/rules'
 import { useState, type FormEvent } from 'react'
 import { ApiProblem } from '../../../api/call.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'

@@ -1,5 +1,5 @@
-import { emailIssue, type AccountIssue } from '@pan/contracts/account-rules'
-import { login } from '@pan/contracts/accounts'
+import { emailIssue, type AccountIssue } from '@pan/contracts/accounts/rules'
+import { login } from '@pan/contracts/accounts/accounts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'

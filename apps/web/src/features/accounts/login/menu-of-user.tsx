@@ -1,4 +1,4 @@
-import type { Account } from '@pan/contracts/accounts'
+import type { Account } from '@pan/contracts/accounts/accounts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useQueries } from '../../../api/queries.tsx'
 import { useEffect, useState, type ComponentType } from 'react'

@@ -1,5 +1,5 @@
-import type { entered } from '@pan/contracts/accounts'
-import { passkeyLogin, passkeyLoginOptions } from '@pan/contracts/login-steps'
+import type { entered } from '@pan/contracts/accounts/accounts'
+import { passkeyLogin, passkeyLoginOptions } from '@pan/contracts/accounts/login-steps'
 import type { Static } from 'typebox'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'

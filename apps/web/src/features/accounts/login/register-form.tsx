@@ -1,5 +1,5 @@
-import { registrationIssues, type Registration } from '@pan/contracts/account-rules'
-import { register } from '@pan/contracts/accounts'
+import { registrationIssues, type Registration } from '@pan/contracts/accounts/rules'
+import { register } from '@pan/contracts/accounts/accounts'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'

@@ -1,5 +1,5 @@
-import type { LoginWay } from '@pan/contracts/kit/proof-way'
-import { finishLogin } from '@pan/contracts/login-steps'
+import type { LoginWay } from '@pan/contracts/kit/access/proof-way'
+import { finishLogin } from '@pan/contracts/accounts/login-steps'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import { startSocialLogin, type LoginProvider } from '@pan/contracts/social-login'
+import { startSocialLogin, type LoginProvider } from '@pan/contracts/accounts/social-login'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import { exchangeLogin } from '@pan/contracts/social-login'
+import { exchangeLogin } from '@pan/contracts/accounts/social-login'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../../../navigation/navigation.tsx'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { resetPassword } from '@pan/contracts/account-recovery'
-import { newPasswordIssues } from '@pan/contracts/account-rules'
+import { resetPassword } from '@pan/contracts/accounts/recovery'
+import { newPasswordIssues } from '@pan/contracts/accounts/rules'
 import { useNavigate } from '../../../navigation/navigation.tsx'
 import { ApiProblem, call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -1,5 +1,5 @@
-import { requestPasswordReset } from '@pan/contracts/account-recovery'
-import { emailIssue } from '@pan/contracts/account-rules'
+import { requestPasswordReset } from '@pan/contracts/accounts/recovery'
+import { emailIssue } from '@pan/contracts/accounts/rules'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { AoCode } from '@pan/contracts/ao-codes'
+import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { useDeferredValue, useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'

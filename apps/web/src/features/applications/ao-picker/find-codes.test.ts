@@ -1,4 +1,4 @@
-import type { AoCode } from '@pan/contracts/ao-codes'
+import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { describe, expect, test } from 'vitest'
 import { answersOf, codeText, narrowed, startingPlace } from './find-codes.ts'
 

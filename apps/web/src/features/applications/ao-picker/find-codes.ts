@@ -1,4 +1,4 @@
-import { searchAoCode, type AoCode } from '@pan/contracts/ao-codes'
+import { searchAoCode, type AoCode } from '@pan/contracts/lookups/ao-codes'
 import { foldPlace } from '@pan/contracts/pan/place-name'
 import { call } from '../../../api/call.ts'
 import type { Values } from '../../../forms/form-context.ts'

@@ -1,4 +1,4 @@
-import type { AoCode } from '@pan/contracts/ao-codes'
+import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { useNavigate } from '../../../navigation/navigation.tsx'
 import { aoCodeText, chooseAoCode } from '../../../forms/chosen-ao-code.ts'
 import { useT } from '../../../i18n/i18n.tsx'

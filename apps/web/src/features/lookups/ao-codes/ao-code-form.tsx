@@ -1,4 +1,4 @@
-import type { AoArea } from '@pan/contracts/ao-codes'
+import type { AoArea } from '@pan/contracts/lookups/ao-codes'
 import { STATES } from '@pan/contracts/pan/states'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { AoArea, Area } from '@pan/contracts/ao-codes'
+import type { AoArea, Area } from '@pan/contracts/lookups/ao-codes'
 import { useI18n, useT } from '../../../i18n/i18n.tsx'
 import { Link } from '../../../navigation/navigation.tsx'
 import { aoSearch } from './ao-search.ts'

@@ -1,4 +1,4 @@
-import type { PanOffice } from '@pan/contracts/pan-offices'
+import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ConsolePartner } from '@pan/contracts/partner-console'
+import type { ConsolePartner } from '@pan/contracts/partners/console'
 import { useQuery } from '@tanstack/react-query'
 import { Link, usePlace } from '../../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'

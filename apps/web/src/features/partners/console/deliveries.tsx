@@ -1,5 +1,5 @@
-import { replayConsoleDelivery } from '@pan/contracts/partner-console-webhooks'
-import type { Delivery, DeliveryAttempt } from '@pan/contracts/webhook-calls'
+import { replayConsoleDelivery } from '@pan/contracts/partners/console-webhooks'
+import type { Delivery, DeliveryAttempt } from '@pan/contracts/partners/webhook-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../api/call.ts'

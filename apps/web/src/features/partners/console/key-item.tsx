@@ -1,5 +1,5 @@
-import { OVERLAP_HOURS, SCOPES } from '@pan/contracts/kit/key-grant'
-import { revokePartnerKey, rotatePartnerKey, type ConsoleKey } from '@pan/contracts/partner-console'
+import { OVERLAP_HOURS, SCOPES } from '@pan/contracts/kit/access/key-grant'
+import { revokePartnerKey, rotatePartnerKey, type ConsoleKey } from '@pan/contracts/partners/console'
 import { useId, useState } from 'react'
 import { callProven } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -1,5 +1,5 @@
-import { KEY_MODES, SCOPES } from '@pan/contracts/kit/key-grant'
-import { createPartnerKey } from '@pan/contracts/partner-console'
+import { KEY_MODES, SCOPES } from '@pan/contracts/kit/access/key-grant'
+import { createPartnerKey } from '@pan/contracts/partners/console'
 import { useId, useState } from 'react'
 import { callProven } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'

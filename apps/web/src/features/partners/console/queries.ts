@@ -1,5 +1,5 @@
-import { partnerConsole } from '@pan/contracts/partner-console'
-import { listConsoleDeliveries, listConsoleWebhooks } from '@pan/contracts/partner-console-webhooks'
+import { partnerConsole } from '@pan/contracts/partners/console'
+import { listConsoleDeliveries, listConsoleWebhooks } from '@pan/contracts/partners/console-webhooks'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

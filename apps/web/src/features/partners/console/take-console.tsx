@@ -1,5 +1,5 @@
-import type { Account } from '@pan/contracts/accounts'
-import { acceptPartnerConsole } from '@pan/contracts/partner-console'
+import type { Account } from '@pan/contracts/accounts/accounts'
+import { acceptPartnerConsole } from '@pan/contracts/partners/console'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ApiProblem, call } from '../../../api/call.ts'

@@ -3,8 +3,8 @@ import {
   removeConsoleWebhook,
   rotateConsoleWebhookSecret,
   testConsoleWebhook,
-} from '@pan/contracts/partner-console-webhooks'
-import type { Webhook } from '@pan/contracts/webhook-calls'
+} from '@pan/contracts/partners/console-webhooks'
+import type { Webhook } from '@pan/contracts/partners/webhook-calls'
 import { useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, call } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
-import { makeConsoleWebhook } from '@pan/contracts/partner-console-webhooks'
-import { KEY_MODES } from '@pan/contracts/kit/key-grant'
+import { makeConsoleWebhook } from '@pan/contracts/partners/console-webhooks'
+import { KEY_MODES } from '@pan/contracts/kit/access/key-grant'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { callProven } from '../../../api/call-with-proof.ts'

@@ -1,0 +1,93 @@
+import * as Type from 'typebox'
+import { ACCOUNT_NAME_LENGTH_MAX } from './rules.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { captchaAnswer, GUARDED_CREATION_FAILS } from '../kit/short-form-body.ts'
+
+/** Far above what the rules allow: those have a message, this stops abuse. */
+const TEXT_LENGTH_MAX = 300
+const typed = Type.String({ maxLength: TEXT_LENGTH_MAX })
+const maybeTyped = Type.Optional(typed)
+
+const account = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  /** Empty where there is none. */
+  profile_photo_url: Type.String(),
+  /** Whether a message to the address has been answered. */
+  email_verified: Type.Boolean(),
+})
+/** Who is logged in. */
+export type Account = Type.Static<typeof account>
+
+/** What a login answers. */
+export const entered = Type.Object({ token: Type.String(), user: account })
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/v1/register',
+  summary: 'Make an account; logging in is the next step',
+  status: 201,
+  fails: [...GUARDED_CREATION_FAILS, 'OVERLOADED'],
+  access: 'public',
+  counts: 'mail',
+  captcha: true,
+  creates: true,
+  body: Type.Object(
+    {
+      name: Type.Optional(Type.String({ maxLength: ACCOUNT_NAME_LENGTH_MAX })),
+      email: maybeTyped,
+      password: maybeTyped,
+      password_confirmation: maybeTyped,
+      captcha: captchaAnswer,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ message: Type.String() }),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1/login',
+  summary:
+    'Log in with e-mail address and password; after several failures a captcha is asked for, and where the account has a second factor the login goes on with that',
+  status: 200,
+  fails: [
+    'MALFORMED_REQUEST',
+    'CAPTCHA_FAILED',
+    'LOGIN_FAILED',
+    'SECOND_FACTOR_NEEDED',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'TOO_MANY_REQUESTS',
+    'OVERLOADED',
+  ],
+  access: 'public',
+  counts: 'proof',
+  body: Type.Object(
+    { email: maybeTyped, password: maybeTyped, captcha: captchaAnswer },
+    { additionalProperties: false },
+  ),
+  reply: entered,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'End the session of the token at once',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  reply: Type.Object({ success: Type.Boolean() }),
+})
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/user',
+  summary: 'Who is logged in',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  reply: Type.Object({ user: account }),
+})

@@ -1,0 +1,89 @@
+import * as Type from 'typebox'
+import { endpoint, type Endpoint } from '../kit/endpoint.ts'
+import { captchaAnswer } from '../kit/short-form-body.ts'
+import { passkeyOptions, usedPasskey } from '../kit/access/passkey.ts'
+import { PROOF_WAYS } from '../kit/access/proof-way.ts'
+
+/** How long a proof lasts. */
+export const PROOF_MINUTES = 5
+/** How long a mailed code lasts. */
+export const PROOF_CODE_MINUTES = 10
+
+const who = { access: 'user' } as const satisfies Partial<Endpoint>
+const typed = Type.Optional(Type.String({ maxLength: 300 }))
+
+export const proofWays = endpoint({
+  ...who,
+  method: 'GET',
+  path: '/v1/account/proof',
+  summary: 'How the account can prove again that it is they who call',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  reply: Type.Object({
+    data: Type.Object({
+      /** The best one first; none as long as the account has no password and its address is not confirmed. */
+      ways: Type.Array(Type.Enum([...PROOF_WAYS])),
+    }),
+  }),
+})
+
+export const mailProofCode = endpoint({
+  ...who,
+  method: 'POST',
+  path: '/v1/account/proof/code',
+  summary: 'Mail a code to the confirmed address of an account that has no password',
+  status: 202,
+  counts: 'mail',
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  reply: Type.Object({ message: Type.String() }),
+})
+
+export const proofPasskeyOptions = endpoint({
+  ...who,
+  method: 'POST',
+  path: '/v1/account/proof/passkey',
+  summary: 'With what a browser is asked for a passkey of the account, as a proof in this session',
+  status: 200,
+  counts: 'proof',
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  reply: passkeyOptions,
+})
+
+/** It counts for the session of the token alone, for five minutes. */
+export const proveAgain = endpoint({
+  ...who,
+  method: 'POST',
+  path: '/v1/account/proof',
+  summary:
+    'Prove again that it is you, in one of the ways that the account has; after several failures a captcha is asked for',
+  status: 200,
+  counts: 'proof',
+  fails: [
+    'MALFORMED_REQUEST',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'CAPTCHA_FAILED',
+    'TOO_MANY_REQUESTS',
+    'OVERLOADED',
+  ],
+  body: Type.Object(
+    {
+      /** The current one. */
+      password: typed,
+      /** The six digits of the mail. */
+      email_code: typed,
+      /** The six digits that an authenticator app shows. */
+      totp_code: typed,
+      passkey: Type.Optional(usedPasskey),
+      captcha: captchaAnswer,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    /** ISO 8601 in UTC. */
+    proven_until: Type.String(),
+  }),
+})

@@ -1,0 +1,67 @@
+import * as Type from 'typebox'
+import { endpoint, type Endpoint } from '../kit/endpoint.ts'
+import { captchaAnswer } from '../kit/short-form-body.ts'
+
+const TEXT_LENGTH_MAX = 300
+const maybeTyped = Type.Optional(Type.String({ maxLength: TEXT_LENGTH_MAX }))
+const done = Type.Object({ message: Type.String() })
+const bodyFails = ['MALFORMED_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_TYPE'] as const
+
+const open = {
+  method: 'POST',
+  access: 'public',
+  fails: [...bodyFails, 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
+} as const satisfies Partial<Endpoint>
+
+export const requestConfirmation = endpoint({
+  method: 'POST',
+  path: '/v1/account/confirmation',
+  counts: 'mail',
+  summary: 'Send the mail again whose link confirms the address of the account',
+  status: 202,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  access: 'user',
+  reply: done,
+})
+
+/**
+ * Only for the account itself: whoever merely reads its mail may not be the one who made it, and then sets the password anew.
+ */
+export const confirmEmail = endpoint({
+  ...open,
+  path: '/v1/email-confirmation',
+  access: 'user',
+  counts: 'proof',
+  summary: 'Confirm the address of the account that is logged in, with the token of a mail',
+  status: 200,
+  fails: [...open.fails, 'UNAUTHENTICATED', 'FORBIDDEN'],
+  body: Type.Object({ token: maybeTyped }, { additionalProperties: false }),
+  reply: done,
+})
+
+/** Its answer and its work are the same whether the address has an account or not. */
+export const requestPasswordReset = endpoint({
+  ...open,
+  path: '/v1/password-reset',
+  counts: 'mail',
+  summary: 'Ask for a mail with which another password can be set',
+  status: 202,
+  fails: [...open.fails, 'CAPTCHA_FAILED'],
+  captcha: true,
+  body: Type.Object({ email: maybeTyped, captcha: captchaAnswer }, { additionalProperties: false }),
+  reply: done,
+})
+
+export const resetPassword = endpoint({
+  ...open,
+  path: '/v1/password-reset/new-password',
+  counts: 'proof',
+  summary:
+    'Set another password with the token of a mail, that of an address that is not confirmed yet too; every session ends, and logins elsewhere that were linked before the address was confirmed are removed',
+  status: 200,
+  body: Type.Object(
+    { token: maybeTyped, password: maybeTyped, password_confirmation: maybeTyped },
+    { additionalProperties: false },
+  ),
+  reply: done,
+})

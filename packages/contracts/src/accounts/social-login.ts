@@ -1,0 +1,49 @@
+import * as Type from 'typebox'
+import { entered } from './accounts.ts'
+import { endpoint } from '../kit/endpoint.ts'
+
+export const LOGIN_PROVIDERS = ['google', 'facebook'] as const
+export type LoginProvider = (typeof LOGIN_PROVIDERS)[number]
+
+export const loginProviders = endpoint({
+  method: 'GET',
+  path: '/v1/login-providers',
+  summary: 'With whose accounts one can log in here',
+  status: 200,
+  fails: ['TOO_MANY_REQUESTS'],
+  access: 'public',
+  reply: Type.Object({ data: Type.Object({ providers: Type.Array(Type.Enum([...LOGIN_PROVIDERS])) }) }),
+})
+
+/** The browser goes there, and comes back to the site with a `token` in the address. */
+export const startSocialLogin = endpoint({
+  method: 'GET',
+  path: '/login/:provider',
+  counts: 'proof',
+  summary: 'Where a browser goes to log in with an account that it has elsewhere',
+  status: 200,
+  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'],
+  access: 'public',
+  params: Type.Object({ provider: Type.String({ maxLength: 40 }) }),
+  reply: Type.Object({ redirect_url: Type.String() }),
+})
+
+/** The token of the address is good once, for a minute, and in the browser that asked for it. */
+export const exchangeLogin = endpoint({
+  method: 'POST',
+  path: '/v1/login/exchange',
+  counts: 'proof',
+  summary: 'A session for the token that a browser has brought back from logging in elsewhere',
+  status: 200,
+  fails: [
+    'MALFORMED_REQUEST',
+    'UNAUTHENTICATED',
+    'SECOND_FACTOR_NEEDED',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'TOO_MANY_REQUESTS',
+  ],
+  access: 'public',
+  body: Type.Object({ token: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+  reply: entered,
+})

@@ -1,0 +1,110 @@
+import { any, is, type Condition } from '../../kit/condition.ts'
+import type { FormRule } from '../../kit/form.ts'
+import type { MessageKey } from '../../messages/en.ts'
+import { addressFields, addressNames, sharedRowRules } from '../address-fields.ts'
+import { addressLine, choice, options, required, text, wordCharacters } from '../field-kit.ts'
+import { isIndividual, type Part, type Use } from './section.ts'
+
+export const toOffice = is('communication_preference', 'OFFICE')
+export const toResidence = is('communication_preference', 'RESIDENCE')
+
+/** When an office is asked for: where letters go there, and in a correction where another address changes beside it. */
+export const asksOffice = ({ flow }: Use): Condition =>
+  flow === 'correction' ? any(toOffice, is('other_address_update_flag', true)) : toOffice
+
+/** The lines without which an address cannot be printed. */
+const NEEDED = ['flatno', 'area', 'city', 'pincode'] as const
+
+/** The address to which no letters go may be left open, to be written on paper, but not be given in part. */
+const otherAddressRule = (
+  prefix: 'residence' | 'office',
+  letters: Condition,
+): FormRule<string, MessageKey> => ({
+  field: `${prefix}_flatno`,
+  code: 'address.other-part',
+  message: 'form.address.other_part',
+  test: (answers) => {
+    if (answers['other_address_update_flag'] !== true || letters.holds(answers)) return true
+    const given = NEEDED.filter((line) => answers[`${prefix}_${line}`])
+    return given.length === 0 || given.length === NEEDED.length
+  },
+})
+
+const LIVES_ABROAD = ['NON_RESIDENT', 'NOT_ORDINARILY_RESIDENT']
+
+const residency = {
+  residential_status: choice(
+    'form.residential_status',
+    options('form.residential_status', ['RESIDENT', 'NON_RESIDENT', 'NOT_ORDINARILY_RESIDENT']),
+  ),
+  passport_nbr: text('form.passport', 'code', 12, { rules: [wordCharacters] }),
+  foreign_tax_nbr: text('form.foreign_tax_number', 'code', 20, { rules: [wordCharacters] }),
+}
+
+const passportRule: FormRule<string, MessageKey> = {
+  field: 'passport_nbr',
+  code: 'passport.needed',
+  message: 'form.passport.needed',
+  test: (answers) =>
+    Boolean(answers['passport_nbr']) || !LIVES_ABROAD.includes(String(answers['residential_status'])),
+}
+
+/** Where letters go; only the address of that choice is needed. An entity is at its office unless it says otherwise. */
+export function addresses(use: Use): Part {
+  const individual = isIndividual(use)
+  const office = asksOffice(use)
+  const isCorrection = use.flow === 'correction'
+  const pinMessage = use.flow === 'correction' ? 'form.pin.six_digits_correction' : 'form.pin.six_digits'
+  return {
+    fields: {
+      communication_preference: choice(
+        'form.communication',
+        options('form.communication', ['RESIDENCE', 'OFFICE']),
+        { required, ...(!individual && { initial: 'OFFICE' }) },
+      ),
+      ...addressFields('residence', { requiredWhen: toResidence, autofill: true, pinMessage }),
+      // An entity's own name is above; a person names the office where letters find them.
+      ...(individual && {
+        office_name: addressLine('form.office_name', {
+          required,
+          requiredWhen: toOffice,
+          when: office,
+          autocomplete: 'organization',
+        }),
+      }),
+      ...addressFields('office', { when: office, ...(isCorrection && { requiredWhen: toOffice }) }),
+      ...(individual && residency),
+    },
+    section: {
+      id: 'address',
+      title: 'form.section.address',
+      groups: [
+        { fields: ['communication_preference'] },
+        { title: 'form.group.residence', fields: addressNames('residence') },
+        {
+          title: 'form.group.office',
+          ...(isCorrection && { hint: 'form.group.office.other_hint' }),
+          fields: [...(individual ? ['office_name'] : []), ...addressNames('office')],
+        },
+        ...(individual
+          ? [
+              {
+                title: 'form.group.residency',
+                hint: 'form.group.residency.hint',
+                optional: true,
+                fields: Object.keys(residency),
+              } as const,
+            ]
+          : []),
+      ],
+    },
+    rules: [
+      ...sharedRowRules('residence'),
+      ...sharedRowRules('office'),
+      ...(isCorrection
+        ? [otherAddressRule('residence', toResidence), otherAddressRule('office', toOffice)]
+        : []),
+      ...(individual ? [passportRule] : []),
+    ],
+  }
+}

@@ -1,0 +1,50 @@
+import { choice, digitsOnly, emailRule, mobileRules, required, text } from '../field-kit.ts'
+import type { Part, Use } from './section.ts'
+
+/** How the PAN office reaches the applicant. The flows say the same faults in different words. */
+export function contact({ flow }: Use): Part {
+  return {
+    fields: {
+      cell_country_code: choice(
+        'form.country_code',
+        [
+          { value: '+91', label: 'form.country_code.IN' },
+          { value: '+1', label: 'form.country_code.US' },
+          { value: '+44', label: 'form.country_code.GB' },
+        ],
+        { initial: '+91', autocomplete: 'tel-country-code' },
+      ),
+      cell_nbr: text('form.mobile', 'mobile', 14, {
+        required,
+        hint: 'form.mobile.hint',
+        rules: mobileRules(flow, 'cell_country_code'),
+        autocomplete: 'tel-national',
+      }),
+      email_address: text('form.email', 'email', 75, {
+        required,
+        hint: 'form.email.hint',
+        rules: [emailRule(flow)],
+        autocomplete: 'email',
+      }),
+      landline_std: text('form.std_code', 'digits', 4, { rules: [digitsOnly] }),
+      landline_nbr: text('form.landline', 'digits', 8, { rules: [digitsOnly] }),
+    },
+    section: {
+      id: 'contact',
+      title: 'form.section.contact',
+      groups: [
+        { fields: ['cell_country_code', 'cell_nbr', 'email_address'] },
+        { title: 'form.group.landline', optional: true, fields: ['landline_std', 'landline_nbr'] },
+      ],
+    },
+    warnings: [
+      {
+        field: 'cell_nbr',
+        code: 'mobile.start',
+        message: 'form.mobile.start',
+        test: ({ cell_nbr: number, cell_country_code: country }) =>
+          !number || (country ?? '+91') !== '+91' || /^[6-9]/u.test(String(number)),
+      },
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import { addressLine, consentRule, flag, required } from '../field-kit.ts'
+import type { Part } from './section.ts'
+
+/** What the applicant states and agrees to before anything is sent. */
+export const declaration: Part = {
+  fields: {
+    appln_place: addressLine('form.place', { required, hint: 'form.place.hint' }),
+    consent_application: flag('form.consent_application', { rules: consentRule('form.consent.application') }),
+  },
+  section: {
+    id: 'declaration',
+    title: 'form.section.declaration',
+    groups: [{ fields: ['appln_place', 'consent_application'] }],
+  },
+}

@@ -1,0 +1,55 @@
+import type { MessageKey } from '../../messages/en.ts'
+import type { EntityKind } from '../../pan/applicant.ts'
+import { addressLine, birthDateRules, date, required, text, wordCharacters } from '../field-kit.ts'
+import type { Part } from './section.ts'
+
+/** Kinds that exist only by a register, so that they have a number in it (Form 94 item 6). */
+const REGISTERED: ReadonlySet<EntityKind> = new Set<EntityKind>([
+  'company',
+  'partnership_firm',
+  'limited_liability_partnership',
+])
+
+/** The day that stands for a birth date, by kind (official filling instructions). */
+const START: Readonly<Record<EntityKind, MessageKey>> = {
+  huf: 'form.start.creation',
+  company: 'form.start.incorporation',
+  partnership_firm: 'form.start.partnership_deed',
+  association_of_persons: 'form.start.formation',
+  trusts: 'form.start.trust_deed',
+  body_of_individuals: 'form.start.formation',
+  local_authority: 'form.start.formation',
+  artificial_juridical_persons: 'form.start.formation',
+  limited_liability_partnership: 'form.start.incorporation',
+}
+
+/** Three rows of 25 boxes, written as one running name (Form 94 item 1). */
+const ENTITY_NAME_BOXES = 75
+
+/** Who the entity is: one name that runs on over the rows of the printed form, and the day it began. */
+export function entity(kind: EntityKind): Part {
+  return {
+    fields: {
+      applicant_lastname: addressLine('form.entity_name', {
+        required,
+        max: ENTITY_NAME_BOXES,
+        hint: kind === 'huf' ? 'form.entity_name.huf_hint' : 'form.entity_name.hint',
+        autocomplete: 'organization',
+      }),
+      date_of_birth: date(START[kind], {
+        required,
+        hint: kind === 'huf' ? 'form.start.huf_hint' : 'form.birth_date.hint',
+        rules: birthDateRules.filter((rule) => rule.code !== 'date.old'),
+      }),
+      company_reg_number: text('form.registration_number', 'code', 13, {
+        rules: [wordCharacters],
+        ...(REGISTERED.has(kind) && { required }),
+      }),
+    },
+    section: {
+      id: 'personal',
+      title: 'form.section.entity',
+      groups: [{ fields: ['applicant_lastname', 'date_of_birth', 'company_reg_number'] }],
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS } from '../../pan/proofs.ts'
+import { proofChoice, required } from '../field-kit.ts'
+import { asksOffice, toOffice, toResidence } from './addresses.ts'
+import { isIndividual, type Part, type Use } from './section.ts'
+
+/** Which papers go along. An entity's own paper proves its beginning too, so only individuals name a proof of birth. */
+export function proofs(use: Use): Part {
+  // An entity's office is shown by the same paper that shows who it is.
+  const office = isIndividual(use) || use.kind === 'huf' ? OFFICE_PROOFS : addressProofsOf[use.kind]
+  const fields: Part['fields'] = {
+    id_proof_id: proofChoice('form.id_proof', identityProofsOf[use.kind], { required }),
+    address_proof_id: proofChoice('form.address_proof', addressProofsOf[use.kind], {
+      required,
+      requiredWhen: toResidence,
+    }),
+    office_address_proof: proofChoice('form.office_proof', office, {
+      required,
+      requiredWhen: toOffice,
+      when: asksOffice(use),
+    }),
+    ...(isIndividual(use) && {
+      dob_proof_id: proofChoice('form.birth_proof', BIRTH_PROOFS, {
+        required,
+        hint: 'form.birth_proof.hint',
+      }),
+    }),
+  }
+  return {
+    fields,
+    section: { id: 'proofs', title: 'form.section.proofs', groups: [{ fields: Object.keys(fields) }] },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
+import { area, SEARCH_LENGTH_MAX } from './ao-codes.ts'
+import { endpoint } from '../kit/endpoint.ts'
+
+const searchText = Type.String({ maxLength: SEARCH_LENGTH_MAX })
+
+// A number, or its digits: a form sends text.
+const page = Type.Union([
+  Type.Integer({ minimum: 1, maximum: 9999 }),
+  Type.String({ pattern: '^[1-9][0-9]{0,3}$' }),
+])
+const rowsOfPage = Type.Union([
+  Type.Integer({ minimum: 1, maximum: 100 }),
+  Type.String({ pattern: '^([1-9][0-9]?|100)$' }),
+])
+
+const panOffice = Type.Object({
+  /** What kind of office it is. */
+  type: Type.String(),
+  registered_with: Type.Enum(['NSDL', 'UTI']),
+  fc_name: Type.String(),
+  /** Name, address, telephone and e-mail, a line each. */
+  full_data: Type.String(),
+})
+export type PanOffice = Static<typeof panOffice>
+
+export const pancardOfficeAreas = endpoint({
+  method: 'GET',
+  path: '/v1/pancard-office-areas',
+  summary: 'Places that have PAN offices',
+  status: 200,
+  fails: ['TOO_MANY_REQUESTS'],
+  access: 'public',
+  reply: Type.Object({
+    data: Type.Array(area),
+  }),
+})
+
+export const pancardOfficeCitiesList = endpoint({
+  method: 'POST',
+  path: '/v1/pancard-office-cities-list',
+  summary: 'Cities of a state that have PAN offices',
+  status: 200,
+  fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
+  access: 'public',
+  reads: true,
+  body: Type.Object({ state: searchText }, { additionalProperties: false }),
+  reply: Type.Object({ data: Type.Array(Type.Object({ city: Type.String() })) }),
+})
+
+/** Every given part narrows the result; `address` is free text, of which each word may be a beginning. */
+export const searchPancardOffice = endpoint({
+  method: 'POST',
+  path: '/v1/search-pancard-office',
+  summary: 'PAN offices by place, state, free text and registering body, by pages',
+  status: 200,
+  fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
+  access: 'public',
+  reads: true,
+  body: Type.Object(
+    {
+      location: Type.Optional(searchText),
+      state: Type.Optional(searchText),
+      address: Type.Optional(searchText),
+      current_page: Type.Optional(page),
+      per_page: Type.Optional(rowsOfPage),
+      type: Type.Optional(Type.Enum(['BOTH', 'NSDL', 'UTI', ''])),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    result_panoffice: Type.Object({
+      data: Type.Array(panOffice),
+      pagination: Type.Object({
+        total: Type.Integer(),
+        last_page: Type.Integer(),
+        current_page: Type.Integer(),
+        per_page: Type.Integer(),
+      }),
+    }),
+  }),
+})

@@ -1,0 +1,109 @@
+import * as Type from 'typebox'
+import { applicationId } from '../applications.ts'
+import { endpoint, type Endpoint, type Upload } from '../kit/endpoint.ts'
+
+/** Bytes of a file of applications, and rows below its headings. */
+export const BATCH_BYTES_MAX = 5 * 1024 * 1024
+export const BATCH_ROWS_MAX = 500
+
+/**
+ * What became of a row: it waits; it was made an application; one with its reference is there already; it breaks a rule;
+ * it would be made one, in a trial.
+ */
+export const ROW_OUTCOMES = ['waiting', 'submitted', 'exists', 'refused', 'valid'] as const
+export type RowOutcome = (typeof ROW_OUTCOMES)[number]
+
+const count = Type.Integer()
+
+const batch = Type.Object({
+  id: applicationId,
+  /** The form that every row fills in, as in `new-pan.individual`. */
+  form: Type.String(),
+  is_dry_run: Type.Boolean(),
+  is_finished: Type.Boolean(),
+  /** How many rows there are, and what became of them. */
+  rows: Type.Object({
+    total: count,
+    waiting: count,
+    submitted: count,
+    exists: count,
+    refused: count,
+    valid: count,
+  }),
+  /** ISO 8601 with the Indian offset; empty until it is. */
+  created_at: Type.String(),
+  finished_at: Type.String(),
+})
+export type Batch = Type.Static<typeof batch>
+
+const row = Type.Object({
+  /** The line of the file on which it begins. */
+  row: Type.Integer(),
+  partner_reference: Type.String(),
+  outcome: Type.Enum([...ROW_OUTCOMES]),
+  /** Empty where there is no application. */
+  application_id: Type.String(),
+  /** Sentences by column, in the language of the call. */
+  error: Type.Unsafe<Record<string, string[]>>({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  }),
+})
+
+export const submitBatch = endpoint({
+  method: 'POST',
+  path: '/v1/partner/batches',
+  summary: `Submit a CSV file of up to ${BATCH_ROWS_MAX} applications of one form, or only check it`,
+  status: 202,
+  fails: [
+    'MALFORMED_REQUEST',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'REQUEST_IN_PROGRESS',
+    'BATCH_UNDER_WAY',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_REQUESTS',
+    'OVERLOADED',
+  ],
+  access: 'partner',
+  scope: 'applications:write',
+  creates: true,
+  upload: { field: 'file', bytesMax: BATCH_BYTES_MAX },
+  body: Type.Object(
+    {
+      file: Type.Optional(Type.Unsafe<Upload>({ type: 'string', format: 'binary' })),
+      /** The id of the form, from `GET /v1/partner/forms`. */
+      form: Type.String({ maxLength: 60 }),
+      /** Whether the rows are only checked. */
+      dry_run: Type.Optional(Type.Union([Type.Boolean(), Type.Enum(['0', '1', 'true', 'false', ''])])),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ data: Type.Object({ batch }) }),
+})
+
+const reading = {
+  method: 'GET',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'partner',
+  scope: 'applications:read',
+  params: Type.Object({ batch_id: applicationId }),
+} as const satisfies Partial<Endpoint>
+
+export const showBatch = endpoint({
+  ...reading,
+  path: '/v1/partner/batches/:batch_id',
+  summary: 'How far a file of applications has come, and what became of each row',
+  reply: Type.Object({ data: Type.Object({ batch, rows: Type.Array(row) }) }),
+})
+
+export const batchErrors = endpoint({
+  ...reading,
+  path: '/v1/partner/batches/:batch_id/errors',
+  summary: 'What is wrong with the rows of a file, as CSV: row, column, message',
+  reply: Type.Unsafe<string>({ type: 'string', contentMediaType: 'text/csv' }),
+})

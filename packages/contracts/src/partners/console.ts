@@ -1,0 +1,147 @@
+import * as Type from 'typebox'
+import { endpoint, type Endpoint } from '../kit/endpoint.ts'
+import { KEY_MODES, OVERLAP_HOURS, SCOPES } from '../kit/access/key-grant.ts'
+
+/** Far above what the rules allow: those have a message, this stops abuse. */
+const typed = Type.Optional(Type.String({ maxLength: 300 }))
+const instant = Type.Union([Type.String(), Type.Null()])
+
+const key = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  mode: Type.Enum([...KEY_MODES]),
+  scopes: Type.Array(Type.Enum([...SCOPES])),
+  /** Its beginning and end. */
+  key: Type.String(),
+  created_at: Type.String(),
+  /** Within a minute; null for a key that nobody has used. */
+  last_used_at: instant,
+  /** When it ends because another one has taken its place; null as long as none has. */
+  expires_at: instant,
+})
+const partner = Type.Object({
+  id: Type.String(),
+  reference: Type.String(),
+  name: Type.String(),
+  /** Those that open something, the oldest first. */
+  keys: Type.Array(key),
+})
+/** A key of a partner as people see it. */
+export type ConsoleKey = Type.Static<typeof key>
+/** A partner whom the account that is logged in stands for. */
+export type ConsolePartner = Type.Static<typeof partner>
+
+const shownOnce = Type.Object({
+  data: Type.Object({
+    key,
+    /** The whole key. It is kept nowhere: this answer is the only one that has it. */
+    secret: Type.String(),
+  }),
+})
+
+const own = { access: 'user' } as const satisfies Partial<Endpoint>
+const changing = {
+  ...own,
+  proof: 'fresh',
+  fails: [
+    'MALFORMED_REQUEST',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'KEY_LIMIT_REACHED',
+    'STALE_VERSION',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'TOO_MANY_REQUESTS',
+    'OVERLOADED',
+  ],
+} as const satisfies Partial<Endpoint>
+const partnerId = Type.String({ maxLength: 64 })
+const keyParams = Type.Object({ partner_id: partnerId, key_id: Type.String({ maxLength: 64 }) })
+
+export const partnerConsole = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/v1/partner-console',
+  summary: 'The partners whose console the account runs, with their keys',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  reply: Type.Object({
+    data: Type.Object({
+      /** Whether the address of the account is known to be theirs; without that nobody stands for a partner. */
+      is_confirmed: Type.Boolean(),
+      partners: Type.Array(partner),
+    }),
+  }),
+})
+
+export const acceptPartnerConsole = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/v1/partner-console/owner',
+  summary: 'Run the console of a partner with this account, by the token of the mail about the approval',
+  status: 200,
+  counts: 'proof',
+  fails: [
+    'MALFORMED_REQUEST',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'VALIDATION_FAILED',
+    'TOO_MANY_REQUESTS',
+  ],
+  body: Type.Object({ token: typed }, { additionalProperties: false }),
+  reply: Type.Object({ message: Type.String() }),
+})
+
+// No Idempotency-Key: its first answer would be kept, and a key is kept nowhere.
+export const createPartnerKey = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/v1/partner-console/:partner_id/keys',
+  summary: 'A new key of a partner; the answer is the only one that has it',
+  proofField: 'password',
+  status: 201,
+  counts: 'proof',
+  params: Type.Object({ partner_id: partnerId }),
+  body: Type.Object(
+    {
+      name: typed,
+      mode: Type.Enum([...KEY_MODES]),
+      scopes: Type.Array(Type.Enum([...SCOPES]), { maxItems: SCOPES.length }),
+      /** Of the account, where it has one. */
+      password: typed,
+    },
+    { additionalProperties: false },
+  ),
+  reply: shownOnce,
+})
+
+export const rotatePartnerKey = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/v1/partner-console/:partner_id/keys/:key_id/rotation',
+  summary: 'A new key like another one, which goes on for some hours; the answer is the only one that has it',
+  proofField: 'password',
+  status: 201,
+  counts: 'proof',
+  params: keyParams,
+  body: Type.Object(
+    { hours: Type.Integer({ minimum: 0, maximum: OVERLAP_HOURS.max }), password: typed },
+    { additionalProperties: false },
+  ),
+  reply: shownOnce,
+})
+
+export const revokePartnerKey = endpoint({
+  ...changing,
+  method: 'DELETE',
+  path: '/v1/partner-console/:partner_id/keys/:key_id',
+  summary: 'End a key of a partner at once',
+  status: 200,
+  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'STALE_VERSION', 'TOO_MANY_REQUESTS'],
+  params: keyParams,
+  reply: Type.Object({ success: Type.Boolean() }),
+})

@@ -1,0 +1,46 @@
+import * as Type from 'typebox'
+import { endpoint } from '../kit/endpoint.ts'
+
+const inEveryLanguage = Type.Object({ en: Type.String(), ta: Type.String() })
+
+const reading = {
+  method: 'GET',
+  status: 200,
+  access: 'public',
+} as const
+
+export const partnerForms = endpoint({
+  ...reading,
+  path: '/v1/partner/forms',
+  summary: 'The forms of applications: who fills in which, where it goes, and where its JSON Schema is',
+  fails: ['TOO_MANY_REQUESTS'],
+  reply: Type.Object({
+    forms: Type.Array(
+      Type.Object({
+        /** Names the form in every call about it, as in `new-pan.individual`. */
+        id: Type.String(),
+        application_category: Type.Enum(['NEW', 'DUPLICATE', 'CORRECTION']),
+        applicant_status: Type.Enum(['individual', 'non-individual']),
+        /** Empty for an individual. */
+        non_individual_type: Type.String(),
+        applicant: inEveryLanguage,
+        /** Where its answers are sent. */
+        submit_url: Type.String(),
+        schema_url: Type.String(),
+      }),
+    ),
+  }),
+})
+
+export const partnerForm = endpoint({
+  ...reading,
+  path: '/v1/partner/forms/:form',
+  summary: 'A form as JSON Schema (2020-12), with labels, hints and messages in English and Tamil',
+  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  params: Type.Object({ form: Type.String({ maxLength: 60 }) }),
+  reply: Type.Unsafe<object>({
+    type: 'object',
+    additionalProperties: true,
+    contentMediaType: 'application/schema+json',
+  }),
+})

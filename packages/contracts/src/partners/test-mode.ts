@@ -1,0 +1,62 @@
+import * as Type from 'typebox'
+import { applicationParams } from '../applications.ts'
+import { endpoint, type Endpoint } from '../kit/endpoint.ts'
+import { PROGRESS } from '../pan/progress.ts'
+
+const trial = {
+  method: 'POST',
+  status: 200,
+  fails: [
+    'MALFORMED_REQUEST',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'TEST_KEY_NEEDED',
+    'VERIFICATION_REQUIRED',
+    'NOT_FOUND',
+    'TRIAL_REFUSED',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'TOO_MANY_REQUESTS',
+  ],
+  access: 'application',
+  params: applicationParams,
+} as const satisfies Partial<Endpoint>
+
+const progress = Type.Enum([...PROGRESS])
+
+export const moveTrial = endpoint({
+  ...trial,
+  path: '/v1/partner/test/applications/:id/state',
+  summary: 'Move a test application on, as the staff would move one of a customer',
+  scope: 'applications:write',
+  body: Type.Object(
+    {
+      state: progress,
+      /** What the applicant would read; a sentence of ours where it is left out. */
+      reason: Type.Optional(Type.String({ maxLength: 500 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    data: Type.Object({
+      application_state: progress,
+      /** Where it may go from there. */
+      next_states: Type.Array(progress),
+    }),
+  }),
+})
+
+export const payTrial = endpoint({
+  ...trial,
+  path: '/v1/partner/test/applications/:id/payment',
+  summary: 'Let a test application be paid at the sandbox gateway, or its payment fail',
+  fails: [...trial.fails, 'ALREADY_PAID', 'GATEWAY_UNAVAILABLE'],
+  scope: 'payments:write',
+  body: Type.Object({ result: Type.Enum(['succeeded', 'failed']) }, { additionalProperties: false }),
+  reply: Type.Object({
+    data: Type.Object({
+      payment_status: Type.Enum([0, 1]),
+      payment_state: Type.Enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded']),
+    }),
+  }),
+})
