@@ -47,7 +47,7 @@ function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | unde
   return new Failure('SCOPE_MISSING', { message: { key: 'error.SCOPE_MISSING', params: { scope } } })
 }
 
-/** Gives the hook that finds out who calls an endpoint, counts the call and lets in whom the endpoint is for. */
+/** Finds out who calls an endpoint, counts the call and lets in whom the endpoint is for. */
 export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall) {
   function refusal(
     endpoint: Endpoint,
@@ -69,7 +69,8 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
       : refusalBy(right, access)
   }
 
-  return function admit(endpoint: Endpoint): onRequestHookHandler {
+  /** The hook that does it before the body is read. */
+  function admit(endpoint: Endpoint): onRequestHookHandler {
     const pattern = `/api${endpoint.path}`
     const callClass = callClassOf(endpoint)
     return (request, reply, done) => {
@@ -90,4 +91,17 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
       else answer(outcome)
     }
   }
+
+  /**
+   * The same question once more, for whoever brought a token: a body may take minutes to come, and a password seconds to be
+   * checked. A login, a key or a token that has been ended meanwhile does nothing any more.
+   */
+  async function admitAgain(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+    const caller = await tokens.caller(request)
+    const refused = await refusal(endpoint, caller, request)
+    if (refused) throw typeof refused === 'string' ? new Failure(refused) : refused
+    request.caller = caller ?? { kind: 'visitor' }
+  }
+
+  return { admit, admitAgain }
 }

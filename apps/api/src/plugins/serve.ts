@@ -92,13 +92,15 @@ export function server({
   underWayMax = Infinity,
   repeated,
 }: ServeParts): Serve {
-  const admit = admission(tokens, rightsOf, count)
+  const { admit, admitAgain } = admission(tokens, rightsOf, count)
 
   return (endpoint, handler) => {
     endpoints.push(endpoint)
     repeated?.watch(endpoint)
     const readInput = inputReader(endpoint)
     const checkProof = proofCheck(endpoint, requireProof)
+    // What has no body and no proof is answered as soon as its caller is known.
+    const isAskedAgain = endpoint.method !== 'GET' || checkProof !== undefined
     const written = trail.watch(endpoint)
 
     /** What a transaction keeps of the work beside what the work itself does. */
@@ -115,6 +117,11 @@ export function server({
         request.isAudited = true
         return outcome
       }
+
+    async function stillAdmitted(request: FastifyRequest, body: unknown): Promise<void> {
+      await checkProof?.(request, body)
+      await admitAgain(endpoint, request)
+    }
 
     async function guarded(request: FastifyRequest, input: RawInput, keep?: Keep) {
       let pass: Pass | undefined
@@ -163,7 +170,9 @@ export function server({
           )
         // Also before a first answer is given again: it may hold a secret.
         const work = (input: RawInput) =>
-          checkProof ? checkProof(request, input.body).then(() => answer(input)) : answer(input)
+          isAskedAgain && request.caller.kind !== 'visitor'
+            ? stillAdmitted(request, input.body).then(() => answer(input))
+            : answer(input)
         const input = readInput(request)
         const workOnParts = async (given: RawInput) => {
           try {
