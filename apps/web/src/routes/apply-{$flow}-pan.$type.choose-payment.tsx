@@ -3,7 +3,7 @@ import { ApplicationGate } from '../features/applications/with-current-applicati
 import { ChoosePaymentPage } from '../features/payments/choose-payment-page.tsx'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type/choose-payment')({
-  staticData: { title: 'apply.pay.title' },
+  staticData: { title: 'apply.pay.title', isPersonal: true },
   component: ChoosePayment,
 })
 

@@ -4,7 +4,7 @@ import { ReviewPage } from '../features/applications/review/review-page.tsx'
 import { OrderFees } from '../features/payments/order-fees.tsx'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type/{$step}-pan-details')({
-  staticData: { title: 'apply.review.title' },
+  staticData: { title: 'apply.review.title', isPersonal: true },
   beforeLoad: ({ params: { flow, step } }) => {
     if (step !== flow) throw redirect({ to: '/', replace: true })
   },

@@ -4,7 +4,7 @@ import { CustomPaymentPage } from '../features/custom-payments/custom-payment-pa
 import { keptPass } from '../features/custom-payments/payment-pass.ts'
 
 export const Route = createFileRoute('/merchant/customPayDisplay')({
-  staticData: { title: 'custom.title' },
+  staticData: { title: 'custom.title', isPersonal: true },
   validateSearch: ({ status }: Record<string, unknown>): { status?: 'success' | 'failed' } =>
     status === 'success' || status === 'failed' ? { status } : {},
   beforeLoad: async ({ context }) => {
