@@ -1,5 +1,9 @@
 import type { Store } from './db/store.ts'
 import { personSearch } from './modules/applications/person-search.service.ts'
+import type { CustomPayments } from './modules/custom-payments/custom-payments.service.ts'
+import type { PaymentsDesk } from './modules/payments/desk.service.ts'
+import { reportService } from './modules/payments/report.service.ts'
+import { undecidedService } from './modules/payments/undecided.service.ts'
 import { privacyDesk, type PrivacyDeskParts } from './modules/privacy/privacy-desk.service.ts'
 import { reErasureService, type ReErasureParts } from './modules/privacy/re-erasure.service.ts'
 import { secretsService } from './modules/secrets/secrets.service.ts'
@@ -12,15 +16,28 @@ type SecretsParts = Parameters<typeof secretsService>[0]
 
 type OperatorParts = PrivacyDeskParts &
   ReErasureParts &
-  SecretsParts & {
+  SecretsParts &
+  Pick<PaymentsDesk, 'desk' | 'reconciliation'> & {
+    readonly customPayments: CustomPayments
     readonly store: Store
     readonly clock: Clock
     readonly sealer: Sealer
   }
 
+function paymentsDesk({ store, clock, desk, reconciliation, customPayments }: OperatorParts): PaymentsDesk {
+  const undecided = undecidedService(store, customPayments)
+  return {
+    desk,
+    reconciliation,
+    undecided,
+    report: reportService(store, clock, customPayments, undecided),
+  }
+}
+
 /** What only operators do, by command. */
 export const operatorServices = (parts: OperatorParts) => ({
   auditTrail: auditTrail(parts.store),
+  paymentsDesk: paymentsDesk(parts),
   personSearch: personSearch(parts),
   privacyDesk: privacyDesk(parts),
   reErasure: reErasureService(parts),

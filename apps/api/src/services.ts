@@ -42,7 +42,6 @@ import { lookupsService } from './modules/lookups/lookups.service.ts'
 import { panOfficesService } from './modules/pan-offices/pan-offices.service.ts'
 import { partnerFormsService } from './modules/partner-forms/partner-forms.service.ts'
 import { buildPayments } from './modules/payments/build-payments.ts'
-import { reportService } from './modules/payments/report.service.ts'
 import { trialsService } from './modules/payments/trials.service.ts'
 import { trackingService } from './modules/tracking/tracking.service.ts'
 import { verificationService } from './modules/tracking/verification.service.ts'
@@ -217,12 +216,11 @@ export function buildServices(parts: ServiceParts) {
     passwords,
     panOffices: panOfficesService(store, lists.edition),
     payments,
-    paymentsDesk: { desk, reconciliation, report: reportService(store, clock, customPayments) },
     pdfs,
     progress,
     retention,
     securityEvents: security,
-    ...operatorServices({ ...parts, ...forgetting, search, retention }),
+    ...operatorServices({ ...parts, ...forgetting, search, retention, desk, reconciliation, customPayments }),
     sending: sendingService({ ...parts, mails, post, origin }),
     settlement,
     socialLogin: socialLoginService({

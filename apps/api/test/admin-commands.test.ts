@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { drizzle as drizzleSqlite } from 'drizzle-orm/better-sqlite3'
@@ -38,6 +41,20 @@ test('the list of commands needs neither a database nor a configuration', async 
   expect(nothing).toBe(2)
 })
 
+test('a dry run of a migration where there is no SQLite file lists every migration and makes no file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pan-no-database-'))
+  try {
+    const data = join(folder, 'data')
+    const env = { PATH: process.env['PATH'], DATA_DIR: data, LOG_LEVEL: 'silent' }
+    const argv = [bundle('admin.mjs'), 'database', 'migrate', '--dry-run']
+    const { stdout } = await promisify(execFile)(process.execPath, argv, { env })
+    expect(stdout).toMatch(/^0000_start +no$/mu)
+    expect(existsSync(data)).toBe(false)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 describe.each(dialects)(`with ${APPLICATIONS} applications on %s`, (dialect) => {
   let server: TestApp
   let database: TestDatabase
@@ -74,7 +91,7 @@ describe.each(dialects)(`with ${APPLICATIONS} applications on %s`, (dialect) => 
             id: `application-${String(number).padStart(10, '0')}`,
             coupon: `C${number}`,
             mobile: String(7_000_000_000 + number),
-            email: `${number}@example.com`,
+            email: number < 500 ? 'many.specimen@example.com' : `${number}@example.com`,
             state: number % 1000 === 0 ? 'UNDER_PROCESS' : 'SUBMITTED',
             createdAt: at(number),
           })),
@@ -141,6 +158,9 @@ describe.each(dialects)(`with ${APPLICATIONS} applications on %s`, (dialect) => 
       Array.from({ length: 1999 }, (_, place) => `application-${String(19_999 - place).padStart(10, '0')}`),
     )
     expect(await read('application', 'list', 'under_process')).toHaveLength(20)
+    const many = await read('application', 'search', 'many.specimen@example.com')
+    expect(many).toHaveLength(500)
+    expect(new Set(many).size).toBe(500)
   })
 
   test('lists and searches find their rows by an index and sort nothing large', async () => {

@@ -177,7 +177,10 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     const byCoupon = JSON.parse(await admin(['application', 'show', pan.pan_coupon_nbr, '--json']))
     expect(byCoupon).toMatchObject({ id: pan.id, coupon: pan.pan_coupon_nbr })
     expect(JSON.parse(await admin(['application', 'show', pan.id, '--json']))).toEqual(byCoupon)
-    const mine = [expect.objectContaining({ id: pan.id, coupon: pan.pan_coupon_nbr, state: 'SUBMITTED' })]
+    const mine = {
+      rows: [expect.objectContaining({ id: pan.id, coupon: pan.pan_coupon_nbr, state: 'SUBMITTED' })],
+      next: '',
+    }
     for (const told of ['+91 98765 01234', '9876501234', ' Found.Specimen@example.com'])
       expect(JSON.parse(await admin(['application', 'search', told, '--json']))).toEqual(mine)
     await expect(admin(['application', 'search', 'Meena'])).rejects.toThrow(/mobile number or an e-mail/u)

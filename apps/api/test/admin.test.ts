@@ -39,20 +39,57 @@ describe.each(dialects)('commands of an operator on %s', (dialect) => {
 
   test('the dead letters are shown as a table and as JSON', async () => {
     expect(await admin('jobs', 'list', 'dead')).toMatch(/^id +name +state .*\n\S+ +nobody-does-it +dead +1 /u)
-    expect(JSON.parse(await admin('jobs', 'list', '--json'))).toMatchObject([
-      { name: 'nobody-does-it', state: 'dead', tries: 1, fault: 'GiveUp' },
-    ])
+    expect(JSON.parse(await admin('jobs', 'list', '--json'))).toMatchObject({
+      rows: [{ name: 'nobody-does-it', state: 'dead', tries: 1, fault: 'GiveUp' }],
+      next: '',
+    })
     expect(await admin('jobs', 'list', 'waiting')).toBe('Nothing.')
   })
 
+  test('a list of jobs comes in pages that leave nothing out, and a retry of all reaches every page', async () => {
+    const many = 450
+    await server.store.transaction(async (tx) => {
+      for (let number = 0; number < many; number += 1)
+        await server.jobs.enqueue(tx, 'nobody-does-it-either', { number })
+    })
+    await server.jobs.drain()
+    for (const state of ['dead', undefined]) {
+      const ids: string[] = []
+      for (let next: string | undefined; next !== '';) {
+        const after = next === undefined ? [] : ['--after', next]
+        const page = JSON.parse(await admin('jobs', 'list', ...(state ? [state] : []), ...after, '--json'))
+        ids.push(...page.rows.map(({ id }: { id: string }) => id))
+        next = page.next as string
+      }
+      expect(ids).toHaveLength(many + 1)
+      expect(new Set(ids).size).toBe(many + 1)
+    }
+    expect(await admin('jobs', 'list', 'dead')).toMatch(/There is more: --after \S+$/u)
+    await expect(admin('jobs', 'list', '--after', 'there')).rejects.toThrow(/--after/u)
+    for (const isDryRun of [true, false]) {
+      const argv = ['jobs', 'retry', 'all', '--json', ...(isDryRun ? ['--dry-run'] : [])]
+      const retried = JSON.parse(await admin(...argv)) as { jobs: number }[]
+      expect(retried.toSorted((a, b) => a.jobs - b.jobs)).toEqual([
+        { name: 'nobody-does-it', jobs: 1, retried: !isDryRun },
+        { name: 'nobody-does-it-either', jobs: many, retried: !isDryRun },
+      ])
+    }
+    expect(await admin('jobs', 'list', 'dead')).toBe('Nothing.')
+  })
+
   test('a dry run changes nothing, a retry starts the job again, and both are in the audit log', async () => {
-    const [{ id }] = JSON.parse(await admin('jobs', 'list', '--json'))
-    expect(await admin('jobs', 'retry', id, '--dry-run')).toMatch(/nobody-does-it +GiveUp +false$/u)
-    expect(await server.jobs.list()).toMatchObject([{ state: 'dead' }])
+    const [{ id }] = JSON.parse(await admin('jobs', 'list', '--json')).rows
+    expect(JSON.parse(await admin('jobs', 'retry', id, '--dry-run', '--json'))).toEqual({
+      id,
+      name: 'nobody-does-it',
+      fault: 'GiveUp',
+      retried: false,
+    })
+    expect((await server.jobs.list()).rows).toMatchObject([{ state: 'dead' }])
     server.jobs.on('nobody-does-it', async () => {})
     await admin('jobs', 'retry', id)
     await server.jobs.drain()
-    expect(await server.jobs.list()).toEqual([])
+    expect((await server.jobs.list()).rows).toEqual([])
     await expect(admin('jobs', 'retry', id)).rejects.toThrow(/There is no dead job/u)
     const entry = { actor: ACTOR, action: 'jobs retry', object: id }
     const entries = (await audited()).filter(({ action }) => action === 'jobs retry')

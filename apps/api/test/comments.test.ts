@@ -200,9 +200,10 @@ describe.each(dialects)('comments on %s', (dialect) => {
     await post(mine, `reply-comment/${id}`, { comment: 'No' })
     expect((await post(mine, `report-comment/${id}`)).json().message).toMatch(/^Thank you/u)
     await post(mine, `report-comment/${id}`)
-    expect(JSON.parse(await admin('comments', 'reported', '--json'))).toMatchObject([
-      { id, reports: 1, hidden: 'no', text: 'Buy my medicine' },
-    ])
+    expect(JSON.parse(await admin('comments', 'reported', '--json'))).toMatchObject({
+      rows: [{ id, reports: 1, hidden: 'no', text: 'Buy my medicine' }],
+      next: '',
+    })
     await admin('comments', 'hide', id, '--dry-run')
     expect(await list(mine)).toHaveLength(1)
     await admin('comments', 'hide', id)
@@ -212,6 +213,37 @@ describe.each(dialects)('comments on %s', (dialect) => {
     await admin('comments', 'show', id)
     expect(await list(mine)).toHaveLength(1)
     await expect(admin('comments', 'hide', 'nothing')).rejects.toThrow(/There is no comment/u)
+  })
+
+  test('reported comments come in pages, those with the most reports first, and none is left out', async () => {
+    const { id } = await say(theirs, 'Reported by two')
+    await post(mine, `report-comment/${id}`)
+    await post(theirs, `report-comment/${id}`)
+    const { user } = await loggedIn(server, { ...somebody, email: 'reporter.specimen@example.com' })
+    const { comments, commentReports } = server.store.tables
+    await server.store.transaction(async ({ db }) => {
+      const [first] = await db.select().from(comments).where(eq(comments.id, id))
+      const many = Array.from({ length: 401 }, (_, at) => ({
+        ...first!,
+        id: `reported-${at}`,
+        authorId: user.id,
+      }))
+      await db.insert(comments).values(many)
+      await db
+        .insert(commentReports)
+        .values(many.map((each) => ({ commentId: each.id, reporterId: user.id, at: first!.createdAt })))
+    })
+    const seen: string[] = []
+    for (let next: string | undefined; next !== '';) {
+      const after = next === undefined ? [] : ['--after', next]
+      const page = JSON.parse(await admin('comments', 'reported', ...after, '--json'))
+      seen.push(...page.rows.map((row: { id: string }) => row.id))
+      next = page.next as string
+    }
+    expect(seen[0]).toBe(id)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.filter((each) => each.startsWith('reported-'))).toHaveLength(401)
+    await expect(admin('comments', 'reported', '--after', 'there')).rejects.toThrow(/--after/u)
   })
 
   test('the copy of one’s data has what one wrote and reported, also what an operator has hidden', async () => {

@@ -18,6 +18,16 @@ describe.each(dialects)('what is kept about people, on %s:', (dialect) => {
   })
   afterAll(() => server.close())
 
+  const admin = async (...argv: string[]) =>
+    JSON.parse(
+      await runCommand([...argv, '--json'], {
+        commands: commandsOn(server),
+        store: server.store,
+        audit: auditLog(server.clock, randomIds),
+        securityEvents: server.services.securityEvents,
+        operator: 'tester',
+      }),
+    )
   const get = async (path: string, token: string) =>
     server.app.inject({ url: `/api/v1/${path}`, headers: bearer(token) })
   const rowOf = async (id: string) => {
@@ -47,8 +57,11 @@ describe.each(dialects)('what is kept about people, on %s:', (dialect) => {
     const { pan } = await applied(server)
     server.clock.forward(91 * DAY_SECONDS)
     const { pan: young } = await applied(server)
-    const { applications } = await server.services.retention.sweep()
-    expect(applications).toBeGreaterThan(0)
+    const told = await admin('retention', 'sweep', '--dry-run')
+    expect((await rowOf(pan.id)).sealed).not.toBe('')
+    const swept = await admin('retention', 'sweep')
+    expect(told).toEqual(swept)
+    expect(swept.applications).toBeGreaterThan(0)
     expect(await rowOf(pan.id)).toMatchObject({ answers: {}, sealed: '', mobile: '', email: '' })
     expect((await rowOf(young.id)).sealed).not.toBe('')
     expect((await server.services.retention.sweep()).applications).toBe(0)

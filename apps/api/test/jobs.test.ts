@@ -35,7 +35,7 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     await jobs.drain()
     await jobs.drain()
     expect(done).toEqual(['kept'])
-    expect(await jobs.list()).toEqual([])
+    expect((await jobs.list()).rows).toEqual([])
   })
 
   test('a job of a transaction that failed never runs', async () => {
@@ -66,13 +66,15 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     await enqueue('shaky')
     await jobs.drain()
     expect(tries).toBe(1)
-    expect(await jobs.list()).toMatchObject([{ name: 'shaky', state: 'waiting', tries: 1, fault: 'Error' }])
+    expect((await jobs.list()).rows).toMatchObject([
+      { name: 'shaky', state: 'waiting', tries: 1, fault: 'Error' },
+    ])
     clock.forward(HOUR)
     await jobs.drain()
     clock.forward(HOUR)
     await jobs.drain()
     expect(tries).toBe(3)
-    expect(await jobs.list()).toEqual([])
+    expect((await jobs.list()).rows).toEqual([])
   })
 
   test('a job that always fails ends among the dead letters, and an operator can start it again', async () => {
@@ -86,14 +88,14 @@ describe.each(dialects)('jobs on %s', (dialect) => {
       await jobs.drain()
       clock.forward(2 * HOUR)
     }
-    const [dead] = await jobs.list()
+    const [dead] = (await jobs.list()).rows
     expect(dead).toMatchObject({ name: 'broken', state: 'dead', fault: 'TypeError', tries: 12 })
     expect(await jobs.revive('00000000-0000-4000-8000-000000000000')).toBe(false)
     isMended = true
     expect(await jobs.revive(dead!.id)).toBe(true)
     await jobs.drain()
     expect(done).toEqual(['mended'])
-    expect(await jobs.list()).toEqual([])
+    expect((await jobs.list()).rows).toEqual([])
   })
 
   test('a job whose handler gives up, or that nobody does, is a dead letter at once', async () => {
@@ -103,7 +105,7 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     await enqueue('hopeless')
     await enqueue('unknown')
     await jobs.drain()
-    expect(Object.fromEntries((await jobs.list()).map(({ name, state }) => [name, state]))).toEqual({
+    expect(Object.fromEntries((await jobs.list()).rows.map(({ name, state }) => [name, state]))).toEqual({
       hopeless: 'dead',
       unknown: 'dead',
     })
@@ -148,6 +150,6 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     finish()
     await stopped
     expect(done).toEqual(['slow'])
-    expect(await jobs.list()).toMatchObject([{ name: 'note', state: 'waiting' }])
+    expect((await jobs.list()).rows).toMatchObject([{ name: 'note', state: 'waiting' }])
   })
 })

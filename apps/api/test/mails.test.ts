@@ -59,19 +59,19 @@ describe.each(dialects)('mails on %s', (dialect) => {
     post.refusal = 451
     await pay()
     await shop.jobs.drain()
-    expect(await shop.jobs.list()).toMatchObject([{ name: 'mail', state: 'waiting', tries: 1 }])
+    expect((await shop.jobs.list()).rows).toMatchObject([{ name: 'mail', state: 'waiting', tries: 1 }])
     post.refusal = 0
     shop.clock.forward(HOUR)
     await shop.jobs.drain()
     expect(post.mails).toHaveLength(1)
-    expect(await shop.jobs.list()).toEqual([])
+    expect((await shop.jobs.list()).rows).toEqual([])
   })
 
   test('a mail that the server refuses for good is a dead letter, and no log line tells the address', async () => {
     post.refusal = 550
     await pay()
     await shop.jobs.drain()
-    const [dead] = await shop.jobs.list()
+    const [dead] = (await shop.jobs.list()).rows
     expect(dead).toMatchObject({ name: 'mail', state: 'dead', fault: 'MailError EENVELOPE 550' })
     expect(shop.logLines.filter((line) => line.includes('@example.com'))).toEqual([])
     post.refusal = 0

@@ -167,7 +167,7 @@ test(
     expect(found.json().data.result_ao_code.length).toBeGreaterThan(10)
     const articles = await server.app.inject('/api/v1/search-articles?searching=aadhaar')
     expect(articles.json().searching_article.length).toBeGreaterThan(0)
-    expect((await server.jobs.list()).map(({ name, state }) => [name, state])).toEqual(
+    expect((await server.jobs.list()).rows.map(({ name, state }) => [name, state])).toEqual(
       expect.arrayContaining([
         ['mail', 'waiting'],
         ['mail', 'dead'],

@@ -146,7 +146,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
       outcome: 'refused',
       error: { '': ['We could not work on this row, which is no fault of yours: send it again'] },
     })
-    expect(await server.jobs.list()).not.toContainEqual(expect.objectContaining({ name: 'batch-row' }))
+    expect((await server.jobs.list()).rows).not.toContainEqual(expect.objectContaining({ name: 'batch-row' }))
     const [given] = server.logLines.filter((line) => line.includes('a row of a file was given up'))
     expect(JSON.parse(given!)).toMatchObject({ batch: id, line: 3 })
     expect(server.logLines.join('')).not.toContain('TELLINGPLACE')

@@ -136,7 +136,7 @@ describe.each(dialects)('an application that was made with a test key, on %s,', 
     const { partnerId, key: live } = await partner(server)
     const { key: trial } = await keyOf(server, partnerId, 'test')
     async function mailsOf(key: string): Promise<number> {
-      const queued = async () => (await server.jobs.list()).filter(({ name }) => name === 'mail').length
+      const queued = async () => (await server.jobs.list()).rows.filter(({ name }) => name === 'mail').length
       const before = await queued()
       const { id, pan_coupon_nbr: coupon } = await submit(key)
       await admin('application', 'move', coupon, 'DOCUMENTS_RECEIVED')

@@ -52,7 +52,8 @@ const admin = async (...argv: string[]) =>
 test('a test application is paid at the sandbox where another gateway takes the money, a real one never is', async () => {
   const [made, real] = [await submit(keys.trial), await submit(keys.live)]
   const before = await admin('payments', 'report')
-  const mails = async () => (await shop.jobs.list()).filter(({ name }) => name === 'mail').map(({ id }) => id)
+  const mails = async () =>
+    (await shop.jobs.list()).rows.filter(({ name }) => name === 'mail').map(({ id }) => id)
   const mailsBefore = await mails()
   const refused = await choose(keys.live, real.id)
   expect([refused.statusCode, refused.json().code]).toEqual([502, 'GATEWAY_UNAVAILABLE'])

@@ -153,6 +153,30 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect(subjects()).toEqual(['Payment received for application'])
   })
 
+  test('more payments to decide on than a page has are told with the command that lists the rest', async () => {
+    await shop.sandbox.press(await applicant.payUrl(), 'wrong-amount')
+    await applicant.details()
+    const [row] = await rows()
+    const many = Array.from({ length: 401 }, (_, at) => ({
+      ...row!,
+      id: `mismatch-${at}`,
+      turn: null,
+      providerRef: null,
+      strayPaymentId: null,
+    }))
+    await shop.store.transaction(({ tables: { payments }, db }) => db.insert(payments).values(many))
+    const report = await admin('report')
+    expect(report.mismatches).toHaveLength(200)
+    expect(report.more).toEqual([expect.stringMatching(/^payments list mismatches --after \S+$/u)])
+    const seen = report.mismatches.map(({ payment }: { payment: string }) => payment)
+    for (let next = report.more[0].split(' ').at(-1); next !== '';) {
+      const page = await admin('list', 'mismatches', '--after', next)
+      seen.push(...page.rows.map(({ payment }: { payment: string }) => payment))
+      next = page.next
+    }
+    expect(seen.toSorted()).toEqual([row!.id, ...many.map(({ id }) => id)].toSorted())
+  })
+
   test('a paid amount that differs is in the report, and an operator gives it back', async () => {
     await shop.sandbox.press(await applicant.payUrl(), 'wrong-amount')
     await applicant.details()
@@ -162,6 +186,7 @@ describe.each(dialects)('money on %s', (dialect) => {
       received: '152.54',
       mismatches: [{ payment: row!.id, differs: 'amount', asked: '153.54', paid: '152.54' }],
     })
+    expect(await admin('list', 'mismatches')).toMatchObject({ rows: [{ payment: row!.id }], next: '' })
     expect(await admin('refund', row!.id, '--dry-run')).toMatchObject({ rupees: '152.54', queued: false })
     expect(await admin('refund', row!.id, '--reason', 'asked for', '--yes')).toMatchObject({ queued: true })
     await expect(admin('refund', row!.id, '--reason', 'asked for', '--yes')).rejects.toThrow(

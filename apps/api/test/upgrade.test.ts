@@ -90,7 +90,7 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
   })
 
   test('still does what waited: mails go out, files of applications are worked through', async () => {
-    const found = (await server.jobs.list()).map(({ name, state }) => ({ name, state }))
+    const found = (await server.jobs.list()).rows.map(({ name, state }) => ({ name, state }))
     expect(found).toEqual(expect.arrayContaining([...contents.jobs]))
     await server.jobs.drain()
     const waited = contents.jobs.filter(({ name }) => name === 'mail').length

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { processConfig } from '../config.ts'
 import { MissingMigration } from '../db/missing-migration.ts'
-import { openStore } from '../db/open.ts'
+import { openStore, sqliteFileOf } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'
 import { noMeters } from '../metrics/meters.ts'
 import { backupCommands, restoreFirst, verifyFirst } from '../modules/backup/backup.commands.ts'
@@ -44,7 +44,7 @@ function operatorIn(argv: readonly string[], isProduction: boolean): string | un
 }
 
 function requireDatabase(url: string): void {
-  const file = url.startsWith('file:') ? url.slice('file:'.length) : undefined
+  const file = sqliteFileOf(url)
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`There is no database ${file}. Look at DATA_DIR, or make one: \`database migrate\`.`)
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { migrationConfig } from '../config.ts'
-import { openStore } from '../db/open.ts'
+import { migrationsAfter } from '../db/migrations-folder.ts'
+import { openStore, sqliteFileOf } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'
 import { noMeters } from '../metrics/meters.ts'
 import { keyFaults } from '../modules/secrets/key-check.ts'
@@ -28,14 +30,18 @@ export async function migrateCommand(
   const { isDryRun, isJson } = parsed(argv, databaseCommands()[0])
   const config = migrationConfig()
   const operator = operatorIn(config.isProduction)
+  const told = (missing: readonly string[]) => {
+    const output = toldMigrations(missing, false)
+    return isJson ? JSON.stringify(output, null, 2) : printed(output)
+  }
+  // To open a SQLite file is to make it.
+  const file = sqliteFileOf(config.DATABASE_URL)
+  if (isDryRun && file !== undefined && !existsSync(file)) return told(migrationsAfter('sqlite', 0))
   const store = await openStore(config.DATABASE_URL, (error) =>
     log.warn({ err: error }, 'a connection broke'),
   )
   try {
-    if (isDryRun) {
-      const missing = toldMigrations(await store.missingMigrations().catch(databaseFailed), false)
-      return isJson ? JSON.stringify(missing, null, 2) : printed(missing)
-    }
+    if (isDryRun) return told(await store.missingMigrations().catch(databaseFailed))
     const applied = await prepareStore(store).catch(databaseFailed)
     const faults = await keyFaults(store, config.PII_KEYS, clock)
     if (faults.length > 0) throw new ConfigError(faults)

@@ -1,3 +1,4 @@
+import type { Cursor, Page } from '../db/page.ts'
 import type { Session } from '../db/store.ts'
 import type { JobPayload } from './jobs.tables.ts'
 
@@ -28,6 +29,16 @@ export interface JobState {
   readonly fault: string
 }
 
+/** Which jobs are listed. */
+export interface JobsAsked {
+  /** Every state when left out. */
+  readonly state?: JobState['state'] | undefined
+  /** Where the page before ended. */
+  readonly after?: Cursor | undefined
+  /** How many rows a page has. */
+  readonly limit: number
+}
+
 /** How many jobs of a name are in a state, and when the first of them is or was due. */
 export interface JobDepth {
   readonly name: string
@@ -50,8 +61,8 @@ export interface JobQueue {
   fail(job: Job, fault: string, isHopeless: boolean): Promise<void>
   /** How full the queue is. */
   depths(): Promise<readonly JobDepth[]>
-  /** Everything that waits, runs or is dead, the oldest first. */
-  list(): Promise<readonly JobState[]>
+  /** What waits, runs or is dead, in the order of `at`; a page of it. */
+  list(asked: JobsAsked): Promise<Page<JobState>>
   /** Starts a dead letter again; false when there is none of that id. */
   revive(id: string): Promise<boolean>
   /** Puts back jobs whose server is gone; a queue that was opened does it by itself. */

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { PgBoss, type ConstructorOptions, type Db as Executor, type QueueOptions } from 'pg-boss'
+import { pageOf } from '../db/page.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from './clock.ts'
 import {
@@ -71,8 +72,16 @@ const clientOf = ({ db }: Session): Client => (db as unknown as { $client: Clien
 const LIST = `SELECT id, name = '${DEAD}' AS dead, state = 'active' AS running, 
     CASE WHEN name = '${DEAD}' THEN coalesce(source_retry_count + 1, (data->>'tries')::integer)
       WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS tries,
-    start_after AS at, data->>'name' AS name, coalesce(data->>'fault', output->>'fault', '') AS fault
-  FROM pgboss.job WHERE name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active') ORDER BY created_on`
+    start_after AS at, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS cursor, data->>'name' AS name, coalesce(data->>'fault', output->>'fault', '') AS fault
+  FROM pgboss.job`
+
+// The conditions as the indexes of pg-boss have them.
+const STATES: Readonly<Record<JobState['state'], string>> = {
+  waiting: `name = '${LIVE}' AND state < 'active'`,
+  running: `name = '${LIVE}' AND state = 'active'`,
+  dead: `name = '${DEAD}' AND state < 'active'`,
+}
+const LISTED = `name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active')`
 
 const DEPTHS = `SELECT data->>'name' AS name, CASE WHEN name = '${DEAD}' THEN 'dead' WHEN state = 'active' THEN 'running'
       WHEN state = 'retry' THEN 'retrying' ELSE 'waiting' END AS state, count(*)::integer AS count, min(start_after) AS at
@@ -84,6 +93,8 @@ interface ListRow {
   readonly running: boolean
   readonly tries: number
   readonly at: Date
+  /** The same to the microsecond. */
+  readonly cursor: string
   readonly name: string
   readonly fault: string
 }
@@ -179,16 +190,24 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
       return rows.map(({ at, ...depth }) => ({ ...depth, oldestAt: at.toISOString() }))
     },
 
-    async list() {
-      const { rows } = await pool.query<ListRow>(LIST)
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        state: stateOf(row),
-        tries: row.tries,
-        at: row.at.toISOString(),
-        fault: row.fault,
-      }))
+    async list({ state, after, limit }) {
+      const { rows } = await pool.query<ListRow>(
+        `${LIST} WHERE ${state ? STATES[state] : LISTED}
+          ${after ? 'AND (start_after, id) > ($2::timestamptz, $3::uuid)' : ''} ORDER BY start_after, id LIMIT $1`,
+        [limit + 1, ...(after ? [after.at, after.id] : [])],
+      )
+      const page = pageOf(rows, limit, ({ cursor: at, id }) => ({ at, id }))
+      return {
+        ...page,
+        rows: page.rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          state: stateOf(row),
+          tries: row.tries,
+          at: row.at.toISOString(),
+          fault: row.fault,
+        })),
+      }
     },
 
     revive: (id) =>

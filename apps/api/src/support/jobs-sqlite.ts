@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { isAfter, pageOf } from '../db/page.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
@@ -112,10 +113,21 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
         .groupBy(jobs.name, state)
     },
 
-    async list() {
+    async list({ state, after, limit }) {
       const { jobs } = store.tables
-      const rows = await store.db.select().from(jobs).orderBy(asc(jobs.createdAt))
-      return rows.map(({ id, name, tries, fault, runAt, isDead, isTaken }) => ({
+      const found = await store.db
+        .select()
+        .from(jobs)
+        .where(
+          and(
+            state && eq(jobs.isDead, state === 'dead'),
+            state && eq(jobs.isTaken, state === 'running'),
+            after && isAfter([jobs.runAt, jobs.id], after),
+          ),
+        )
+        .orderBy(asc(jobs.runAt), asc(jobs.id))
+        .limit(limit + 1)
+      const rows = found.map(({ id, name, tries, fault, runAt, isDead, isTaken }) => ({
         id,
         name,
         state: isDead ? ('dead' as const) : isTaken ? ('running' as const) : ('waiting' as const),
@@ -123,6 +135,7 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
         at: runAt,
         fault,
       }))
+      return pageOf(rows, limit, (row) => row)
     },
 
     revive: (id) =>

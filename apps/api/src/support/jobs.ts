@@ -1,13 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '../db/page.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
-import { LEASE_SECONDS, type Job, type JobDepth, type JobQueue, type JobState } from './job-queue.ts'
+import {
+  LEASE_SECONDS,
+  type Job,
+  type JobDepth,
+  type JobQueue,
+  type JobsAsked,
+  type JobState,
+} from './job-queue.ts'
 import type { JobPayload } from './jobs.tables.ts'
 import { sqliteJobs } from './jobs-sqlite.ts'
 
 const AT_ONCE_MAX = 8
 const ASK_MILLISECONDS = 1000
+const LISTED_MAX = 200
 
 export interface JobOptions {
   /** Not before this moment; at once when left out. */
@@ -40,7 +49,8 @@ export interface Jobs {
   stop(): Promise<void>
   /** Runs what is due now until nothing is, and what a server that is gone has left. */
   drain(): Promise<void>
-  list(): Promise<readonly JobState[]>
+  /** What waits, runs or is dead, in the order in which it is or was due; a page of it. */
+  list(asked?: Partial<JobsAsked>): Promise<Page<JobState>>
   depths(): Promise<readonly JobDepth[]>
   revive(id: string): Promise<boolean>
 }
@@ -155,7 +165,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
       await queue.recover()
       while ((await take()) > 0) await Promise.all(running)
     },
-    list: () => queue.list(),
+    list: (asked) => queue.list({ limit: LISTED_MAX, ...asked }),
     depths: () => queue.depths(),
     revive: (id) => queue.revive(id),
   }

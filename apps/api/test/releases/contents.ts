@@ -145,7 +145,7 @@ export async function fill(shop: Shop): Promise<Contents> {
 
   const reads = []
   for (const { as: reader, url } of wanted) reads.push(await read(shop, reader, url))
-  const jobs = (await shop.jobs.list()).map(({ name, state }) => ({ name, state }))
+  const jobs = (await shop.jobs.list()).rows.map(({ name, state }) => ({ name, state }))
   return {
     made: clock.now().toISOString(),
     reads,

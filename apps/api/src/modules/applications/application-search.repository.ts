@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { isBefore, type Cursor } from '../../db/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { generation, type ApplicationRow } from './applications.repository.ts'
@@ -68,12 +69,20 @@ export const listHeadsOf = (
   { tables: { applications }, db }: Session,
   by: 'mobile' | 'email',
   text: string,
+  before: Cursor | undefined,
   limit: number,
 ): Promise<ApplicationHead[]> =>
   db
     .select(headOf(applications))
     .from(applications)
-    .where(and(eq(applications[by], text), ne(applications.state, ERASED), eq(applications.isTest, false)))
+    .where(
+      and(
+        eq(applications[by], text),
+        ne(applications.state, ERASED),
+        eq(applications.isTest, false),
+        before && isBefore([applications.createdAt, applications.id], before),
+      ),
+    )
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(limit)
 

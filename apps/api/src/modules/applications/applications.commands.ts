@@ -58,15 +58,16 @@ export function applicationsCommands(desk: ProgressDesk, people: PersonSearch): 
     {
       area,
       name: 'search',
-      args: '<mobile number or e-mail address>',
-      summary: 'The applications of somebody who has no coupon number at hand: number, id and state alone.',
+      args: '<mobile number or e-mail address> [--after <at/id>]',
+      options: ['after'],
+      summary:
+        'The applications of somebody who has no coupon number at hand: number, id and state alone, the newest first. --after goes on with the next page.',
       kind: 'reveal',
       objectOf: ({ args: [text = ''] }) => people.searchedAs(text),
-      async run({ args: [text] }) {
-        const found = text === undefined ? undefined : await people.find(text)
+      async run({ args: [text], options: { after } }) {
+        const found = text === undefined ? undefined : await people.find(text, pageAfter(after))
         if (!found) throw new UsageError('Give a mobile number or an e-mail address.')
-        if (found.isAll) return found.rows
-        throw new UsageError('There are more than 200 of them: ask for a coupon number.')
+        return found
       },
     },
     {

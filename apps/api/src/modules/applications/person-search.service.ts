@@ -1,4 +1,5 @@
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { pageOf, type Cursor } from '../../db/page.ts'
 import type { Store } from '../../db/store.ts'
 import type { Sealer } from '../../support/sealed.ts'
 import { listHeadsOf } from './application-search.repository.ts'
@@ -13,22 +14,21 @@ export const personSearch = ({ store, sealer }: { readonly store: Store; readonl
     sealer.blind('person-search', searchKeyOf(text).text)[0]!.slice(0, 22),
 
   /**
-   * The newest applications with a mobile number or an e-mail address, and nothing of what they say; undefined for a text
+   * Applications, the newest first, with a mobile number or an e-mail address, and nothing of what they say; undefined for a text
    * that is neither.
    */
-  async find(text: string) {
+  async find(text: string, before: Cursor | undefined) {
     const { by, text: key } = searchKeyOf(text)
     if (by === 'coupon' || (by === 'mobile' && !/^\d{6,}$/u.test(key))) return undefined
-    const heads = await listHeadsOf(store, by, key, FOUND_MAX + 1)
-    return {
-      rows: heads.slice(0, FOUND_MAX).map(({ id, coupon, state, applicationDate }) => ({
-        coupon: showCoupon(coupon),
-        id,
-        state,
-        applied: applicationDate,
-      })),
-      isAll: heads.length <= FOUND_MAX,
-    }
+    const heads = await listHeadsOf(store, by, key, before, FOUND_MAX + 1)
+    const page = pageOf(heads, FOUND_MAX, ({ createdAt: at, id }) => ({ at, id }))
+    const rows = page.rows.map(({ id, coupon, state, applicationDate }) => ({
+      coupon: showCoupon(coupon),
+      id,
+      state,
+      applied: applicationDate,
+    }))
+    return { ...page, rows }
   },
 })
 

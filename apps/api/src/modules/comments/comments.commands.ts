@@ -1,6 +1,13 @@
 import { UsageError, type Command } from '../../admin/command.ts'
 import type { Comments } from './comments.service.ts'
 
+function reportsCursorIn(after: string | undefined) {
+  const [, reports, id] = /^(\d{1,9})\/([\w-]{1,100})$/u.exec(after ?? '') ?? []
+  if (reports !== undefined && id !== undefined) return { reports: Number(reports), id }
+  if (after !== undefined) throw new UsageError('--after is what the page before ended with.')
+  return undefined
+}
+
 function setting(comments: Comments, name: 'hide' | 'show', summary: string): Command {
   return {
     area: 'comments',
@@ -22,9 +29,11 @@ export const commentsCommands = (comments: Comments): Command[] => [
   {
     area: 'comments',
     name: 'reported',
-    args: '',
-    summary: 'Comments that readers reported, those with the most reports first.',
-    run: () => comments.reported(),
+    args: '[--after <reports/id>]',
+    options: ['after'],
+    summary:
+      'Comments that readers reported, those with the most reports first. --after goes on with the next page.',
+    run: async ({ options: { after } }) => comments.reported(reportsCursorIn(after)),
   },
   setting(comments, 'hide', 'Takes a comment out of sight; with the first of a thread goes the thread.'),
   setting(comments, 'show', 'Brings a hidden comment back.'),

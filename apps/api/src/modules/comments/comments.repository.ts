@@ -10,6 +10,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   or,
   sql,
 } from 'drizzle-orm'
@@ -158,21 +159,42 @@ export const listReportsOf = ({ tables: { commentReports: r }, db }: Session, re
     .where(eq(r.reporterId, reporterId))
     .orderBy(asc(r.at), asc(r.commentId))
 
+/** How often a comment was reported, and its id: where a page of them ends. */
+export interface ReportsCursor {
+  readonly reports: number
+  readonly id: string
+}
+
 /** Comments that readers reported, those with the most reports first; hidden ones too. */
-export const listReported = ({ tables: { comments: c, commentReports: r, articles }, db }: Session) =>
-  db
+export function listReported(
+  { tables: { comments: c, commentReports: r, articles }, db }: Session,
+  after: ReportsCursor | undefined,
+  limit: number,
+) {
+  const reports = count()
+  const counted = db
+    .select({ id: r.commentId, reports: reports.as('reports') })
+    .from(r)
+    .groupBy(r.commentId)
+    .having(
+      after && or(lt(reports, after.reports), and(eq(reports, after.reports), gt(r.commentId, after.id))),
+    )
+    .orderBy(desc(reports), asc(r.commentId))
+    .limit(limit)
+    .as('counted')
+  return db
     .select({
       id: c.id,
       article: articles.slug,
-      reports: count(),
+      reports: counted.reports,
       hidden: sql<string>`CASE WHEN ${c.hiddenAt} IS NULL THEN 'no' ELSE 'yes' END`,
       text: c.text,
     })
-    .from(r)
-    .innerJoin(c, eq(c.id, r.commentId))
+    .from(counted)
+    .innerJoin(c, eq(c.id, counted.id))
     .innerJoin(articles, eq(articles.id, c.articleId))
-    .groupBy(c.id, articles.slug, c.hiddenAt, c.text)
-    .orderBy(desc(count()), asc(c.id))
+    .orderBy(desc(counted.reports), asc(c.id))
+}
 
 /** Takes a comment out of sight, or brings it back when `hiddenAt` is null; gives whether there is one of that id. */
 export async function setHidden(

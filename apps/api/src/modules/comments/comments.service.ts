@@ -20,11 +20,13 @@ import {
   listThreads,
   setHidden,
   setText,
+  type ReportsCursor,
   type ShownComment,
 } from './comments.repository.ts'
 
 const THREADS_MAX = 100
 const REPLIES_MAX = 500
+const REPORTED_MAX = 200
 /** How much one person may write: in a minute, and in a day. */
 const LIMITS = [
   { seconds: 60, comments: 5 },
@@ -208,7 +210,14 @@ export function commentsService({ store, clock, ids, articles }: CommentsParts) 
       }
     },
 
-    reported: () => listReported(store),
+    /** Comments that readers reported, those with the most reports first; where the next page begins is empty on the last. */
+    async reported(after: ReportsCursor | undefined) {
+      const found = await listReported(store, after, REPORTED_MAX + 1)
+      const rows = found.slice(0, REPORTED_MAX)
+      const last = rows.at(-1)
+      return { rows, next: found.length > REPORTED_MAX && last ? `${last.reports}/${last.id}` : '' }
+    },
+
     /** Takes a comment out of sight or brings it back; gives whether there is one of that id. */
     setHidden: (id: string, isHidden: boolean): Promise<boolean> =>
       store.transaction((tx) => setHidden(tx, id, isHidden ? now() : null)),

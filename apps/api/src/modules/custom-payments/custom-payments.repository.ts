@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
+import { isAfter, type Cursor } from '../../db/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import type { CustomRefusal } from './custom-payments.tables.ts'
@@ -103,13 +104,24 @@ export async function countCustomPayments({ tables: { customPayments }, db }: Se
   }))
 }
 
-/** Those whose money was refused. */
-export const listCustomMismatches = ({ tables: { customPayments }, db }: Session): Promise<CustomPayment[]> =>
+/** Those whose money was refused, the oldest first. */
+export const listCustomMismatches = (
+  { tables: { customPayments }, db }: Session,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<CustomPayment[]> =>
   db
     .select()
     .from(customPayments)
-    .where(and(isNotNull(customPayments.refusal), ne(customPayments.state, 'succeeded')))
-    .orderBy(asc(customPayments.startedAt))
+    .where(
+      and(
+        isNotNull(customPayments.refusal),
+        ne(customPayments.state, 'succeeded'),
+        after && isAfter([customPayments.startedAt, customPayments.id], after),
+      ),
+    )
+    .orderBy(asc(customPayments.startedAt), asc(customPayments.id))
+    .limit(limit)
 
 /** Whether a write failed because the gateway's payment has already paid another row. */
 export const isPaymentIdTaken = (error: unknown): boolean =>

@@ -7,6 +7,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { typedPaise } from '@pan/contracts/pan/typed-amount'
+import type { Cursor } from '../../db/page.ts'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../failure.ts'
 import { ForgedMessage } from '../../support/forged-message.ts'
@@ -215,11 +216,11 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
       return { state: now.state, pass: passTo(now), page: addressIn(localeNamed(now.language), CUSTOM_PAGE) }
     },
 
-    /** What an operator has to know of all of them: how many in which state, and whose money does not fit. */
-    account: async () => ({
-      groups: await countCustomPayments(store),
-      mismatches: await listCustomMismatches(store),
-    }),
+    /** How many there are in which state. */
+    counts: () => countCustomPayments(store),
+
+    /** Those whose money does not fit. */
+    mismatches: (after: Cursor | undefined, limit: number) => listCustomMismatches(store, after, limit),
 
     /** Settles what a signed webhook is about, if it is about one of these; GATEWAY_UNAVAILABLE when it has to come again. */
     async takeWebhook(headers: Headers, rawBody: Uint8Array): Promise<void> {

@@ -7,6 +7,7 @@ import { findPayment, listPayments } from './payments.repository.ts'
 import type { Reconciliation } from './reconciliation.service.ts'
 import { refundable, type Refunds } from './refunds.service.ts'
 import type { PaymentsReport } from './report.service.ts'
+import type { Undecided } from './undecided.service.ts'
 
 /** What an operator can see and do about one payment. */
 export function deskService(store: Store, refunds: Refunds) {
@@ -92,6 +93,7 @@ export function deskService(store: Store, refunds: Refunds) {
 
 export interface PaymentsDesk {
   readonly report: PaymentsReport
+  readonly undecided: Undecided
   readonly reconciliation: Reconciliation
   readonly desk: ReturnType<typeof deskService>
 }

@@ -1,6 +1,8 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { UsageError, type Command } from '../../admin/command.ts'
+import { pageAfter } from '../../admin/page-after.ts'
 import type { PaymentsDesk } from './desk.service.ts'
+import { UNDECIDED_KINDS } from './undecided.service.ts'
 
 const idOf = (id: string | undefined): string => {
   if (id === undefined)
@@ -9,7 +11,7 @@ const idOf = (id: string | undefined): string => {
 }
 
 /** What an operator does about money. */
-export function paymentsCommands({ report, reconciliation, desk }: PaymentsDesk): Command[] {
+export function paymentsCommands({ report, undecided, reconciliation, desk }: PaymentsDesk): Command[] {
   return [
     {
       area: 'payments',
@@ -22,10 +24,14 @@ export function paymentsCommands({ report, reconciliation, desk }: PaymentsDesk)
     {
       area: 'payments',
       name: 'list',
-      args: '<coupon or id>',
-      summary: 'Every try to pay for one application, by its coupon number or id.',
+      args: '<coupon or id>|mismatches|custom-mismatches|failed-refunds [--after <at/id>]',
+      options: ['after'],
+      summary:
+        'Every try to pay for one application, by its coupon number or id; or what needs a decision, page by page.',
       objectOf: ({ args: [coupon = ''] }) => coupon,
-      async run({ args: [coupon = ''] }) {
+      async run({ args: [coupon = ''], options: { after } }) {
+        const kind = UNDECIDED_KINDS.find((each) => each === coupon)
+        if (kind) return undecided[kind](pageAfter(after))
         const application = await desk.applicationOf(coupon)
         if (application === undefined)
           throw new UsageError('There is no application with this coupon number or id.')

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { isAfter, type Cursor } from '../../db/page.ts'
+import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import type { Payment } from './payments.repository.ts'
 
@@ -50,27 +52,53 @@ export async function countPayments({ tables: { payments }, db }: Session) {
   return rows.map((row) => ({ ...row, ...numbers(row), paid: Number(row.paid), stray: Number(row.stray) }))
 }
 
-/** Tries whose money was refused and has not gone back. */
-export const listMismatches = ({ tables: { payments }, db }: Session): Promise<Payment[]> =>
+const isMismatch = ({ payments }: Tables) =>
+  and(
+    eq(payments.isTest, false),
+    isNotNull(payments.refusal),
+    notInArray(payments.state, ['succeeded', 'refunded']),
+  )
+
+/** Tries whose money was refused and has not gone back, the oldest first. */
+export const listMismatches = (
+  { tables, db }: Session,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<Payment[]> =>
+  db
+    .select()
+    .from(tables.payments)
+    .where(and(isMismatch(tables), after && isAfter([tables.payments.startedAt, tables.payments.id], after)))
+    .orderBy(asc(tables.payments.startedAt), asc(tables.payments.id))
+    .limit(limit)
+
+/** What was paid to those, in paise. */
+export async function sumMismatches({ tables, db }: Session): Promise<number> {
+  const [row] = await db
+    .select({ paise: sql`sum(${tables.payments.strayPaise})` })
+    .from(tables.payments)
+    .where(isMismatch(tables))
+  return Number(row?.paise ?? 0)
+}
+
+/** Tries whose refund the gateway has refused, the oldest first: somebody has to look. */
+export const listFailedRefunds = (
+  { tables: { payments }, db }: Session,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<Payment[]> =>
   db
     .select()
     .from(payments)
     .where(
       and(
         eq(payments.isTest, false),
-        isNotNull(payments.refusal),
-        notInArray(payments.state, ['succeeded', 'refunded']),
+        eq(payments.refundState, 'failed'),
+        after && isAfter([payments.startedAt, payments.id], after),
       ),
     )
-    .orderBy(asc(payments.startedAt))
-
-/** Tries whose refund the gateway has refused: somebody has to look. */
-export const listFailedRefunds = ({ tables: { payments }, db }: Session): Promise<Payment[]> =>
-  db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.isTest, false), eq(payments.refundState, 'failed')))
-    .orderBy(asc(payments.startedAt))
+    .orderBy(asc(payments.startedAt), asc(payments.id))
+    .limit(limit)
 
 /** Orders that say they are paid by a try that has not succeeded, or the other way round: there must be none. */
 export async function listContradictions({ tables: { paymentOrders, payments }, db }: Session) {

@@ -7,11 +7,11 @@ import {
   countOrders,
   countPayments,
   listContradictions,
-  listFailedRefunds,
-  listMismatches,
+  sumMismatches,
   type Count,
 } from './report.repository.ts'
 import type { Payment } from './payments.repository.ts'
+import type { Undecided } from './undecided.service.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const FORGED_DAYS = 30
@@ -22,30 +22,23 @@ interface Line {
   readonly rupees: string
 }
 
-type CustomMismatch = Awaited<ReturnType<CustomPayments['account']>>['mismatches'][number]
-
 const line = (what: string, { count, paise }: Count): Line => ({ what, count, rupees: rupees(paise) })
 
-const mismatch = ({ id, applicationId, refusal, strayPaise, amountPaise, startedAt }: Payment) => ({
-  payment: id,
-  application: applicationId,
-  differs: refusal,
-  asked: rupees(amountPaise),
-  paid: rupees(strayPaise),
-  startedAt,
-})
-
-const customMismatch = ({ id, reference, refusal, strayPaise, amountPaise, startedAt }: CustomMismatch) => ({
-  payment: id,
-  application: `custom payment ${reference}`,
-  differs: refusal,
-  asked: rupees(amountPaise),
-  paid: rupees(strayPaise),
-  startedAt,
-})
+/** The commands that list what a page has no room for; no field where everything has. */
+function moreOf(pages: Readonly<Record<string, { readonly next: string }>>) {
+  const more = Object.entries(pages)
+    .filter(([, { next }]) => next !== '')
+    .map(([kind, { next }]) => `payments list ${kind} --after ${next}`)
+  return more.length === 0 ? {} : { more }
+}
 
 /** Where every rupee is: what was asked for, what came, what went back, and what does not fit. */
-export function reportService(store: Store, clock: Clock, customPayments: Pick<CustomPayments, 'account'>) {
+export function reportService(
+  store: Store,
+  clock: Clock,
+  customPayments: Pick<CustomPayments, 'counts'>,
+  undecided: Undecided,
+) {
   const forgedSince = () => new Date(clock.now().getTime() - FORGED_DAYS * DAY_MILLISECONDS).toISOString()
 
   return async () => {
@@ -65,10 +58,14 @@ export function reportService(store: Store, clock: Clock, customPayments: Pick<C
     const refunded = sum(inState('refunded'), 'paid').paise + sum(inState('refunded'), 'stray').paise
     const settled = sum((each) => inState('succeeded')(each) && !each.isSurplus, 'paid')
     const surplus = sum((each) => inState('succeeded')(each) && each.isSurplus, 'paid')
-    const mismatches = await listMismatches(store)
-    const strays = mismatches.reduce((all, { strayPaise }) => all + strayPaise, 0)
+    const strays = await sumMismatches(store)
     const contradictions = await listContradictions(store)
-    const custom = await customPayments.account()
+    const [mismatches, ofCustom, failedRefunds] = await Promise.all([
+      undecided.mismatches(),
+      undecided['custom-mismatches'](),
+      undecided['failed-refunds'](),
+    ])
+    const custom = await customPayments.counts()
     const rest = received - refunded - settled.paise - surplus.paise - strays
     return {
       accounted: rest === 0 && contradictions.length === 0 ? 'yes' : 'no',
@@ -88,19 +85,17 @@ export function reportService(store: Store, clock: Clock, customPayments: Pick<C
           sum(({ mode }) => mode === 'cash', 'paise'),
         ),
       ],
-      customPayments: custom.groups.map(({ state, count, askedPaise, paidPaise }) => ({
+      customPayments: custom.map(({ state, count, askedPaise, paidPaise }) => ({
         what: state,
         count,
         asked: rupees(askedPaise),
         paid: rupees(paidPaise),
       })),
-      mismatches: [...mismatches.map(mismatch), ...custom.mismatches.map(customMismatch)],
-      failedRefunds: (await listFailedRefunds(store)).map(({ id, applicationId }) => ({
-        payment: id,
-        application: applicationId,
-      })),
+      mismatches: [...mismatches.rows, ...ofCustom.rows],
+      failedRefunds: failedRefunds.rows,
       contradictions: contradictions.map((application) => ({ application })),
       forgedMessages: await countForged(store, forgedSince()),
+      ...moreOf({ mismatches, 'custom-mismatches': ofCustom, 'failed-refunds': failedRefunds }),
     }
   }
 }

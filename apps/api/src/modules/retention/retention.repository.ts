@@ -40,6 +40,13 @@ export async function listDownloadedBefore(
   return rows.map(({ id }) => id)
 }
 
+/** How many entries of a log are from before a moment. */
+export const countLogBefore = (
+  { tables, db }: Session,
+  name: 'audit' | 'securityEvents',
+  moment: string,
+): Promise<number> => db.$count(tables[name], lt(tables[name].at, moment))
+
 /** Forgets the oldest entries of a log that are from before a moment, about so many; whether there may be more. */
 export async function removeLogBefore(
   { tables, db }: Session,

@@ -8,8 +8,9 @@ import type { OwnedApplications } from '../applications/owned-applications.servi
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { Erasures } from './erasures.service.ts'
-import { inPieces, type PiecesParts } from './in-pieces.ts'
+import { inPieces, type Piece, type PiecesParts } from './in-pieces.ts'
 import {
+  countLogBefore,
   forgetDownload,
   isDownloadNoted,
   listDownloadedBefore,
@@ -21,6 +22,7 @@ const EVERY_SECONDS = 60 * 60
 const ROWS_AT_ONCE = 1000
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const AUDIT_DAYS = 365
+const EVERYTHING = 1_000_000_000
 
 export interface RetentionParts extends PiecesParts {
   readonly clock: Clock
@@ -80,57 +82,71 @@ export function retentionService(parts: RetentionParts) {
     while (await store.transaction((tx) => removeLogBefore(tx, name, moment, ROWS_AT_ONCE)));
   }
 
-  /** Forgets all that has had its time, and says of how many. */
-  async function sweep() {
-    const told = {
-      applications: await forget({
-        action: 'retention applications',
-        list: (tx, limit) => applications.unchangedSince(tx, before(days.application), limit),
-        async each(tx, id) {
-          await forgetDownload(tx, id)
-          await applications.eraseOne(tx, id)
-        },
-      }),
-      aadhaar: await forget({
-        action: 'retention aadhaar',
-        list: (tx, limit) => listDownloadedBefore(tx, before(days.aadhaar), limit),
-        async each(tx, id) {
-          await applications.forgetAadhaar(tx, id)
-          // A proof that somebody sent may show the number.
-          await attachments.forgetFilesOf(tx, id)
-          await forgetDownload(tx, id)
-        },
-      }),
-      attachments: await forget({
-        action: 'retention attachments',
-        list: (tx, limit) => attachments.sentBefore(tx, before(days.attachment), limit),
-        each: attachments.forgetFile,
-      }),
-      affiliates: await forget({
-        action: 'retention affiliates',
-        list: (tx, limit) => affiliates.unwantedSince(tx, before(days.affiliate), limit),
-        each: affiliates.eraseOne,
-      }),
-      payers: await forget({
-        action: 'retention payers',
-        list: (tx, limit) => customPayments.paidByBefore(tx, before(days.payer), limit),
-        each: customPayments.forgetPayer,
-      }),
-      accounts: await forget({
-        action: 'retention accounts',
-        list: (tx, limit) => accounts.unconfirmedSince(tx, before(days.unconfirmed), limit),
-        each: accounts.eraseOne,
-      }),
-      rows: await forget({
-        action: 'retention rows',
-        list: (tx, limit) =>
-          applications.erasedBefore(tx, { unpaid: before(days.erased), paid: before(days.books) }, limit),
-        async each(tx, id) {
-          await payments.remove(tx, id)
-          await applications.remove(tx, id)
-        },
-      }),
+  const pieces = {
+    applications: {
+      action: 'retention applications',
+      list: (tx, limit) => applications.unchangedSince(tx, before(days.application), limit),
+      async each(tx, id) {
+        await forgetDownload(tx, id)
+        await applications.eraseOne(tx, id)
+      },
+    },
+    aadhaar: {
+      action: 'retention aadhaar',
+      list: (tx, limit) => listDownloadedBefore(tx, before(days.aadhaar), limit),
+      async each(tx, id) {
+        await applications.forgetAadhaar(tx, id)
+        // A proof that somebody sent may show the number.
+        await attachments.forgetFilesOf(tx, id)
+        await forgetDownload(tx, id)
+      },
+    },
+    attachments: {
+      action: 'retention attachments',
+      list: (tx, limit) => attachments.sentBefore(tx, before(days.attachment), limit),
+      each: attachments.forgetFile,
+    },
+    affiliates: {
+      action: 'retention affiliates',
+      list: (tx, limit) => affiliates.unwantedSince(tx, before(days.affiliate), limit),
+      each: affiliates.eraseOne,
+    },
+    payers: {
+      action: 'retention payers',
+      list: (tx, limit) => customPayments.paidByBefore(tx, before(days.payer), limit),
+      each: customPayments.forgetPayer,
+    },
+    accounts: {
+      action: 'retention accounts',
+      list: (tx, limit) => accounts.unconfirmedSince(tx, before(days.unconfirmed), limit),
+      each: accounts.eraseOne,
+    },
+    rows: {
+      action: 'retention rows',
+      list: (tx, limit) =>
+        applications.erasedBefore(tx, { unpaid: before(days.erased), paid: before(days.books) }, limit),
+      async each(tx, id) {
+        await payments.remove(tx, id)
+        await applications.remove(tx, id)
+      },
+    },
+  } satisfies Record<string, Piece>
+
+  type Counts = Record<keyof typeof pieces | 'audit' | 'securityEvents', number>
+
+  async function counted(count: (piece: Piece) => Promise<number>): Promise<Counts> {
+    const counts: Record<string, number> = {}
+    for (const [kind, piece] of Object.entries(pieces)) counts[kind] = await count(piece)
+    return {
+      ...(counts as Record<keyof typeof pieces, number>),
+      audit: await countLogBefore(store, 'audit', before(AUDIT_DAYS)),
+      securityEvents: await countLogBefore(store, 'securityEvents', before(days.securityEvents)),
     }
+  }
+
+  /** Forgets all that has had its time, and says of how many. */
+  async function sweep(): Promise<Counts> {
+    const told = await counted(forget)
     await sweepLog('audit', AUDIT_DAYS)
     await sweepLog('securityEvents', days.securityEvents)
     await store.transaction((tx) => erasures.settle(tx))
@@ -141,6 +157,9 @@ export function retentionService(parts: RetentionParts) {
 
   return {
     sweep,
+
+    /** How much has had its time. What belongs to an application that is forgotten counts of its own kind, too. */
+    due: (): Promise<Counts> => counted(async ({ list }) => (await list(store, EVERYTHING)).length),
 
     /** Forgets what one application says, whose time is over because somebody asked for it. */
     erase: (id: string): Promise<void> =>

@@ -15,7 +15,7 @@ export const secretsCommands = (secrets: Secrets, retention: Retention): Command
     area: 'retention',
     name: 'sweep',
     args: '',
-    summary: 'Forgets what has had its time, as the server does every hour.',
-    run: ({ isDryRun }) => (isDryRun ? Promise.resolve({ dryRun: 'nothing was done' }) : retention.sweep()),
+    summary: 'Forgets what has had its time, as the server does every hour, and says how much of each kind.',
+    run: ({ isDryRun }) => (isDryRun ? retention.due() : retention.sweep()),
   },
 ]
