@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { classNames } from './build/class-names.ts'
-import { partAddresses } from './build/part-addresses.ts'
+import { chunkAddresses } from './build/chunk-addresses.ts'
 import { precompress } from './build/precompress.ts'
 import { sentences } from './build/sentences.ts'
 import { showcase } from './build/showcase.ts'
@@ -52,7 +52,7 @@ export default defineConfig({
     showcase(),
     withoutSchemas(),
     sentences(),
-    partAddresses(),
+    chunkAddresses(),
     precompress(),
   ],
   css: { modules: { generateScopedName: classNames } },

@@ -81,7 +81,7 @@ test('the captcha is asked for in red, and stays in the page', async ({ page }) 
 test('a section at a time: Continue checks its section only, and Back leads to the section before', async ({
   page,
 }) => {
-  await page.getByRole('button', { name: say('apply.walk.one') }).click()
+  await page.getByRole('button', { name: say('apply.sections.stepwise') }).click()
   await expect(page.getByText('Section 1 of 9')).toBeVisible()
   const goOn = page.locator('[data-continue]:visible')
   await goOn.click()

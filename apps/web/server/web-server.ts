@@ -9,7 +9,7 @@ import { crawlersRoutes } from './crawlers/crawlers.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { limitsByAddress } from './limits/limits-by-address.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
-import type { WebServerParts } from './pages/pages.ts'
+import type { WebServerOptions } from './pages/pages.ts'
 import { sendProblem } from './problem.ts'
 import { hasBodyWithoutMeaning } from './limits/request-body.ts'
 import { logRequest, registerRequestLog } from './observability/request-log.ts'
@@ -26,7 +26,7 @@ const PARAMETER_LENGTH_MAX = HEADER_BYTES_MAX
 const isForApi = (url: string) => /^\/api(?:[/?]|$)/u.test(url)
 
 /** The built files, the pages, and the API behind /api. */
-export async function webServer(parts: WebServerParts): Promise<FastifyInstance> {
+export async function webServer(parts: WebServerOptions): Promise<FastifyInstance> {
   const { client, api, config, origin, pages, patience, trustProxy, limits, life, count, log } = parts
   const isSecure = origin.startsWith('https:')
   const transportHeaders = isSecure

@@ -16,7 +16,7 @@ for (const { locale, width, kind, address, word, city } of [
     await page.setViewportSize({ width, height: 800 })
     const start = `${locale === 'ta' ? '/ta' : ''}/apply-new-pan`
     await page.goto(`${start}${kind === 'individual' ? '' : `/non-individual/${kind}`}`)
-    if (width < 640) await page.getByRole('button', { name: say('apply.walk.whole') }).click()
+    if (width < 640) await page.getByRole('button', { name: say('apply.sections.whole') }).click()
     await answer(page, `${address}_state`, 'TAMIL NADU', form)
     await page.locator('summary', { hasText: say('form.group.ao') }).press('Enter')
     await page.getByRole('button', { name: say('apply.ao.find') }).press('Enter')

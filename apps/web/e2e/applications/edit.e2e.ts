@@ -16,7 +16,7 @@ const toTheEdit = (page: Page) => page.getByRole('link', { name: say('apply.revi
 const open = (page: Page, section: string) =>
   page
     .locator(`#${section}`)
-    .getByRole('button', { name: say('apply.walk.change') })
+    .getByRole('button', { name: say('apply.sections.change') })
     .click()
 /** The height of the page in px, two frames on: what came into sight has been laid out by then. */
 const heightOf = (page: Page) =>

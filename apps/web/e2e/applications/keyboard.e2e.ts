@@ -114,7 +114,7 @@ for (const [locale, width] of [
       }
       // A narrow screen shows one section after the other.
       const goOn = page.locator(`#${section.id} [data-continue]`)
-      if (await goOn.isVisible()) await press(page, say('apply.walk.continue'))
+      if (await goOn.isVisible()) await press(page, say('apply.sections.continue'))
     }
     // The human check loads when the end of the form comes near; keys that are faster than that pass it by.
     await expect(page.locator('altcha-widget').getByRole('checkbox')).toBeVisible()

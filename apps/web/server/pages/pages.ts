@@ -54,7 +54,7 @@ export interface Pages {
   feed: (request: Omit<PageRequest, 'url'>, locale: Locale) => Promise<Feed | undefined>
 }
 
-export interface WebServerParts {
+export interface WebServerOptions {
   /** Folder of the built client. */
   client: string
   api: URL

@@ -6,7 +6,7 @@ import { asScriptData, escaped, headOf } from './head.ts'
 import type { RenderedPage } from './pages.ts'
 import { withSiteConfig, type SiteConfig } from '../site-config.ts'
 
-interface TemplateParts {
+interface TemplateOptions {
   client: string
   config: SiteConfig
   origin: string
@@ -18,10 +18,10 @@ export interface Template {
   contentSecurityPolicy: string
 }
 
-const place = '<div id="app"></div>'
+const emptyApp = '<div id="app"></div>'
 
 /** Takes the built page apart, once at start. */
-export async function readTemplate({ client, config, origin }: TemplateParts): Promise<Template> {
+export async function readTemplate({ client, config, origin }: TemplateOptions): Promise<Template> {
   const assets = await readdir(join(client, 'assets'))
   /** The small script of pages that come whole. */
   const startScript = `/assets/${assets.find((name) => /^start-.*\.js$/u.test(name)) ?? ''}`
@@ -42,21 +42,21 @@ export async function readTemplate({ client, config, origin }: TemplateParts): P
     fonts.set(script, take(new RegExp(`<link[^>]*noto-sans-${script}[^>]*>`, 'gu')))
   }
   const noScript = take(/<noscript>[^]*<\/noscript>/gu)
-  const parts = partAddresses(take(/<meta name="parts"[^>]*>/gu))
+  const chunks = chunkAddresses(take(/<meta name="chunks"[^>]*>/gu))
   const programAddresses = [...program.matchAll(/(?:src|href)="([^"]+)"/gu)].map(
     ([, address = '']) => address,
   )
-  const partsOf = (...names: string[]) => names.flatMap((name) => parts[name] ?? [])
+  const chunksOf = (...names: string[]) => names.flatMap((name) => chunks[name] ?? [])
   const [beforeLanguage = '', afterLanguage = ''] = html.split(' lang="en"', 2)
   const [head = '', body = ''] = afterLanguage.split('</head>', 2)
-  const [beforePlace = '', afterPlace = ''] = body.split(place, 2)
+  const [beforeApp = '', afterApp = ''] = body.split(emptyApp, 2)
 
   /** A page that says what went wrong is only to be loaded again; it needs no program. */
   const start = ({ status, body }: RenderedPage) => {
     if (status !== 200 || !body) return ''
     const addresses = body.isOpening
-      ? partsOf('form-main')
-      : [...programAddresses, ...partsOf('query-client')]
+      ? chunksOf('form-main')
+      : [...programAddresses, ...chunksOf('query-client')]
     return (
       `<script type="application/json" id="data">${asScriptData(body.data)}</script>` +
       `<script type="module" src="${startScript}" data-program="${[...new Set(addresses)].join(' ')}"` +
@@ -64,13 +64,13 @@ export async function readTemplate({ client, config, origin }: TemplateParts): P
     )
   }
 
-  /** What the browser makes needs its parts beside the program, not after it. */
+  /** What the browser makes needs its chunks beside the program, not after it. */
   const ahead = ({ locale, body }: RenderedPage) => {
     if (body && !body.isOpening) return ''
-    const sentences = partsOf(`${locale}/site`, `${locale}/forms`)
+    const sentences = chunksOf(`${locale}/site`, `${locale}/forms`)
     return body
-      ? preloads([...partsOf('form-main'), ...sentences])
-      : program + preloads([...sentences, ...partsOf('query-client')])
+      ? preloads([...chunksOf('form-main'), ...sentences])
+      : program + preloads([...sentences, ...chunksOf('query-client')])
   }
 
   return {
@@ -84,15 +84,15 @@ export async function readTemplate({ client, config, origin }: TemplateParts): P
         fonts.get(scriptOf(page.locale)) ?? '',
         ahead(page),
         '</head>',
-        beforePlace,
+        beforeApp,
         page.body?.isOpening ? noScript : '',
-        page.body ? `<div id="app">${page.body.html}</div>${start(page)}` : place + noScript,
-        afterPlace,
+        page.body ? `<div id="app">${page.body.html}</div>${start(page)}` : emptyApp + noScript,
+        afterApp,
       ].join(''),
   }
 }
 
-function partAddresses(meta: string): Record<string, string[]> {
+function chunkAddresses(meta: string): Record<string, string[]> {
   const [, content = '{}'] = /content="([^"]*)"/u.exec(meta) ?? []
   return JSON.parse(content.replaceAll('&quot;', '"')) as Record<string, string[]>
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach } from 'vitest'
-import type { PageAnswer, PageRequest, WebServerParts } from '../pages/pages.ts'
+import type { PageAnswer, PageRequest, WebServerOptions } from '../pages/pages.ts'
 import { openLog } from '../observability/logger.ts'
 import { siteConfig } from '../site-config.ts'
 import { webServer } from '../web-server.ts'
@@ -49,7 +49,7 @@ export function testSite() {
     isLate: false,
     base: '',
 
-    async start(api: string, given: Partial<WebServerParts> = {}): Promise<void> {
+    async start(api: string, given: Partial<WebServerOptions> = {}): Promise<void> {
       const pages = {
         answer: async (request: PageRequest) => (site.asked.push(request), site.answer),
         addresses: async () => (site.isLate ? undefined : ['/', '/ao-code?a=1&b=2']),
@@ -72,7 +72,7 @@ export function testSite() {
       running.push(app.server)
     },
 
-    startWithApi: async (listener: RequestListener, given?: Partial<WebServerParts>) =>
+    startWithApi: async (listener: RequestListener, given?: Partial<WebServerOptions>) =>
       site.start(await listen(createServer(listener)), given),
 
     /** Without fetch, which would decompress and hide headers. */
@@ -99,7 +99,7 @@ export function testSite() {
     await writeFile(
       join(client, 'index.html'),
       `<html lang="en"><head><!--page-head--><title>Any</title><!--/page-head--><script>${script}</script>` +
-        '<meta name="parts" content="{&quot;form-main&quot;:[&quot;/assets/form-3c4d.js&quot;]}">' +
+        '<meta name="chunks" content="{&quot;form-main&quot;:[&quot;/assets/form-3c4d.js&quot;]}">' +
         '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>' +
         '<link rel="preload" href="/assets/noto-sans-tamil-1.woff2"></head>' +
         '<body><div id="app"></div><noscript>Switch it on</noscript></body></html>',

@@ -1,7 +1,7 @@
 import { Link } from '../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { ApiProblem, NetworkFailure } from './call.ts'
-import { baseInHand, readInHand, startOf } from './current-application.ts'
+import { currentBase, readCurrentApplication, startOf } from './current-application.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -24,7 +24,7 @@ export function CallProblem({ error, onRetry }: CallProblemProps) {
       <Problem text={t('apply.session.expired')}>
         <Reference />
         <p>
-          <Link {...startOf(baseInHand())} className={buttonClass('secondary')}>
+          <Link {...startOf(currentBase())} className={buttonClass('secondary')}>
             {t('apply.session.back')}
           </Link>
         </p>
@@ -65,7 +65,7 @@ function Problem({ text, onRetry, children }: ProblemProps) {
 /** What the person has to quote; the tab knows it even when its right to the rest is over. */
 function Reference() {
   const t = useT()
-  const coupon = readInHand()?.coupon
+  const coupon = readCurrentApplication()?.coupon
   return (
     coupon && (
       <p>

@@ -7,7 +7,7 @@ type AskForProof = () => Promise<boolean>
 let askForProof: AskForProof | undefined
 
 /** Names who asks for a proof while a page is open; the answer ends that. */
-export function proofsAskedBy(ask: AskForProof): () => void {
+export function askForProofWith(ask: AskForProof): () => void {
   askForProof = ask
   return () => {
     if (askForProof === ask) askForProof = undefined
@@ -18,7 +18,7 @@ export function proofsAskedBy(ask: AskForProof): () => void {
  * `call` for what a token alone is not enough for: where a fresh proof is missing, the person is asked for it, and the same
  * call is made once more. Fails as `call` does; with PROOF_NEEDED when they do not prove it.
  */
-export async function callProven<E extends Endpoint>(
+export async function callWithProof<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options?: CallOptions,

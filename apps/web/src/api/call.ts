@@ -49,7 +49,7 @@ export interface CallOptions {
 const timeoutDefault = 30_000
 const tokenKey = 'token'
 
-/** The token of the application in hand; it lives as long as the tab. Whoever is logged in has none for their own. */
+/** The token of the current application; it lives as long as the tab. Whoever is logged in has none for their own. */
 export const applicantToken = {
   read: (): string | null => tabStorage().getItem(tokenKey),
   /** Keeps that of an answer, in the place of the one for the application before. */
@@ -63,7 +63,7 @@ export const applicantToken = {
 /** Whether this tab has something that proves a right to an application. */
 export const hasProof = (): boolean => applicantToken.read() !== null || login.token() !== null
 
-interface Parts {
+interface CallInput {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
@@ -74,7 +74,7 @@ export interface Caller {
   base: string
   locale: string
   /** What proves who calls; null where nothing does. */
-  token: (endpoint: Endpoint, parts: Parts) => string | null
+  token: (endpoint: Endpoint, parts: CallInput) => string | null
   /** Sent along as they are. */
   headers?: Record<string, string>
   timeoutMilliseconds?: number
@@ -91,7 +91,7 @@ export function callFor(caller: () => Caller): void {
   currentCaller = caller
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, base: string): string {
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput, base: string): string {
   const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
@@ -111,10 +111,10 @@ function applicationOf(token: string): unknown {
 }
 
 /**
- * With what a call proves who makes it: the token of the application in hand for that one, the login for all else. Whoever
+ * With what a call proves who makes it: the token of the current application for that one, the login for all else. Whoever
  * looks for an application does so by what they know of it: a login would get no token for one that is not its own.
  */
-function tokenFor({ access, counts }: Endpoint, { params }: Parts): string | null {
+function tokenFor({ access, counts }: Endpoint, { params }: CallInput): string | null {
   if (counts === 'tracking') return null
   const [ofLogin, ofApplicant] = [login.token(), applicantToken.read()]
   if (!ofLogin || access === 'user' || access === 'staff') return ofLogin ?? ofApplicant
@@ -123,7 +123,7 @@ function tokenFor({ access, counts }: Endpoint, { params }: Parts): string | nul
 }
 
 function headersOf(
-  { body }: Parts,
+  { body }: CallInput,
   { idempotencyKey }: CallOptions,
   caller: Caller,
   token: string | null,
@@ -154,7 +154,7 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  const parts = input as Parts
+  const parts = input as CallInput
   const caller = currentCaller()
   const token = caller.token(endpoint, parts)
   const timeout = AbortSignal.timeout(
@@ -190,7 +190,7 @@ export function sendFile<E extends Endpoint>(
   { field, file, idempotencyKey }: FileToSend,
   onProgress: (percent: number) => void,
 ): Promise<void> {
-  const parts = input as Parts
+  const parts = input as CallInput
   const caller = currentCaller()
   const body = new FormData()
   body.set(field, file)

@@ -3,7 +3,7 @@ import { flows, type ApplicantType, type Flow } from '../navigation/flow.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /** What the tab keeps of the application that was just submitted: how to find it, none of its answers. */
-export interface ApplicationInHand {
+export interface CurrentApplication {
   id: string
   coupon: string
   flow: Flow
@@ -19,7 +19,7 @@ type Named = Pick<
 const flowOf = { NEW: 'new', DUPLICATE: 'lost', CORRECTION: 'correction' } as const
 
 /** What there is to keep of an application that the service gave. */
-export const inHandOf = (pan: Named): ApplicationInHand => ({
+export const currentApplicationOf = (pan: Named): CurrentApplication => ({
   id: pan.id,
   coupon: pan.pan_coupon_nbr,
   flow: flowOf[pan.application_category],
@@ -27,24 +27,24 @@ export const inHandOf = (pan: Named): ApplicationInHand => ({
 })
 
 /** Each flow has a key of its own; keeping one application lets go of the others. */
-export function keepInHand(pan: Named): void {
-  const application = inHandOf(pan)
+export function storeCurrentApplication(pan: Named): void {
+  const application = currentApplicationOf(pan)
   for (const flow of flows) tabStorage().removeItem(`pan_${flow}`)
   tabStorage().setItem(`pan_${application.flow}`, JSON.stringify(application))
 }
 
-export function readInHand(): ApplicationInHand | undefined {
+export function readCurrentApplication(): CurrentApplication | undefined {
   const text = flows.map((flow) => tabStorage().getItem(`pan_${flow}`)).find((kept) => kept !== null)
   if (!text) return undefined
-  const { id, coupon, flow, type } = JSON.parse(text) as Partial<ApplicationInHand>
+  const { id, coupon, flow, type } = JSON.parse(text) as Partial<CurrentApplication>
   return id && coupon && flow && type ? { id, coupon, flow, type } : undefined
 }
 
 /** What the addresses of an application begin with. */
-export type Base = Pick<ApplicationInHand, 'flow' | 'type'>
+export type Base = Pick<CurrentApplication, 'flow' | 'type'>
 
-/** Where the steps after the form go on: under the base of the application in hand. */
-export const baseInHand = (): Base => readInHand() ?? { flow: 'new', type: 'individual' }
+/** Where the steps after the form go on: under the base of the current application. */
+export const currentBase = (): Base => readCurrentApplication() ?? { flow: 'new', type: 'individual' }
 
 /** Where a new application begins; an entity says its kind first. */
 export const startOf = ({ flow, type }: Base) => ({
@@ -67,5 +67,9 @@ export const detailsOf = ({ flow, type }: Base) => ({
 /** Where an application is changed. */
 export const editOf = (pan: Named) => ({
   to: '/edit-{$flow}-pan/$name/$id' as const,
-  params: { flow: inHandOf(pan).flow, name: pan.non_individual_type || 'individual', id: pan.id } as const,
+  params: {
+    flow: currentApplicationOf(pan).flow,
+    name: pan.non_individual_type || 'individual',
+    id: pan.id,
+  } as const,
 })

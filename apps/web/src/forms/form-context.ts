@@ -3,7 +3,7 @@ import type { Form } from '@pan/contracts/kit/form'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react'
 import { useFieldValues, type FieldValues, type FormValues } from './state/form-values.ts'
 import type { Problems } from './state/problems.ts'
-import type { Settled } from './state/typing-pause.ts'
+import type { TypingPause } from './state/typing-pause.ts'
 import { decisiveFor, visibility, type Visibility } from './state/visibility.ts'
 
 export type Values = FieldValues
@@ -14,39 +14,39 @@ export interface Extras {
   after?: Readonly<Record<string, ComponentType>>
 }
 
-/** Everything that the parts of one open form share; it stays the same as long as the form is open. */
-export interface FormParts {
+/** The state of one open form, shared by its fields and sections; the same object as long as the form is open. */
+export interface FormState {
   form: Form
   today: CalendarDate
   values: FormValues
   problems: Problems
-  settled: Settled
+  typingPause: TypingPause
   extras: Extras
   /** Writes an answer for the person. */
   fill: (name: string, value: string | boolean) => void
 }
 
-export const FormPartsContext = createContext<FormParts | undefined>(undefined)
+export const FormContext = createContext<FormState | undefined>(undefined)
 
-export function useFormParts(): FormParts {
-  const parts = useContext(FormPartsContext)
-  if (!parts) throw new Error('useFormParts needs a form above it')
-  return parts
+export function useFormContext(): FormState {
+  const state = useContext(FormContext)
+  if (!state) throw new Error('useFormContext needs a form above it')
+  return state
 }
 
 /** Renders again only when an answer changes that decides about these fields. */
 export function useVisibility(names: readonly string[]): Visibility {
-  const { form, values } = useFormParts()
+  const { form, values } = useFormContext()
   const decisive = useMemo(() => decisiveFor(form, names), [form, names])
   return visibility(form, decisive, useFieldValues(values, decisive))
 }
 
 export function useProblem(name: string) {
-  const { problems } = useFormParts()
+  const { problems } = useFormContext()
   return useSyncExternalStore(problems.subscribe, () => problems.of(name))
 }
 
 export function useNote(name: string) {
-  const { problems } = useFormParts()
+  const { problems } = useFormContext()
   return useSyncExternalStore(problems.subscribe, () => problems.noteOf(name))
 }

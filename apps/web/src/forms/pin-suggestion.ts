@@ -18,7 +18,7 @@ const suggestionFor = (pin: string) => ({
 
 const isComplete = (pin: string) => /^[1-9]\d{5}$/u.test(pin)
 
-interface PinParts {
+interface PinSuggestionOptions {
   values: FormValues
   fill: (name: string, value: string) => void
   /** What stands before `pincode`, `state`, `district` and `city` in the names of the fields. */
@@ -26,7 +26,7 @@ interface PinParts {
 }
 
 /** Fills in what a PIN code tells, where nothing is or where we filled it before; everything can be changed. */
-export function usePinSuggestion({ values, fill, prefix }: PinParts) {
+export function usePinSuggestion({ values, fill, prefix }: PinSuggestionOptions) {
   const queries = useQueries()
   const [typed] = useFieldValues(
     values,

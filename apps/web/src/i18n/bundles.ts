@@ -1,8 +1,8 @@
 /**
- * The areas of the catalogue that pages ask for together. The build makes a file of each part in each language: the home
- * page needs the sentences of the site alone, the others come with the first page that says them.
+ * The areas of the catalogue that pages load together. The build makes one file of each bundle in each language: the home
+ * page needs the sentences of the site alone, the others come with the first page that shows them.
  */
-export const parts = {
+export const bundles = {
   site: ['site', 'ui'],
   home: ['home', 'reading'],
   forms: ['apply', 'captcha', 'form', 'proofs', 'states'],
@@ -25,10 +25,10 @@ export const parts = {
   about: ['about', 'reading'],
 } as const
 
-export type Part = keyof typeof parts
+export type Bundle = keyof typeof bundles
 
-/** What can be asked for where a form is: a document that names every part's file is larger. */
-export const formParts = ['site', 'forms', 'otherForms', 'aoPicker', 'account'] as const satisfies Part[]
+/** What can be asked for where a form is: a document that names the file of every bundle is larger. */
+export const formBundles = ['site', 'forms', 'otherForms', 'aoPicker', 'account'] as const satisfies Bundle[]
 
-/** Every part that there is. */
-export const allParts = Object.keys(parts) as Part[]
+/** Every bundle. */
+export const allBundles = Object.keys(bundles) as Bundle[]

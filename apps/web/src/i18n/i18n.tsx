@@ -1,15 +1,18 @@
 import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { translator, type MessageParams, type Translate } from '@pan/contracts/messages/translate'
+import type { MessageRef } from '@pan/contracts/kit/field'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Language } from './language.ts'
 
+/** The sentence of a message that a form or a rule of the contracts names. */
+export type TranslateMessage = (message: MessageRef) => string
+
 interface I18n {
   locale: Locale
-  t: Translate<MessageKey>
-  /** Says a message that a form or a rule of the contracts names. */
-  say: (message: { key: string; params?: MessageParams }) => string
-  /** Resolves when the sentences of a part can be said. */
+  /** The sentence of a key, or of a message that a form or a rule of the contracts names. */
+  t: Translate<MessageKey> & TranslateMessage
+  /** Resolves when the sentences of a bundle have arrived. */
   need: Language['need']
   /** Changes the language where the person stands: nothing is mounted anew and no focus moves. */
   switchTo: (locale: Locale) => Promise<void>
@@ -20,11 +23,13 @@ const I18nContext = createContext<I18n | undefined>(undefined)
 export function I18nProvider({ language, children }: { language: Language; children: ReactNode }) {
   const { locale, catalogue } = useSyncExternalStore(language.subscribe, language.current, language.current)
   const i18n = useMemo<I18n>(() => {
-    const t = translator(catalogue, locale)
+    const translate = translator(catalogue, locale)
     return {
       locale,
-      t,
-      say: ({ key, params }) => t(key as MessageKey, params),
+      t: (message: MessageKey | MessageRef, params?: MessageParams) =>
+        typeof message === 'string'
+          ? translate(message, params)
+          : translate(message.key as MessageKey, message.params),
       need: language.need,
       switchTo: language.switchTo,
     }

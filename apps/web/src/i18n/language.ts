@@ -2,8 +2,8 @@ import type { MessageKey } from '@pan/contracts/messages/en'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Message } from '@pan/contracts/messages/translate'
 import type { Loaders } from 'virtual:sentences'
-import type { Part } from './bundles.ts'
-import { wearLocale } from './apply-locale.ts'
+import type { Bundle } from './bundles.ts'
+import { applyLocale } from './apply-locale.ts'
 
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
@@ -17,19 +17,19 @@ interface State {
 export interface Language {
   current: () => State
   subscribe: (listener: () => void) => () => void
-  /** Resolves when the sentences of a part can be said. */
-  need: (part: Part) => Promise<void>
+  /** Resolves when the sentences of a bundle can be said. */
+  need: (bundle: Bundle) => Promise<void>
   switchTo: (locale: Locale) => Promise<void>
 }
 
 /** The language of the page with the sentences that have arrived. */
 export function makeLanguage(locale: Locale, loaders: Loaders): Language {
   let state: State = { locale, catalogue: {} as Catalogue }
-  let wanted: { locale: Locale; parts: readonly Part[] } = { locale, parts: [] }
-  let arrived: readonly Part[] = []
+  let wanted: { locale: Locale; bundles: readonly Bundle[] } = { locale, bundles: [] }
+  let arrived: readonly Bundle[] = []
   const listeners = new Set<() => void>()
 
-  /** Fetches until what has arrived is what was asked for last: a switch may come while a part is on its way. */
+  /** Fetches until what has arrived is what was asked for last: a switch may come while a bundle is on its way. */
   async function reach(next: Partial<typeof wanted>): Promise<void> {
     const before = wanted
     wanted = { ...wanted, ...next }
@@ -37,16 +37,18 @@ export function makeLanguage(locale: Locale, loaders: Loaders): Language {
     do {
       target = wanted
       const load = loaders[target.locale]
-      const loaded = await Promise.all(target.parts.map((part) => load[part]!())).catch((error: unknown) => {
-        // Offline, say: the page goes on in the language that it has.
-        if (target === wanted) wanted = before
-        throw error
-      })
+      const loaded = await Promise.all(target.bundles.map((bundle) => load[bundle]!())).catch(
+        (error: unknown) => {
+          // Offline, say: the page goes on in the language that it has.
+          if (target === wanted) wanted = before
+          throw error
+        },
+      )
       const catalogue: Sentences = Object.assign({}, ...loaded.map(({ sentences }) => sentences))
       if (target !== wanted) continue
-      if (target.locale !== state.locale) wearLocale(target.locale)
+      if (target.locale !== state.locale) applyLocale(target.locale)
       state = { locale: target.locale, catalogue }
-      arrived = target.parts
+      arrived = target.bundles
     } while (target !== wanted)
     for (const listener of listeners) listener()
   }
@@ -57,8 +59,8 @@ export function makeLanguage(locale: Locale, loaders: Loaders): Language {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async need(part) {
-      if (!arrived.includes(part)) await reach({ parts: [...new Set([...wanted.parts, part])] })
+    async need(bundle) {
+      if (!arrived.includes(bundle)) await reach({ bundles: [...new Set([...wanted.bundles, bundle])] })
     },
     switchTo: (next) => reach({ locale: next }),
   }

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type AnchorHTMLAttributes } from 'react'
 import { useI18n } from '../i18n/i18n.tsx'
 import type { Language } from '../i18n/language.ts'
 import { addressOf, type Target } from './address-of.ts'
-import type { Navigation, Place } from './navigation.tsx'
+import type { Navigation, Address } from './navigation.tsx'
 
 interface DocumentLinkProps extends Target, AnchorHTMLAttributes<HTMLAnchorElement> {
   activeOptions?: { exact?: boolean }
@@ -14,7 +14,7 @@ interface Departure extends Target {
   replace?: boolean
 }
 
-const placeOf = ({ pathname, search, hash }: Place): Place => ({
+const readAddress = ({ pathname, search, hash }: Address): Address => ({
   pathname: plainAddress(pathname),
   search,
   hash: decodeURIComponent(hash.slice(1)),
@@ -24,10 +24,10 @@ const placeOf = ({ pathname, search, hash }: Place): Place => ({
  * Leads as documents do, for a page that needs no router: it loads the next one, and the hash is the only part of its
  * own address that changes. On the server `asked` is the address that somebody asked for.
  */
-export function makeDocumentNavigation(language: Language, asked?: Place): Navigation {
+export function makeDocumentNavigation(language: Language, asked?: Address): Navigation {
   const listeners = new Set<() => void>()
   let isLeaving = false
-  const read = () => placeOf(asked ?? location)
+  const read = () => readAddress(asked ?? location)
   // The server never hears of a hash.
   const readOnServer = () => ({ ...read(), hash: '' })
 
@@ -54,7 +54,7 @@ export function makeDocumentNavigation(language: Language, asked?: Place): Navig
     }
   }
 
-  const usePlace: Navigation['usePlace'] = (select) =>
+  const useAddress: Navigation['useAddress'] = (select) =>
     useSyncExternalStore(
       subscribe,
       () => select(read()),
@@ -77,7 +77,7 @@ export function makeDocumentNavigation(language: Language, asked?: Place): Navig
 
   function Link({ to, params, search, activeOptions, children, ...rest }: DocumentLinkProps) {
     const { locale } = useI18n()
-    const pathname = usePlace((place) => place.pathname)
+    const pathname = useAddress((address) => address.pathname)
     const target = addressOf({ to, params })
     const isHere = pathname === target || (!activeOptions?.exact && pathname.startsWith(`${target}/`))
     return (
@@ -94,7 +94,7 @@ export function makeDocumentNavigation(language: Language, asked?: Place): Navig
   return {
     Link: Link as unknown as Navigation['Link'],
     useNavigate: () => navigate as unknown as ReturnType<Navigation['useNavigate']>,
-    usePlace,
+    useAddress,
     useIsPending: () =>
       useSyncExternalStore(
         subscribe,

@@ -9,7 +9,7 @@ import { createContext, useContext } from 'react'
 /* oxlint-disable react/hooks -- which navigation it is never changes while a page stands, so neither do its hooks */
 
 /** Where somebody is, without the language of the address; `search` and `hash` as they stand there. */
-export interface Place {
+export interface Address {
   pathname: string
   search: string
   hash: string
@@ -19,7 +19,7 @@ export interface Place {
 export interface Navigation {
   Link: typeof RouterLink
   useNavigate: typeof useRouterNavigate
-  usePlace: (select: (place: Place) => string) => string
+  useAddress: (select: (address: Address) => string) => string
   /** Whether the next page is on its way. */
   useIsPending: () => boolean
   /** How the address follows a change of language; undefined where the page is loaded anew for it. */
@@ -41,7 +41,7 @@ export const Link = ((props: { to: string }) => {
 
 export const useNavigate = ((options) => useNavigation().useNavigate(options)) as typeof useRouterNavigate
 
-export const usePlace = (select: (place: Place) => string): string => useNavigation().usePlace(select)
+export const useAddress = (select: (address: Address) => string): string => useNavigation().useAddress(select)
 
 export const useIsPending = (): boolean => useNavigation().useIsPending()
 

@@ -6,7 +6,7 @@ import type { Navigation } from './navigation.tsx'
 export const routerNavigation: Navigation = {
   Link,
   useNavigate,
-  usePlace: (select) =>
+  useAddress: (select) =>
     useLocation({ select: ({ pathname, searchStr, hash }) => select({ pathname, search: searchStr, hash }) }),
   useIsPending: () => useRouterState({ select: ({ status }) => status === 'pending' }),
   useChangeOfAddress() {

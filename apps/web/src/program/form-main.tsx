@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { localeOf } from '@pan/contracts/messages/addresses'
 import { loaders } from 'virtual:sentences-of-forms'
 import { sharedComputer } from '../forms/draft/shared-computer.ts'
-import { FormProgram, sentencesOf, type FormNamed } from './form-program.tsx'
+import { FormProgram, bundlesOf, type FormNamed } from './form-program.tsx'
 import { makeLanguage } from '../i18n/language.ts'
-import { wearLocale } from '../i18n/apply-locale.ts'
+import { applyLocale } from '../i18n/apply-locale.ts'
 import { makeDocumentNavigation } from '../navigation/document-navigation.tsx'
 import { makeQueries } from '../api/queries.tsx'
-import { reloadOnceWhenAPartFails, reloadWorked } from './reload-once.ts'
-import { untilItWorks } from '../api/retry-forever.ts'
+import { reloadOnceWhenAChunkFails, reloadWorked } from './reload-once.ts'
+import { retryForever } from '../api/retry-forever.ts'
 
 const locale = localeOf(location.pathname)
 const language = makeLanguage(locale, loaders)
@@ -18,14 +18,14 @@ const queries = makeQueries(async () => (await import('../api/query-client.ts'))
 const form = JSON.parse(document.querySelector('#data')!.textContent) as FormNamed
 
 async function start(): Promise<void> {
-  reloadOnceWhenAPartFails()
+  reloadOnceWhenAChunkFails()
   // The browser may bring the page back as it was left: on a shared computer nobody is to find the answers in it.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && sharedComputer.read()) location.reload()
   })
-  await Promise.all(sentencesOf(form).map((part) => untilItWorks(() => language.need(part))))
+  await Promise.all(bundlesOf(form).map((bundle) => retryForever(() => language.need(bundle))))
   // A form keeps its language on the way through the gateway and back.
-  if (locale !== 'en') wearLocale(locale)
+  if (locale !== 'en') applyLocale(locale)
   const navigation = makeDocumentNavigation(language)
   const program = <FormProgram language={language} queries={queries} navigation={navigation} {...form} />
   // Bit by bit, so that the page answers meanwhile; what is pressed is taken over at once.

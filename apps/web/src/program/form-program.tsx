@@ -5,9 +5,9 @@ import { applyTitle } from '../features/applications/titles.ts'
 import { ErrorBoundary } from '../features/shell/error-boundary.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import type { Flow } from '../navigation/flow.ts'
-import { Foundation, type FoundationProps } from './providers.tsx'
+import { Providers, type ProvidersProps } from './providers.tsx'
 import { useT } from '../i18n/i18n.tsx'
-import type { Part } from '../i18n/bundles.ts'
+import type { Bundle } from '../i18n/bundles.ts'
 
 /** Which form it is. */
 export interface FormNamed {
@@ -16,18 +16,18 @@ export interface FormNamed {
 }
 
 /** What a form says. Most people apply for a first PAN for themselves: what the other forms say comes with those. */
-export const sentencesOf = ({ flow, kind }: FormNamed): readonly Part[] => [
+export const bundlesOf = ({ flow, kind }: FormNamed): readonly Bundle[] => [
   'site',
   'forms',
   ...(flow === 'new' && kind === 'individual' ? [] : (['otherForms'] as const)),
 ]
 
 /** The page of a form as a document of its own: it needs no router, which would be a fifth of what it loads. */
-export function FormProgram({ flow, kind, ...foundation }: FoundationProps & FormNamed) {
+export function FormProgram({ flow, kind, ...foundation }: ProvidersProps & FormNamed) {
   return (
-    <Foundation {...foundation}>
+    <Providers {...foundation}>
       <FormPage flow={flow} kind={kind} />
-    </Foundation>
+    </Providers>
   )
 }
 

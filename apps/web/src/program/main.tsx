@@ -5,12 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { localeOf } from '@pan/contracts/messages/addresses'
 import { loaders } from 'virtual:sentences'
 import { makeLanguage } from '../i18n/language.ts'
-import { wearLocale } from '../i18n/apply-locale.ts'
+import { applyLocale } from '../i18n/apply-locale.ts'
 import { Program } from './site-program.tsx'
 import { makeQueries } from '../api/queries.tsx'
-import { reloadOnceWhenAPartFails } from './reload-once.ts'
+import { reloadOnceWhenAChunkFails } from './reload-once.ts'
 import { makeRouter } from './router.tsx'
-import { untilItWorks } from '../api/retry-forever.ts'
+import { retryForever } from '../api/retry-forever.ts'
 
 const locale = localeOf(location.pathname)
 const language = makeLanguage(locale, loaders)
@@ -24,12 +24,12 @@ const router = makeRouter(language, queries)
 
 // Not awaited at the top: the page's own part imports from this file's chunk, and each would wait for the other.
 async function start(): Promise<void> {
-  reloadOnceWhenAPartFails()
-  await Promise.all([untilItWorks(() => language.need('site')), router.load()])
+  reloadOnceWhenAChunkFails()
+  await Promise.all([retryForever(() => language.need('site')), router.load()])
   const program = <Program language={language} queries={queries} router={router} />
   const { rendered } = router.state.matches.at(-1)?.staticData ?? {}
   // A form keeps its language on the way through the gateway and back.
-  if (locale !== 'en' && rendered !== 'server') wearLocale(locale)
+  if (locale !== 'en' && rendered !== 'server') applyLocale(locale)
   if (!data) {
     createRoot(app).render(program)
     return

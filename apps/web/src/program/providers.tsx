@@ -4,19 +4,19 @@ import type { Language } from '../i18n/language.ts'
 import { NavigationContext, type Navigation } from '../navigation/navigation.tsx'
 import { QueriesProvider, type Queries } from '../api/queries.tsx'
 
-export interface FoundationProps {
+export interface ProvidersProps {
   language: Language
   queries: Queries
   navigation: Navigation
 }
 
 /** What every page stands on. */
-export function Foundation({
+export function Providers({
   language,
   queries,
   navigation,
   children,
-}: FoundationProps & { children: ReactNode }) {
+}: ProvidersProps & { children: ReactNode }) {
   return (
     <StrictMode>
       <I18nProvider language={language}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadOnceWhenAPartFails, reloadWorked } from './reload-once.ts'
+import { reloadOnceWhenAChunkFails, reloadWorked } from './reload-once.ts'
 
 const turns = () => new Promise((done) => setTimeout(done))
 const reload = vi.fn<() => void>()
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/apply-new-pan', pathname: '/apply-new-pan', reload })
   vi.stubGlobal('document', { querySelector: () => ({ dataset: { program: '/form-1.js /react-1.js' } }) })
   vi.stubGlobal('fetch', answer)
-  reloadOnceWhenAPartFails()
+  reloadOnceWhenAChunkFails()
 })
 
 afterEach(() => {

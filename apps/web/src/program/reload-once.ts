@@ -20,7 +20,7 @@ async function reloadIfReplaced(): Promise<void> {
  * page once more mends that. Where only the line is at fault, the page stays as it is with everything typed into it: who
  * asked for the part says so and can ask again.
  */
-export function reloadOnceWhenAPartFails(): void {
+export function reloadOnceWhenAChunkFails(): void {
   window.addEventListener('vite:preloadError', () => {
     if (tabStorage().getItem(flag) === location.pathname) return
     reloadIfReplaced().catch(() => {

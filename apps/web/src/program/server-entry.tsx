@@ -8,11 +8,11 @@ import type { EntityKind } from '@pan/contracts/pan/applicant'
 import { ApiProblem, callFor, NetworkFailure, type Caller } from '../api/call.ts'
 import { pageTitle } from '../features/shell/page-title.ts'
 import type { Flow } from '../navigation/flow.ts'
-import { FormProgram, sentencesOf, type FormNamed } from './form-program.tsx'
+import { FormProgram, bundlesOf, type FormNamed } from './form-program.tsx'
 import { localeOf } from '@pan/contracts/messages/addresses'
 import { loaders } from 'virtual:sentences'
 import { makeLanguage, type Language } from '../i18n/language.ts'
-import { allParts } from '../i18n/bundles.ts'
+import { allBundles } from '../i18n/bundles.ts'
 import { makeDocumentNavigation } from '../navigation/document-navigation.tsx'
 import { Program } from './site-program.tsx'
 import { makeQueries, type Queries } from '../api/queries.tsx'
@@ -66,7 +66,7 @@ async function answerIn(language: Language, url: string): Promise<PageAnswer> {
   const { rendered } = matched.find(({ staticData }) => staticData.rendered)?.staticData ?? {}
   if (!rendered) {
     // Its title may be said by any part; what the browser needs of them, the routes ask for there.
-    await Promise.all(allParts.map((part) => language.need(part)))
+    await Promise.all(allBundles.map((bundle) => language.need(bundle)))
     return { status: 200, ...described(matched, pathname, language), body: undefined }
   }
   if (rendered === 'opening') return openingOf(matched, queries, language, url)
@@ -97,7 +97,7 @@ async function openingOf(
 ): Promise<RenderedPage> {
   const { flow, name } = matched.at(-1)!.params as { flow: Flow; name?: EntityKind }
   const form: FormNamed = { flow, kind: name ?? 'individual' }
-  await Promise.all(sentencesOf(form).map((part) => language.need(part)))
+  await Promise.all(bundlesOf(form).map((bundle) => language.need(bundle)))
   const asked = new URL(url, 'http://any')
   const navigation = makeDocumentNavigation(language, asked)
   const html = renderToString(

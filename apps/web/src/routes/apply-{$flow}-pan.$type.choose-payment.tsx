@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationGate } from '../features/applications/with-current-application.tsx'
+import { WithCurrentApplication } from '../features/applications/with-current-application.tsx'
 import { ChoosePaymentPage } from '../features/payments/choose-payment-page.tsx'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type/choose-payment')({
@@ -8,5 +8,9 @@ export const Route = createFileRoute('/apply-{$flow}-pan/$type/choose-payment')(
 })
 
 function ChoosePayment() {
-  return <ApplicationGate {...Route.useParams()}>{({ id }) => <ChoosePaymentPage id={id} />}</ApplicationGate>
+  return (
+    <WithCurrentApplication {...Route.useParams()}>
+      {({ id }) => <ChoosePaymentPage id={id} />}
+    </WithCurrentApplication>
+  )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationGate } from '../features/applications/with-current-application.tsx'
+import { WithCurrentApplication } from '../features/applications/with-current-application.tsx'
 import { DownloadPage } from '../features/documents/download-page.tsx'
 
 interface DownloadSearch {
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/apply-{$flow}-pan/$type/download')({
 function Download() {
   const isCash = Route.useSearch()['payment-method'] === 'cash'
   return (
-    <ApplicationGate {...Route.useParams()}>
+    <WithCurrentApplication {...Route.useParams()}>
       {(application) => <DownloadPage application={application} isCash={isCash} />}
-    </ApplicationGate>
+    </WithCurrentApplication>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ApplicationGate } from '../features/applications/with-current-application.tsx'
+import { WithCurrentApplication } from '../features/applications/with-current-application.tsx'
 import { ReviewPage } from '../features/applications/review/review-page.tsx'
 import { OrderFees } from '../features/payments/order-fees.tsx'
 
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/apply-{$flow}-pan/$type/{$step}-pan-detai
 
 function Details() {
   return (
-    <ApplicationGate {...Route.useParams()}>
+    <WithCurrentApplication {...Route.useParams()}>
       {({ id }) => <ReviewPage id={id} fees={<OrderFees id={id} />} />}
-    </ApplicationGate>
+    </WithCurrentApplication>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CustomPaymentPage } from '../features/custom-payments/custom-payment-page.tsx'
-import { keptPass } from '../features/custom-payments/payment-pass.ts'
+import { paymentPass } from '../features/custom-payments/payment-pass.ts'
 
 export const Route = createFileRoute('/merchant/customPayDisplay')({
   staticData: { title: 'custom.title', isPersonal: true },
@@ -22,7 +22,7 @@ function CustomPayment() {
 
   useEffect(() => {
     if (broughtPass === undefined) return
-    keptPass.keep(broughtPass)
+    paymentPass.keep(broughtPass)
     void navigate({ search: true, hash: '', replace: true, resetScroll: false })
   }, [broughtPass, navigate])
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hasProof } from '../api/call.ts'
-import { readInHand } from '../api/current-application.ts'
+import { readCurrentApplication } from '../api/current-application.ts'
 import { DownloadButtons } from '../features/documents/download-buttons.tsx'
-import { Unfinished } from '../features/documents/papers-to-post.tsx'
+import { PapersToPost } from '../features/documents/papers-to-post.tsx'
 import { PaymentElsewhere } from '../features/payments/payment-elsewhere.tsx'
 import { ResultPage } from '../features/payments/result-page.tsx'
 
@@ -13,11 +13,11 @@ export const Route = createFileRoute('/payment-process/{-$id}')({
 })
 
 function Result() {
-  const id = Route.useParams().id ?? readInHand()?.id
+  const id = Route.useParams().id ?? readCurrentApplication()?.id
   if (!id || !hasProof()) return <PaymentElsewhere />
   const downloads = (
     <>
-      <Unfinished />
+      <PapersToPost />
       <DownloadButtons id={id} hasAcknowledgement hasReceipt />
     </>
   )

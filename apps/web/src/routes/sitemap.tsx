@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SiteMapPage } from '../features/about/site-map-page.tsx'
-import { ownPlaces, places } from '../features/shell/menus/menu-links.ts'
+import { aboutLinks, menuLinks } from '../features/shell/menus/menu-links.ts'
 import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/sitemap')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/sitemap')({
 })
 
 function SiteMap() {
-  return <SiteMapPage places={places} ownPlaces={ownPlaces} />
+  return <SiteMapPage places={menuLinks} aboutLinks={aboutLinks} />
 }

@@ -45,16 +45,16 @@ const classNames = {
 export default function Calendar({ chosen, today, latest, onChoose }: CalendarProps) {
   const { locale, t } = useI18n()
   const tag = `${locale}-IN`
-  const say = (options: Intl.DateTimeFormatOptions) => {
+  const format = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, options)
     return (date: Date) => format.format(date)
   }
-  const monthName = say({ month: 'long' })
+  const monthName = format({ month: 'long' })
   // Short Tamil names are too wide for a seventh of a phone.
-  const shortDay = say({ weekday: locale === 'ta' ? 'narrow' : 'short' })
-  const longDay = say({ weekday: 'long' })
-  const longMonth = say({ month: 'long', year: 'numeric' })
-  const fullDate = say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const shortDay = format({ weekday: locale === 'ta' ? 'narrow' : 'short' })
+  const longDay = format({ weekday: 'long' })
+  const longMonth = format({ month: 'long', year: 'numeric' })
+  const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
   return (
     <DayPicker

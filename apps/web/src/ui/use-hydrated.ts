@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 
-let isAnyAlive = false
+let hasHydrated = false
 
 /**
  * False while a page is only what the server wrote of it, true from then on: for what the browser alone can make. It is
  * made bit by bit, so that the page answers meanwhile.
  */
-export function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(isAnyAlive)
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(hasHydrated)
   useEffect(() => {
-    isAnyAlive = true
-    startTransition(() => setAlive(true))
+    hasHydrated = true
+    startTransition(() => setHydrated(true))
   }, [])
-  return isAlive
+  return isHydrated
 }

@@ -16,7 +16,7 @@ const PLACEHOLDER = /\{\w+\}/gu
 const placeholders = (message: Message) => [...new Set(texts(message).at(-1)!.match(PLACEHOLDER))].sort()
 
 /** Messages that only set placeholders side by side. */
-const SAME_IN_BOTH: readonly MessageKey[] = ['apply.walk.changeSection', 'blanks.file', 'ui.problem.line']
+const SAME_IN_BOTH: readonly MessageKey[] = ['apply.sections.changeSection', 'blanks.file', 'ui.problem.line']
 
 /** What stays in Latin letters in a Tamil sentence; every other word has a Tamil one. */
 const LATIN_WORDS = new Set(

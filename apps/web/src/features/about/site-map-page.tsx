@@ -14,11 +14,11 @@ interface SiteMapPageProps {
   /** What there is beside the forms. */
   places: readonly Place[]
   /** What the service says about itself. */
-  ownPlaces: readonly Place[]
+  aboutLinks: readonly Place[]
 }
 
 /** Every page that somebody can go to without having anything yet. */
-export function SiteMapPage({ places, ownPlaces }: SiteMapPageProps) {
+export function SiteMapPage({ places, aboutLinks }: SiteMapPageProps) {
   const t = useT()
   const listed = (list: readonly Place[]) =>
     list.map(({ label, link }) => (
@@ -63,7 +63,7 @@ export function SiteMapPage({ places, ownPlaces }: SiteMapPageProps) {
           </li>
         </Group>
         <Group id="map-own" heading={t('site.footer.more')}>
-          {listed(ownPlaces)}
+          {listed(aboutLinks)}
         </Group>
       </div>
     </div>

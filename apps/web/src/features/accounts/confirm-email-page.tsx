@@ -1,6 +1,6 @@
 import { confirmEmail } from '@pan/contracts/accounts/recovery'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, usePlace } from '../../navigation/navigation.tsx'
+import { Link, useAddress } from '../../navigation/navigation.tsx'
 import { ApiProblem, call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../api/login.ts'
@@ -9,13 +9,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { ChooseNewPassword } from './password/choose-new-password.tsx'
 import { LoginOpener } from './login/login-opener.tsx'
-import { sayLoginRefusal } from './form/refusal-text.ts'
+import { loginRefusalText } from './form/refusal-text.ts'
 
 /** Where the link of the first mail leads. Opening it does nothing: programs that look through mails open every link. */
 export function ConfirmEmailPage() {
   const t = useT()
   const user = useUser()
-  const token = usePlace(({ hash }) => hash)
+  const token = useAddress(({ hash }) => hash)
   const queryClient = useQueryClient()
   const confirm = useMutation({
     mutationFn: () => call(confirmEmail, { body: { token } }),
@@ -36,7 +36,7 @@ export function ConfirmEmailPage() {
       )}
       {(error || !token) && (
         <Notice tone="error" announce>
-          {token ? sayLoginRefusal(error, t('account.noAnswer')) : t('account.confirm.incomplete')}
+          {token ? loginRefusalText(error, t('account.noAnswer')) : t('account.confirm.incomplete')}
         </Notice>
       )}
       {user && token && !data && !isOther && (

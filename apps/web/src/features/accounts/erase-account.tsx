@@ -2,14 +2,14 @@ import { eraseAccount } from '@pan/contracts/accounts/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
-import { callProven } from '../../api/call-with-proof.ts'
+import { callWithProof } from '../../api/call-with-proof.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { login } from '../../api/login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { sayLoginRefusal } from './form/refusal-text.ts'
+import { loginRefusalText } from './form/refusal-text.ts'
 
 /** The end of the account, after a second question. */
 export function EraseAccount() {
@@ -26,13 +26,13 @@ export function EraseAccount() {
     setWorking(true)
     setRefusal('')
     try {
-      const { message } = await callProven(eraseAccount, { body: {} })
+      const { message } = await callWithProof(eraseAccount, { body: {} })
       login.forget()
       queryClient.clear()
       show({ tone: 'success', text: message })
       await navigate({ to: '/' })
     } catch (problem) {
-      setRefusal(sayLoginRefusal(problem, t('account.noAnswer')))
+      setRefusal(loginRefusalText(problem, t('account.noAnswer')))
     } finally {
       setWorking(false)
     }

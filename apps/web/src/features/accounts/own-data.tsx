@@ -1,10 +1,10 @@
 import { exportAccount } from '@pan/contracts/accounts/export'
 import { useMutation } from '@tanstack/react-query'
-import { callProven } from '../../api/call-with-proof.ts'
+import { callWithProof } from '../../api/call-with-proof.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { sayLoginRefusal } from './form/refusal-text.ts'
+import { loginRefusalText } from './form/refusal-text.ts'
 
 function keepAsFile(data: unknown): void {
   const address = URL.createObjectURL(
@@ -22,9 +22,9 @@ export function OwnData() {
   const t = useT()
   const show = useSnackbar()
   const download = useMutation({
-    mutationFn: () => callProven(exportAccount, {}),
+    mutationFn: () => callWithProof(exportAccount, {}),
     onSuccess: keepAsFile,
-    onError: (error) => show({ tone: 'error', text: sayLoginRefusal(error, t('account.noAnswer')) }),
+    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) }),
   })
   return (
     <section className="stack">

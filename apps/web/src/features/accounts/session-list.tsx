@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import styles from './accounts.module.css'
 import { sessionsQuery } from './queries.ts'
-import { sayLoginRefusal } from './form/refusal-text.ts'
+import { loginRefusalText } from './form/refusal-text.ts'
 
 /** Where the account is logged in, and a way to end it there. */
 export function SessionList() {
@@ -18,7 +18,7 @@ export function SessionList() {
   const query = useQuery(sessionsQuery())
   const end = useMutation({
     mutationFn: (id: string) => call(endSession, { params: { session_id: id } }),
-    onError: (error) => show({ tone: 'error', text: sayLoginRefusal(error, t('account.noAnswer')) }),
+    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) }),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery()),
   })
 

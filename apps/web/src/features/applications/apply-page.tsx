@@ -4,24 +4,24 @@ import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useNavigate } from '../../navigation/navigation.tsx'
 import { useCallback, useRef, useState } from 'react'
 import { ApiProblem, applicantToken } from '../../api/call.ts'
-import { detailsOf, keepInHand } from '../../api/current-application.ts'
+import { detailsOf, storeCurrentApplication } from '../../api/current-application.ts'
 import { chosenAoCode, forgetAoCode } from '../../forms/chosen-ao-code.ts'
 import { typeOf, type Flow } from '../../navigation/flow.ts'
 import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { ApplicationForm } from '../../forms/sections/sectioned-form.tsx'
+import { SectionedForm } from '../../forms/sections/sectioned-form.tsx'
 import { applicantOf, submitApplication } from './send-application.ts'
 import { BeforeYouStart } from './before-you-start.tsx'
 import { CAPTCHA } from '../../forms/captcha/captcha-field.ts'
 import type { CaptchaAnswer } from '../../forms/captcha/captcha.tsx'
 import { DraftBanner, DraftLine } from '../../forms/draft/draft-banner.tsx'
 import { FormCaptcha } from '../../forms/fields/form-captcha.tsx'
-import { useIsAlive } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Opening } from './opening.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
-import { submissionKeys } from '../../forms/sending/idempotency-keys.ts'
-import { useApplicationForm, valuesOf } from '../../forms/state/use-form-state.ts'
+import { idempotencyKeys } from '../../forms/sending/idempotency-keys.ts'
+import { useFormState, valuesOf } from '../../forms/state/use-form-state.ts'
 import { useDraft } from '../../forms/draft/use-draft.ts'
 import { extrasOf } from './extras/extras.ts'
 import { applyTitle } from './titles.ts'
@@ -36,11 +36,11 @@ interface ApplyPageProps {
 /** One application from an empty form to the service's answer. The server writes what can be read before there is a form. */
 export function ApplyPage({ flow, kind }: ApplyPageProps) {
   const t = useT()
-  const isAlive = useIsAlive()
+  const isHydrated = useHydrated()
   return (
     <div className="stack">
       <h1>{applyTitle(t, flow, kind)}</h1>
-      {isAlive ? <Application flow={flow} kind={kind} /> : <Opening flow={flow} kind={kind} />}
+      {isHydrated ? <Application flow={flow} kind={kind} /> : <Opening flow={flow} kind={kind} />}
     </div>
   )
 }
@@ -51,11 +51,11 @@ function Application({ flow, kind }: ApplyPageProps) {
   const snackbar = useSnackbar()
   const form = applicationForm(flow, kind)
   const [first] = useState(() => valuesOf(form, chosenAoCode()))
-  const parts = useApplicationForm(form, first, extrasOf(flow, kind))
-  const draft = useDraft(parts, `${flow}-pan ${kind}`)
-  const [keys] = useState(() => submissionKeys())
+  const state = useFormState(form, first, extrasOf(flow, kind))
+  const draft = useDraft(state, `${flow}-pan ${kind}`)
+  const [keys] = useState(() => idempotencyKeys())
   const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
-  const { problems } = parts
+  const { problems } = state
   const takeCaptcha = useCallback(
     (answer: CaptchaAnswer) => {
       captcha.current = answer
@@ -72,7 +72,7 @@ function Application({ flow, kind }: ApplyPageProps) {
       try {
         const { data } = await submitApplication(flow, body, { idempotencyKey: keys.for(about) })
         applicantToken.keep(data.token)
-        keepInHand(data.pan)
+        storeCurrentApplication(data.pan)
       } catch (error) {
         // A captcha counts once, and an answered call may have used it up.
         if (error instanceof ApiProblem && error.status < 500) captcha.current.reset()
@@ -85,7 +85,7 @@ function Application({ flow, kind }: ApplyPageProps) {
     },
     [flow, kind, keys, locale, finish, navigate, snackbar, t],
   )
-  const { sending, send } = useSending(parts, post)
+  const { sending, send } = useSending(state, post)
 
   const submit = () => {
     const isVerified = captcha.current.payload !== undefined
@@ -98,8 +98,8 @@ function Application({ flow, kind }: ApplyPageProps) {
   return (
     <>
       <DraftLine draft={draft} />
-      <ApplicationForm
-        parts={parts}
+      <SectionedForm
+        state={state}
         onSubmit={submit}
         opening={
           <>

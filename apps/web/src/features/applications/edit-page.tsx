@@ -5,11 +5,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../navigation/navigation.tsx'
 import { useCallback, useState } from 'react'
 import { applicantToken } from '../../api/call.ts'
-import { detailsOf, inHandOf, keepInHand } from '../../api/current-application.ts'
+import { detailsOf, currentApplicationOf, storeCurrentApplication } from '../../api/current-application.ts'
 import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { ApplicationForm } from '../../forms/sections/sectioned-form.tsx'
+import { SectionedForm } from '../../forms/sections/sectioned-form.tsx'
 import { kindOf, updateApplication } from './send-application.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { extrasOf } from './extras/extras.ts'
@@ -17,7 +17,7 @@ import { applicationQuery, beforeEditKey } from './queries.ts'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
 import { applyTitle } from './titles.ts'
-import { useApplicationForm, valuesOf } from '../../forms/state/use-form-state.ts'
+import { useFormState, valuesOf } from '../../forms/state/use-form-state.ts'
 
 /** An existing application, to change. Loading it again after somebody else's change starts with fresh answers. */
 export function EditPage({ id }: { id: string }) {
@@ -38,7 +38,7 @@ function ClosedEdit({ pan }: { pan: Pan }) {
       <h1>{t('apply.edit.title')}</h1>
       <ClosedNotice pan={pan} />
       <div className="actions">
-        <Link {...detailsOf(inHandOf(pan))} className={buttonClass()}>
+        <Link {...detailsOf(currentApplicationOf(pan))} className={buttonClass()}>
           {t('apply.closed.back')}
         </Link>
       </div>
@@ -51,29 +51,29 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
   const navigate = useNavigate()
   const snackbar = useSnackbar()
   const queries = useQueryClient()
-  const { flow } = inHandOf(pan)
+  const { flow } = currentApplicationOf(pan)
   const kind = kindOf(pan)
   const form = applicationForm(flow, kind)
   const [first] = useState(() => valuesOf(form, pan))
-  const parts = useApplicationForm(form, first, extrasOf(flow, kind), { isStored: true })
+  const state = useFormState(form, first, extrasOf(flow, kind), { isStored: true })
 
   const post = useCallback(
     async (answers: Answers) => {
       const { data } = await updateApplication(pan, { ...answers, language: locale })
       applicantToken.keep(data.token)
-      keepInHand(data.pan)
+      storeCurrentApplication(data.pan)
       queries.setQueryData<Pan>(beforeEditKey(pan.id), (first) => first ?? pan)
       queries.setQueryData(applicationQuery(pan.id).queryKey, data.pan)
       snackbar({ tone: 'success', text: t('apply.updated') })
       const hash = location.hash.slice(1)
-      await navigate({ ...detailsOf(inHandOf(data.pan)), hash })
+      await navigate({ ...detailsOf(currentApplicationOf(data.pan)), hash })
     },
     [pan, locale, navigate, snackbar, t, queries],
   )
-  const { sending, send } = useSending(parts, post)
+  const { sending, send } = useSending(state, post)
 
   const submit = () => {
-    if (parts.problems.reveal() > 0) parts.problems.summarise()
+    if (state.problems.reveal() > 0) state.problems.summarise()
     else void send()
   }
 
@@ -81,8 +81,8 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
     <div className="stack">
       <h1>{t('apply.edit.title')}</h1>
       <p className="lead">{applyTitle(t, flow, kind)}</p>
-      <ApplicationForm
-        parts={parts}
+      <SectionedForm
+        state={state}
         isEdit
         onSubmit={submit}
         closing={

@@ -1,10 +1,10 @@
 import { Link } from '../../navigation/navigation.tsx'
-import { baseInHand, startOf, type Base } from '../../api/current-application.ts'
+import { currentBase, startOf, type Base } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Instead of an application's page, where the tab has no right to show it (any more). */
-export function SessionMissing({ at = baseInHand() }: { at?: Base }) {
+export function SessionMissing({ at = currentBase() }: { at?: Base }) {
   const t = useT()
   return (
     <div className="stack form-width">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { hasProof } from '../../api/call.ts'
-import { readInHand, type ApplicationInHand, type Base } from '../../api/current-application.ts'
+import { readCurrentApplication, type CurrentApplication, type Base } from '../../api/current-application.ts'
 import { SessionMissing } from './session-missing.tsx'
 
-interface ApplicationGateProps extends Base {
-  children: (application: ApplicationInHand) => ReactNode
+interface WithCurrentApplicationProps extends Base {
+  children: (application: CurrentApplication) => ReactNode
 }
 
-/** Shows a page about the application in hand, or says why this tab cannot. */
-export function ApplicationGate({ flow, type, children }: ApplicationGateProps) {
-  const application = readInHand()
+/** Shows a page about the current application, or says why this tab cannot. */
+export function WithCurrentApplication({ flow, type, children }: WithCurrentApplicationProps) {
+  const application = readCurrentApplication()
   const isMeant = application?.flow === flow && application.type === type
   return isMeant && hasProof() ? children(application) : <SessionMissing at={{ flow, type }} />
 }

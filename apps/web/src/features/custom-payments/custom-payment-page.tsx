@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { keptPass } from './payment-pass.ts'
+import { paymentPass } from './payment-pass.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { Standing } from './payment-state.tsx'
+import { PaymentState } from './payment-state.tsx'
 
 interface CustomPaymentPageProps {
   /** What the address says. It is shown where nothing better is known, and never believed. */
@@ -16,9 +16,9 @@ interface CustomPaymentPageProps {
 /** Pay an amount that was agreed, and see how that came out. */
 export function CustomPaymentPage({ status, broughtPass, onAnother }: CustomPaymentPageProps) {
   const t = useT()
-  const [pass, setPass] = useState(() => broughtPass ?? keptPass.read())
+  const [pass, setPass] = useState(() => broughtPass ?? paymentPass.read())
   const again = () => {
-    keptPass.forget()
+    paymentPass.forget()
     setPass(undefined)
     onAnother()
   }
@@ -26,7 +26,7 @@ export function CustomPaymentPage({ status, broughtPass, onAnother }: CustomPaym
     return (
       <div className="stack form-width">
         <h1>{t('custom.title')}</h1>
-        <Standing pass={pass} onAnother={again} />
+        <PaymentState pass={pass} onAnother={again} />
       </div>
     )
   }

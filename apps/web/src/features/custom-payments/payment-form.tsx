@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { ShortForm } from '../../forms/short/short-form.tsx'
 import { useAnswers } from '../../forms/short/use-answers.ts'
-import { keptPass, passIn } from './payment-pass.ts'
+import { paymentPass, passIn } from './payment-pass.ts'
 
 /** Who pays how much and what for; then the gateway's page. */
 export function PaymentForm() {
@@ -29,7 +29,7 @@ export function PaymentForm() {
         captchaMissing: t('form.captcha.required'),
       }}
       onSent={({ payment_link: link }) => {
-        keptPass.keep(passIn(link))
+        paymentPass.keep(passIn(link))
         location.assign(link)
       }}
     />

@@ -3,7 +3,7 @@ import { tabStorage } from '../../api/tab-storage.ts'
 const key = 'custom-payment'
 
 /** The pass of the payment that this tab has started or was led back to; it lives as long as the tab. */
-export const keptPass = {
+export const paymentPass = {
   read: (): string | undefined => tabStorage().getItem(key) ?? undefined,
   keep: (pass: string): void => tabStorage().setItem(key, pass),
   forget: (): void => tabStorage().removeItem(key),

@@ -9,7 +9,7 @@ import { WaitingLine } from '../../payment-status/waiting-line.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { customPaymentQuery, type CustomStanding } from './queries.ts'
+import { customPaymentQuery, type CustomPayment } from './queries.ts'
 
 const notices = {
   Success: { tone: 'success', title: 'custom.status.success', text: 'custom.succeeded.text' },
@@ -17,38 +17,38 @@ const notices = {
   Pending: { tone: 'warning', title: 'apply.result.waiting', text: 'apply.result.waiting.text' },
 } as const
 
-function Facts({ standing }: { standing: CustomStanding }) {
+function Facts({ payment }: { payment: CustomPayment }) {
   const t = useT()
   const rupees = useRupeesText()
   return (
     <SummaryList
       rows={[
-        { key: 'reference', label: t('custom.reference'), value: standing.reference },
-        { key: 'order', label: t('apply.result.order'), value: rupees(standing.order_amount) },
-        { key: 'paid', label: t('apply.result.paid'), value: rupees(standing.paid_amount) },
+        { key: 'reference', label: t('custom.reference'), value: payment.reference },
+        { key: 'order', label: t('apply.result.order'), value: rupees(payment.order_amount) },
+        { key: 'paid', label: t('apply.result.paid'), value: rupees(payment.paid_amount) },
         {
           key: 'started',
           label: t('apply.result.started'),
-          value: indianMomentText(standing.payment_start_time),
+          value: indianMomentText(payment.payment_start_time),
         },
         {
           key: 'completed',
           label: t('apply.result.completed'),
-          value: indianMomentText(standing.payment_complete_time) || t('apply.result.notYet'),
+          value: indianMomentText(payment.payment_complete_time) || t('apply.result.notYet'),
         },
       ]}
     />
   )
 }
 
-interface StandingProps {
+interface PaymentStateProps {
   pass: string
   /** Back to the empty form. */
   onAnother: () => void
 }
 
 /** How a payment stands as the service knows it, whatever the address says. */
-export function Standing({ pass, onAnother }: StandingProps) {
+export function PaymentState({ pass, onAnother }: PaymentStateProps) {
   const t = useT()
   const query = useQuery(customPaymentQuery(pass))
   // The link to the receipt ends after some minutes, the page does not.
@@ -73,14 +73,14 @@ export function Standing({ pass, onAnother }: StandingProps) {
   }
   return (
     <Loaded query={query}>
-      {(standing) => {
-        const { tone, title, text } = notices[standing.payment_status_code]
+      {(payment) => {
+        const { tone, title, text } = notices[payment.payment_status_code]
         return (
           <>
             <Notice tone={tone} title={t(title)} announce>
               <p>{t(text)}</p>
             </Notice>
-            {standing.payment_status_code === 'Pending' && (
+            {payment.payment_status_code === 'Pending' && (
               <WaitingLine
                 checkedAt={query.dataUpdatedAt}
                 isChecking={query.isFetching}
@@ -88,15 +88,15 @@ export function Standing({ pass, onAnother }: StandingProps) {
                 onCheck={() => void query.refetch()}
               />
             )}
-            <Facts standing={standing} />
+            <Facts payment={payment} />
             <div className="actions screen-only">
-              {standing.receipt_link !== '' && (
+              {payment.receipt_link !== '' && (
                 <Button aria-disabled={query.isFetching} onClick={() => void download()}>
                   {t('custom.receipt')}
                 </Button>
               )}
-              {standing.payment_link !== '' && (
-                <a className={buttonClass()} href={standing.payment_link}>
+              {payment.payment_link !== '' && (
+                <a className={buttonClass()} href={payment.payment_link}>
                   {t('apply.result.again')}
                 </a>
               )}

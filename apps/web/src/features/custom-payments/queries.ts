@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { nextCheckMilliseconds } from '../../payment-status/next-check.ts'
 
-export type CustomStanding = Reply<typeof customPayment>['data']
+export type CustomPayment = Reply<typeof customPayment>['data']
 
 /** How the payment behind a pass stands; asked again and again as long as the gateway has not said. */
 export const customPaymentQuery = (pass: string) =>

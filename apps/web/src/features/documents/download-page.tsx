@@ -1,16 +1,16 @@
 import { Link } from '../../navigation/navigation.tsx'
-import type { ApplicationInHand } from '../../api/current-application.ts'
+import type { CurrentApplication } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { StepsList } from '../../ui/steps-list.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import styles from './download.module.css'
-import { Unfinished } from './papers-to-post.tsx'
+import { PapersToPost } from './papers-to-post.tsx'
 
 const steps = ['print', 'sign', 'attach', 'cash', 'post'] as const
 
 interface DownloadPageProps {
-  application: ApplicationInHand
+  application: CurrentApplication
   isCash: boolean
 }
 
@@ -20,7 +20,7 @@ export function DownloadPage({ application, isCash }: DownloadPageProps) {
   return (
     <div className="stack form-width">
       <h1>{t('apply.download.title')}</h1>
-      <Unfinished />
+      <PapersToPost />
       <StepsList
         steps={steps
           .filter((step) => isCash || step !== 'cash')

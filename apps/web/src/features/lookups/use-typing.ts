@@ -6,7 +6,7 @@ const pauseMilliseconds = 250
  * A field whose text stands in the address: what is typed goes there after a short pause, what the address comes to say
  * otherwise goes into the field. Nobody's typing is overwritten.
  */
-export function useTyping(inAddress: string, onText: (text: string, isSubmitted: boolean) => void) {
+export function useAddressTyping(inAddress: string, onText: (text: string, isSubmitted: boolean) => void) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const said = useRef(inAddress)

@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/navigation.tsx'
-import { baseInHand, stepOf } from '../../api/current-application.ts'
+import { currentBase, stepOf } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Outcome } from './outcome.ts'
@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts'
 /** Where to go from the outcome. A payment that is still open can be paid again: the same order is taken up. */
 export function ResultActions({ outcome }: { outcome: Outcome }) {
   const t = useT()
-  const base = baseInHand()
+  const base = currentBase()
   const isChosen = outcome === 'cash' || outcome === 'free'
   return (
     <div className="actions screen-only">

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../navigation/navigation.tsx'
 import { useCallback, useEffect, useRef } from 'react'
 import { ApiProblem, call } from '../../api/call.ts'
-import { baseInHand, stepOf } from '../../api/current-application.ts'
+import { currentBase, stepOf } from '../../api/current-application.ts'
 import { randomKey } from '../../api/random-key.ts'
 
 /** Tells the service how somebody wants to pay, and goes where that leads: to the gateway, or to the form. */
@@ -30,7 +30,7 @@ export function useModeChoice(id: string) {
       if (data.payment_link) return location.assign(data.payment_link)
       await queries.invalidateQueries({ refetchType: 'none' })
       const search = mode === 'cash' ? ({ 'payment-method': 'cash' } as const) : {}
-      return navigate({ ...stepOf(baseInHand(), 'download'), search })
+      return navigate({ ...stepOf(currentBase(), 'download'), search })
     },
     onError: (error, mode) => {
       if (error instanceof ApiProblem && error.status < 500) keys.current.delete(mode)

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
 import { WriteToUs } from '../../site/write-to-us.tsx'
-import { KeptThings } from './retention-table.tsx'
+import { RetentionTable } from './retention-table.tsx'
 import { privacyQuery } from './queries.ts'
 
 /** What is kept about people, with the periods that are really kept. */
@@ -41,7 +41,7 @@ export function PrivacyPage() {
           ],
           more: <WriteToUs />,
         },
-        { id: 'kept', heading: t('privacy.kept'), more: <KeptThings notice={notice} /> },
+        { id: 'kept', heading: t('privacy.kept'), more: <RetentionTable notice={notice} /> },
         {
           id: 'device',
           heading: t('privacy.device'),

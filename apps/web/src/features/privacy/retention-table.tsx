@@ -21,7 +21,7 @@ const things = [
 const YEAR_DAYS = 365
 
 /** Each kind of thing that is kept: what for, and for how long. */
-export function KeptThings({ notice }: { notice: Reply<typeof privacyNotice>['data'] }) {
+export function RetentionTable({ notice }: { notice: Reply<typeof privacyNotice>['data'] }) {
   const t = useT()
   const period = (days: number) =>
     days % YEAR_DAYS === 0

@@ -4,7 +4,7 @@ import { ContactLines, isReachable } from '../../site/contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './footer.module.css'
 import menus from './menus/menus.module.css'
-import { ownPlaces, places } from './menus/menu-links.ts'
+import { aboutLinks, menuLinks } from './menus/menu-links.ts'
 import shell from './shell.module.css'
 import { ThemeSwitch } from './switches/theme-switch.tsx'
 
@@ -24,7 +24,7 @@ export function Footer() {
           <p>{t('site.footer.disclaimer')}</p>
           {version && <p>{t('site.footer.version', { version })}</p>}
           <ul className={menus.links}>
-            {ownPlaces.map(({ label, link }) => (
+            {aboutLinks.map(({ label, link }) => (
               <li key={label}>
                 <Link {...link}>{t(label)}</Link>
               </li>
@@ -36,7 +36,7 @@ export function Footer() {
             {t('site.footer.places')}
           </h2>
           <ul className={menus.links}>
-            {places.map(({ label, link }) => (
+            {menuLinks.map(({ label, link }) => (
               <li key={label}>
                 <Link {...link}>{t(label)}</Link>
               </li>

@@ -4,20 +4,20 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { editOf, inHandOf, stepOf } from '../../api/current-application.ts'
+import { editOf, currentApplicationOf, stepOf } from '../../api/current-application.ts'
 import { CallProblem } from '../../api/call-problem.tsx'
 import { followDownload } from '../../api/follow-download.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { randomKey } from '../../api/random-key.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import type { Standing } from './queries.ts'
+import type { ApplicationStatus } from './queries.ts'
 import { StatusDialog } from './status-dialog.tsx'
 
 /** What can be done with an application from here. */
-export function Actions({ standing }: { standing: Standing }) {
+export function Actions({ status }: { status: ApplicationStatus }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const params = { id: standing.id }
+  const params = { id: status.id }
   const download = useMutation({
     networkMode: 'always',
     mutationFn: () => call(downloadPanApplication, { params }),
@@ -29,15 +29,15 @@ export function Actions({ standing }: { standing: Standing }) {
       call(storePaymentMode, { params, body: { payment_mode: 'gateway' } }, { idempotencyKey: randomKey() }),
     onSuccess: ({ data }) => data.payment_link && location.assign(data.payment_link),
   })
-  const isProved = standing.proof === 'full'
-  const isPayable = standing.payment_status !== 1 && standing.application_state !== 'REJECTED'
+  const isProved = status.proof === 'full'
+  const isPayable = status.payment_status !== 1 && status.application_state !== 'REJECTED'
   const error = download.error ?? payAgain.error
   return (
     <div className="screen-only">
       <div className="actions">
         {isPayable &&
-          (standing.appln_mode === '' ? (
-            <Link {...stepOf(inHandOf(standing), 'choose-payment')} className={buttonClass()}>
+          (status.appln_mode === '' ? (
+            <Link {...stepOf(currentApplicationOf(status), 'choose-payment')} className={buttonClass()}>
               {t('track.pay')}
             </Link>
           ) : (
@@ -48,8 +48,8 @@ export function Actions({ standing }: { standing: Standing }) {
               {t('track.payAgain')}
             </Button>
           ))}
-        {isProved && standing.is_editable && (
-          <Link {...editOf(standing)} className={buttonClass('secondary')}>
+        {isProved && status.is_editable && (
+          <Link {...editOf(status)} className={buttonClass('secondary')}>
             {t('track.edit')}
           </Link>
         )}
@@ -74,7 +74,7 @@ export function Actions({ standing }: { standing: Standing }) {
       </div>
       {error && <CallProblem error={error} />}
       <StatusDialog
-        standing={standing}
+        status={status}
         open={isOpen}
         onClose={() => setOpen(false)}
         onDownload={isProved ? () => download.mutate() : undefined}

@@ -3,7 +3,7 @@ import { Loaded } from '../../api/loaded.tsx'
 import { Actions } from './actions.tsx'
 import { AddForm } from './attachments/add-form.tsx'
 import { Attachments } from './attachments/attachments.tsx'
-import { standingQuery } from './queries.ts'
+import { applicationStatusQuery } from './queries.ts'
 import { Remarks } from './attachments/remarks.tsx'
 import { ResultTable } from './search/result-table.tsx'
 import { Timeline } from './timeline.tsx'
@@ -17,15 +17,15 @@ interface ApplicationViewProps {
 
 /** How one application stands, what to do now, and what was said about it. */
 export function ApplicationView({ id, isListed }: ApplicationViewProps) {
-  const query = useQuery(standingQuery(id))
+  const query = useQuery(applicationStatusQuery(id))
   return (
     <Loaded query={query}>
-      {(standing) => (
+      {(status) => (
         <div className="stack">
-          {!isListed && <ResultTable applications={[standing]} />}
-          <Actions standing={standing} />
-          <Timeline standing={standing} />
-          {standing.proof === 'full' ? (
+          {!isListed && <ResultTable applications={[status]} />}
+          <Actions status={status} />
+          <Timeline status={status} />
+          {status.proof === 'full' ? (
             <>
               <Remarks id={id} />
               <Attachments id={id} />

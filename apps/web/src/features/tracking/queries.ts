@@ -8,10 +8,10 @@ import { call } from '../../api/call.ts'
 /** Links to files work for ten minutes. */
 const linksMilliseconds = 8 * 60 * 1000
 
-export type Standing = Reply<typeof oneApplicationStatus>['data']['pan_status']
+export type ApplicationStatus = Reply<typeof oneApplicationStatus>['data']['pan_status']
 
 /** How an application stands now. */
-export const standingQuery = (id: string) =>
+export const applicationStatusQuery = (id: string) =>
   queryOptions({
     queryKey: ['application-status', id],
     queryFn: async ({ signal }) =>

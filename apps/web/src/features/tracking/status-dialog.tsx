@@ -2,12 +2,12 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import type { Standing } from './queries.ts'
+import type { ApplicationStatus } from './queries.ts'
 
 const maxWidth = 800
 
 interface StatusDialogProps {
-  standing: Standing
+  status: ApplicationStatus
   open: boolean
   onClose: () => void
   /** Absent where it is not allowed yet. */
@@ -15,31 +15,31 @@ interface StatusDialogProps {
 }
 
 /** Everything about an application as names and values. */
-export function StatusDialog({ standing, open, onClose, onDownload }: StatusDialogProps) {
+export function StatusDialog({ status, open, onClose, onDownload }: StatusDialogProps) {
   const t = useT()
   const rows = [
-    { key: 'date', label: t('track.column.date'), value: standing.appln_date },
-    { key: 'coupon', label: t('track.column.coupon'), value: standing.pan_coupon_nbr },
+    { key: 'date', label: t('track.column.date'), value: status.appln_date },
+    { key: 'coupon', label: t('track.column.coupon'), value: status.pan_coupon_nbr },
     {
       key: 'category',
       label: t('track.column.category'),
-      value: t(`track.category.${standing.application_category}`),
+      value: t(`track.category.${status.application_category}`),
     },
     {
       key: 'applicant',
       label: t('track.column.applicant'),
-      value: t(`track.applicant.${standing.applicant_status}`),
+      value: t(`track.applicant.${status.applicant_status}`),
     },
-    { key: 'mode', label: t('track.column.mode'), value: t(`track.mode.${standing.appln_mode || 'none'}`) },
+    { key: 'mode', label: t('track.column.mode'), value: t(`track.mode.${status.appln_mode || 'none'}`) },
     {
       key: 'payment',
       label: t('track.column.payment'),
-      value: t(`track.payment.${standing.payment_status_code}`),
+      value: t(`track.payment.${status.payment_status_code}`),
     },
-    { key: 'state', label: t('track.row.state'), value: t(`track.state.${standing.application_state}`) },
-    { key: 'pan', label: t('track.row.pan'), value: standing.pan_alloted_nbr },
-    { key: 'courier', label: t('track.row.courier'), value: standing.pan_card_dispatch_courier_nbr },
-    { key: 'delivered', label: t('track.row.delivered'), value: standing.pan_card_delivered_date },
+    { key: 'state', label: t('track.row.state'), value: t(`track.state.${status.application_state}`) },
+    { key: 'pan', label: t('track.row.pan'), value: status.pan_alloted_nbr },
+    { key: 'courier', label: t('track.row.courier'), value: status.pan_card_dispatch_courier_nbr },
+    { key: 'delivered', label: t('track.row.delivered'), value: status.pan_card_delivered_date },
   ]
   return (
     <Dialog

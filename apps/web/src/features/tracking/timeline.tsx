@@ -2,7 +2,7 @@ import { PROGRESS, type Progress } from '@pan/contracts/pan/progress'
 import { useT } from '../../i18n/i18n.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { Standing } from './queries.ts'
+import type { ApplicationStatus } from './queries.ts'
 import styles from './tracking.module.css'
 
 /** The way of an application where nothing goes wrong. */
@@ -15,19 +15,19 @@ function stillToCome(state: Progress): readonly Progress[] {
 }
 
 /** What happened when, what is to come, and what the applicant should do now. */
-export function Timeline({ standing }: { standing: Standing }) {
+export function Timeline({ status }: { status: ApplicationStatus }) {
   const t = useT()
-  const { application_state: state, history, payment_complete_time: paidAt, proof } = standing
+  const { application_state: state, history, payment_complete_time: paidAt, proof } = status
   const facts: Partial<Record<Progress, string>> = {
-    PAN_ALLOTTED: standing.pan_alloted_nbr && `${t('track.row.pan')}: ${standing.pan_alloted_nbr}`,
+    PAN_ALLOTTED: status.pan_alloted_nbr && `${t('track.row.pan')}: ${status.pan_alloted_nbr}`,
     DISPATCHED:
-      standing.pan_card_dispatch_courier_nbr &&
-      `${t('track.row.courier')}: ${standing.pan_card_dispatch_courier_nbr}`,
+      status.pan_card_dispatch_courier_nbr &&
+      `${t('track.row.courier')}: ${status.pan_card_dispatch_courier_nbr}`,
     DELIVERED:
-      standing.pan_card_delivered_date && `${t('track.row.delivered')}: ${standing.pan_card_delivered_date}`,
+      status.pan_card_delivered_date && `${t('track.row.delivered')}: ${status.pan_card_delivered_date}`,
   }
   const paid =
-    standing.payment_status === 1
+    status.payment_status === 1
       ? [{ key: 'paid', at: paidAt, text: t('track.timeline.paid'), fact: '', reason: '' }]
       : []
   const done = [
@@ -46,7 +46,7 @@ export function Timeline({ standing }: { standing: Standing }) {
   const later = stillToCome(state)
   return (
     <>
-      <Todo standing={standing} />
+      <Todo status={status} />
       <section className="stack">
         <h2>{t('track.timeline')}</h2>
         <ol className={styles.timeline}>
@@ -81,9 +81,9 @@ export function Timeline({ standing }: { standing: Standing }) {
 /** States in which it is the applicant's turn. */
 const waiting: readonly Progress[] = ['SUBMITTED', 'OBJECTION']
 
-function Todo({ standing }: { standing: Standing }) {
+function Todo({ status }: { status: ApplicationStatus }) {
   const t = useT()
-  const { application_state: state, appln_mode: mode, payment_status_code: code } = standing
+  const { application_state: state, appln_mode: mode, payment_status_code: code } = status
   const isUnpaid = state !== 'REJECTED' && mode !== 'free' && mode !== 'cash' && code !== 'Success'
   return (
     <Notice tone={isUnpaid || waiting.includes(state) ? 'warning' : 'info'} title={t('track.todo')}>

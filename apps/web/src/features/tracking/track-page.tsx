@@ -2,14 +2,14 @@ import type { TrackedApplication } from '@pan/contracts/tracking'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { hasProof } from '../../api/call.ts'
-import { readInHand } from '../../api/current-application.ts'
+import { readCurrentApplication } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ApplicationView } from './application-view.tsx'
-import { standingQuery } from './queries.ts'
+import { applicationStatusQuery } from './queries.ts'
 import { ResultTable } from './search/result-table.tsx'
 import { SearchForm } from './search/search-form.tsx'
-import { takeInHand } from './make-current.ts'
+import { makeCurrent } from './make-current.ts'
 import styles from './tracking.module.css'
 import { useSearch, type Wanted } from './search/use-search.ts'
 
@@ -20,9 +20,9 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [chosenId, setChosenId] = useState<string>()
   const choose = async (application: TrackedApplication) => {
-    const standing = await takeInHand(application)
+    const status = await makeCurrent(application)
     // What is shown is what was just proved, whatever this tab knew before.
-    client.setQueryData(standingQuery(application.id).queryKey, standing)
+    client.setQueryData(applicationStatusQuery(application.id).queryKey, status)
     setChosenId(application.id)
   }
   const { search, reset, isUnderWay, found, error } = useSearch({
@@ -73,7 +73,7 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
         </>
       ) : (
         <div className="form-width stack">
-          <InHand onShow={setChosenId} />
+          <CurrentApplicationNotice onShow={setChosenId} />
           <SearchForm
             first={last}
             refused={refused}
@@ -92,15 +92,15 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
 }
 
 /** Whoever has just applied in this tab need not search. */
-function InHand({ onShow }: { onShow: (id: string) => void }) {
+function CurrentApplicationNotice({ onShow }: { onShow: (id: string) => void }) {
   const t = useT()
-  const application = readInHand()
+  const application = readCurrentApplication()
   if (!application || !hasProof()) return null
   return (
-    <div className={styles.inHand}>
-      <p>{t('track.inHand', { coupon: application.coupon })}</p>
+    <div className={styles.current}>
+      <p>{t('track.current', { coupon: application.coupon })}</p>
       <Button look="secondary" onClick={() => onShow(application.id)}>
-        {t('track.inHand.show')}
+        {t('track.current.show')}
       </Button>
     </div>
   )

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { standingQuery } from './queries.ts'
+import { applicationStatusQuery } from './queries.ts'
 import styles from './tracking.module.css'
 
 /** A mailed code opens what a number and a birthday do not. */
@@ -26,7 +26,7 @@ export function Verification({ id }: { id: string }) {
     onSuccess: async ({ data }) => {
       applicantToken.keep(data.token)
       show({ tone: 'success', text: t('track.verify.done') })
-      await client.invalidateQueries(standingQuery(id))
+      await client.invalidateQueries(applicationStatusQuery(id))
     },
     onError: (error) => {
       if (error instanceof ApiProblem) setFault(error.errors['code']?.[0])

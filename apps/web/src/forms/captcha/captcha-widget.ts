@@ -7,7 +7,7 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
  * Makes the widget with its styles and its worker as files of their own: the strict policy lets no other kind run. It
  * fetches a challenge only when somebody ticks it, and watches nobody's pointer.
  */
-export function makeWidget(place: HTMLElement, challenge: string) {
+export function makeWidget(container: HTMLElement, challenge: string) {
   globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
   const widget = document.createElement('altcha-widget')
   widget.setAttribute('challenge', challenge)
@@ -19,6 +19,6 @@ export function makeWidget(place: HTMLElement, challenge: string) {
     for (const name of empty) widget.querySelector(`[${name}=""]`)?.removeAttribute(name)
   }
   new MutationObserver(tidy).observe(widget, { subtree: true, childList: true, attributeFilter: empty })
-  place.append(widget)
+  container.append(widget)
   return widget
 }

@@ -24,7 +24,7 @@ interface CaptchaProps {
 /** The human check: proof of work by our own server, loaded when a person comes near it. */
 export function Captcha({ error, onAnswer }: CaptchaProps) {
   const { locale, t } = useI18n()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<'far' | 'near' | 'lost'>('far')
   const [widget, setWidget] = useState<HTMLElementTagNameMap['altcha-widget']>()
 
@@ -35,21 +35,21 @@ export function Captcha({ error, onAnswer }: CaptchaProps) {
       },
       { rootMargin: nearby },
     )
-    if (place.current) watcher.observe(place.current)
+    if (container.current) watcher.observe(container.current)
     return () => watcher.disconnect()
   }, [])
 
   useEffect(() => {
-    if (phase !== 'near' || !place.current) return undefined
+    if (phase !== 'near' || !container.current) return undefined
     const stop = new AbortController()
     const start = async (element: HTMLElement) => {
       const { makeWidget } = await import('./captcha-widget.ts')
       if (stop.signal.aborted) return
-      const made = makeWidget(element, `/api${captchaChallenge.path}`)
-      stop.signal.addEventListener('abort', () => made.remove())
-      setWidget(made)
+      const created = makeWidget(element, `/api${captchaChallenge.path}`)
+      stop.signal.addEventListener('abort', () => created.remove())
+      setWidget(created)
     }
-    start(place.current).catch(() => setPhase('lost'))
+    start(container.current).catch(() => setPhase('lost'))
     return () => stop.abort()
   }, [phase])
 
@@ -81,7 +81,7 @@ export function Captcha({ error, onAnswer }: CaptchaProps) {
 
   return (
     <FieldGroup id={CAPTCHA} label={t('captcha.title')} hint={t('captcha.hint')} error={error}>
-      <div ref={place} />
+      <div ref={container} />
       {phase === 'lost' && (
         <div className="actions">
           <p>{t('captcha.failed')}</p>

@@ -8,7 +8,7 @@ import type { DraftState } from './use-draft.ts'
 
 /** Offers the draft of an earlier visit, or the way back from having started again. */
 export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) {
-  const { locale, t, say } = useI18n()
+  const { locale, t } = useI18n()
   const navigate = useNavigate()
   const { found, setAside, dropped } = draft
   const when = (savedAt: number) => ({
@@ -24,7 +24,7 @@ export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) 
     const section = form.sections.find(({ id }) => id === found.section) ?? form.sections[0]!
     return (
       <Notice title={t('apply.draft.found')}>
-        <p>{t('apply.draft.foundAt', { ...when(found.savedAt), section: say({ key: section.title }) })}</p>
+        <p>{t('apply.draft.foundAt', { ...when(found.savedAt), section: t({ key: section.title }) })}</p>
         <div className="actions">
           <Button onClick={() => take(found)}>{t('apply.draft.continue', when(found.savedAt))}</Button>
           <Button look="secondary" onClick={() => draft.startAgain(found)}>
@@ -49,7 +49,7 @@ export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) 
   if (dropped.length === 0) return null
   const labels = dropped.flatMap((name) => {
     const field = form.fields[name]
-    return field ? [say({ key: field.label })] : []
+    return field ? [t({ key: field.label })] : []
   })
   return (
     <Notice tone="warning">

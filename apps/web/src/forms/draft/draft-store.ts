@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 const DATABASE = 'pan-drafts'
 const STORE = 'drafts'
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('The device storage failed')))
@@ -15,7 +15,7 @@ let database: Promise<IDBDatabase> | undefined
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
-  return settled(request)
+  return resultOf(request)
 }
 
 async function store(mode: IDBTransactionMode, isLastTry = false): Promise<IDBObjectStore> {
@@ -32,13 +32,14 @@ async function store(mode: IDBTransactionMode, isLastTry = false): Promise<IDBOb
 
 /** Drafts on this device, by name. */
 export const draftStore = {
-  read: async (name: string) => settled((await store('readonly')).get(name) as IDBRequest<Draft | undefined>),
+  read: async (name: string) =>
+    resultOf((await store('readonly')).get(name) as IDBRequest<Draft | undefined>),
   async write(name: string, draft: Draft): Promise<void> {
     const drafts = await store('readwrite')
     const request = drafts.put(draft, name)
     // A page that is being left would not live to see the transaction end by itself.
     drafts.transaction.commit()
-    await settled(request)
+    await resultOf(request)
   },
-  remove: async (name: string) => settled((await store('readwrite')).delete(name)),
+  remove: async (name: string) => resultOf((await store('readwrite')).delete(name)),
 }

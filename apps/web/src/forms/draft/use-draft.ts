@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { draftOf, fitting, isTooOld, isWorthKeeping, setAsideUntil, type Draft } from './draft.ts'
 import { draftStore } from './draft-store.ts'
-import type { FormParts, Values } from '../form-context.ts'
+import type { FormState, Values } from '../form-context.ts'
 import { sharedComputer } from './shared-computer.ts'
 import { useOneTab } from './use-one-tab.ts'
 import { valuesOf } from '../state/use-form-state.ts'
@@ -16,8 +16,8 @@ export type DraftState = ReturnType<typeof useDraft>
  * starts again, or just types, sets it aside. Of several tabs with the same form one keeps its answers: two people's would
  * mix otherwise.
  */
-export function useDraft(parts: FormParts, name: string) {
-  const { form, values, settled, problems } = parts
+export function useDraft(state: FormState, name: string) {
+  const { form, values, typingPause, problems } = state
   const [found, setFound] = useState<Draft>()
   const [setAside, setSetAside] = useState<Draft>()
   const [savedAt, setSavedAt] = useState<number>()
@@ -74,13 +74,13 @@ export function useDraft(parts: FormParts, name: string) {
       if (isUnsaved) void save()
       isUnsaved = false
     }
-    const stop = settled.subscribe(() => {
+    const stop = typingPause.subscribe(() => {
       isUnsaved = true
       clearTimeout(timer)
       timer = setTimeout(now, laterMilliseconds)
     })
     const leave = () => {
-      isUnsaved ||= settled.isPending()
+      isUnsaved ||= typingPause.isPending()
       now()
     }
     const hide = () => {
@@ -95,12 +95,12 @@ export function useDraft(parts: FormParts, name: string) {
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', leave)
     }
-  }, [save, settled])
+  }, [save, typingPause])
 
   const write = (answers: Values) => {
     for (const [field, value] of Object.entries(answers)) values.set(field, value)
-    problems.settle()
-    settled.touch()
+    problems.refresh()
+    typingPause.touch()
   }
 
   return {

@@ -2,11 +2,11 @@ import { CAPTCHA } from '../captcha/captcha-field.ts'
 import { Captcha, type CaptchaAnswer } from '../captcha/captcha.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useProblem } from '../form-context.ts'
-import { sayProblem } from '../state/problem-text.ts'
+import { problemText } from '../state/problem-text.ts'
 
 /** The human check of a form, with the form's own word about it. */
 export function FormCaptcha({ onAnswer }: { onAnswer: (answer: CaptchaAnswer) => void }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const problem = useProblem(CAPTCHA)
-  return <Captcha error={problem && sayProblem(problem, say)} onAnswer={onAnswer} />
+  return <Captcha error={problem && problemText(problem, t)} onAnswer={onAnswer} />
 }

@@ -11,9 +11,9 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FixedAnswer } from './fixed-answer.tsx'
-import { useFormParts, useNote, useProblem } from '../form-context.ts'
+import { useFormContext, useNote, useProblem } from '../form-context.ts'
 import { placesListId } from './pin-suggestions.tsx'
-import { sayProblem } from '../state/problem-text.ts'
+import { problemText } from '../state/problem-text.ts'
 
 interface FormFieldProps {
   name: string
@@ -23,17 +23,17 @@ interface FormFieldProps {
 
 /** One question of the form, drawn after its kind. It renders when its own problem or the language changes. */
 export const FormField = memo(function FormField({ name, isSpared = false }: FormFieldProps) {
-  const { form, values, today } = useFormParts()
-  const { say } = useI18n()
+  const { form, values, today } = useFormContext()
+  const { t } = useI18n()
   const problem = useProblem(name)
   const note = useNote(name)
   const field = form.fields[name]!
   const texts: Texts = {
     id: name,
-    label: say({ key: field.label }),
-    hint: field.hint && say({ key: field.hint }),
-    error: problem && sayProblem(problem, say),
-    warning: note && say(note),
+    label: t({ key: field.label }),
+    hint: field.hint && t({ key: field.hint }),
+    error: problem && problemText(problem, t),
+    warning: note && t(note),
   }
   const registered = values.register(name)
   const native = { ...registered, autoComplete: field.autocomplete ?? 'off' }
@@ -93,11 +93,11 @@ const RADIOS_MAX = 4
 const INLINE_MAX = 3
 
 function ChoiceControl({ field, texts, native }: { field: ChoiceField; texts: Texts; native: Native }) {
-  const { today } = useFormParts()
-  const { say } = useI18n()
+  const { today } = useFormContext()
+  const { t } = useI18n()
   const options = optionsOn(field, { today }).map(({ value, label }) => ({
     value,
-    label: say({ key: label }),
+    label: t({ key: label }),
   }))
   // Radios cannot be taken back, so an answer that may stay open gets a list with an empty line.
   const isRadio = options.length <= RADIOS_MAX && (field.required ?? field.initial) !== undefined

@@ -1,7 +1,7 @@
 import type { Group } from '@pan/contracts/kit/form'
 import { Fragment, memo, type ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
-import { useFormParts, useVisibility } from '../form-context.ts'
+import { useFormContext, useVisibility } from '../form-context.ts'
 import { FormField } from './form-field.tsx'
 import styles from '../form.module.css'
 import { PinSuggestions } from './pin-suggestions.tsx'
@@ -9,7 +9,7 @@ import { TicksGroup } from './ticks-group.tsx'
 
 /** Fields that stand together. Each stays mounted; those that do not apply are hidden and keep what was typed. */
 export const FormGroup = memo(function FormGroup({ group }: { group: Group }) {
-  const { form, extras } = useFormParts()
+  const { form, extras } = useFormContext()
   const { isShown, isSpared } = useVisibility(group.fields)
   if (group.ticks) return <TicksGroup group={group} />
 
@@ -40,15 +40,15 @@ export const FormGroup = memo(function FormGroup({ group }: { group: Group }) {
 })
 
 function Frame({ group, children }: { group: Group; children: ReactNode }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const hintId = group.hint && `${group.fields[0]}-group`
   const hint = group.hint && (
     <p id={hintId} className="muted">
-      {say({ key: group.hint })}
+      {t({ key: group.hint })}
     </p>
   )
   if (!group.title) return <div className={styles.group}>{children}</div>
-  const title = say({ key: group.title })
+  const title = t({ key: group.title })
   if (group.optional) {
     return (
       <details className={styles.folded}>

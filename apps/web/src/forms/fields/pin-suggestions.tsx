@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.tsx'
 import { usePinSuggestion } from '../pin-suggestion.ts'
 import styles from '../form.module.css'
-import { useFormParts } from '../form-context.ts'
+import { useFormContext } from '../form-context.ts'
 
 const PIN_END = 'pincode'
 const AREA_END = '_area'
@@ -12,7 +12,7 @@ export const placesListId = (name: string): string | undefined =>
 
 /** What a PIN code tells, said below it. */
 export function PinSuggestions({ name }: { name: string }) {
-  const { values, fill } = useFormParts()
+  const { values, fill } = useFormContext()
   const t = useT()
   const prefix = name.slice(0, -PIN_END.length)
   const { filled, places } = usePinSuggestion({ values, fill, prefix })

@@ -3,13 +3,13 @@ import { relevant, type Group } from '@pan/contracts/kit/form'
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
-import { useFormParts, useVisibility } from '../form-context.ts'
-import { sayProblem } from '../state/problem-text.ts'
+import { useFormContext, useVisibility } from '../form-context.ts'
+import { problemText } from '../state/problem-text.ts'
 
 /** Ticks that answer one question. A tick that another one rules out is cleared and cannot be set. */
 export function TicksGroup({ group }: { group: Group }) {
-  const { form, values, problems, fill } = useFormParts()
-  const { say } = useI18n()
+  const { form, values, problems, fill } = useFormContext()
+  const { t } = useI18n()
   const { isShown } = useVisibility(group.fields)
   const problem = useSyncExternalStore(problems.subscribe, () =>
     group.fields.map(problems.of).find((found) => found !== undefined),
@@ -27,16 +27,16 @@ export function TicksGroup({ group }: { group: Group }) {
     <div onChange={clearRuledOut}>
       <CheckboxGroup
         id={`${group.fields[0]}-group`}
-        label={group.title && say({ key: group.title })}
-        hint={group.hint && say({ key: group.hint })}
-        error={problem && sayProblem(problem, say)}
+        label={group.title && t({ key: group.title })}
+        hint={group.hint && t({ key: group.hint })}
+        error={problem && problemText(problem, t)}
       >
         {group.fields.map((name) => (
           <Checkbox
             key={name}
             {...values.register(name)}
             id={name}
-            label={say({ key: form.fields[name]!.label })}
+            label={t({ key: form.fields[name]!.label })}
             disabled={!isShown(name)}
           />
         ))}

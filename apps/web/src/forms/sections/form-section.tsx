@@ -6,15 +6,15 @@ import { Foldable } from '../../ui/foldable.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { answerLine } from '../fields/answer-text.ts'
 import { FormGroup } from '../fields/form-group.tsx'
-import { useFormParts } from '../form-context.ts'
+import { useFormContext } from '../form-context.ts'
 import styles from '../form.module.css'
 import { fieldsOf } from '../state/section-status.ts'
-import { useStatusText } from './section-status-text.ts'
+import { useSectionStatusText } from './section-status-text.ts'
 
 interface FormSectionProps {
   section: Section
   /** Whether its questions are there yet. */
-  isMade: boolean
+  isMounted: boolean
   isOpen: boolean
   /** Whether the section can be folded at all. */
   isFoldable: boolean
@@ -24,11 +24,11 @@ interface FormSectionProps {
 }
 
 export const FormSection = memo(function FormSection(props: FormSectionProps) {
-  const { section, isMade, isOpen, isFoldable, onOpen, onContinue } = props
-  const { t, say } = useI18n()
-  const status = useStatusText(section.id)
-  const title = say({ key: section.title })
-  const action = t(status.kind === 'notStarted' ? 'apply.walk.open' : 'apply.walk.change')
+  const { section, isMounted, isOpen, isFoldable, onOpen, onContinue } = props
+  const { t } = useI18n()
+  const status = useSectionStatusText(section.id)
+  const title = t({ key: section.title })
+  const action = t(status.kind === 'notStarted' ? 'apply.sections.open' : 'apply.sections.change')
   return (
     <section
       id={section.id}
@@ -47,7 +47,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
           <div className="actions">
             <Button
               look="secondary"
-              aria-label={t('apply.walk.changeSection', { action, section: title })}
+              aria-label={t('apply.sections.changeSection', { action, section: title })}
               onClick={() => onOpen(section.id)}
             >
               {action}
@@ -64,11 +64,11 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
         }}
       >
         <Foldable open={isOpen} onOpen={() => onOpen(section.id)} className={styles.groups}>
-          {isMade && section.groups.map((group) => <FormGroup key={group.fields[0]} group={group} />)}
+          {isMounted && section.groups.map((group) => <FormGroup key={group.fields[0]} group={group} />)}
           {onContinue && (
             <div className="actions">
               <Button type="submit" data-continue>
-                {t('apply.walk.continue')}
+                {t('apply.sections.continue')}
               </Button>
             </div>
           )}
@@ -80,11 +80,11 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
 
 /** Two lines of what was answered in a folded section. */
 function Digest({ section }: { section: Section }) {
-  const { form, problems } = useFormParts()
-  const { say } = useI18n()
-  const kept = useSyncExternalStore(problems.subscribe, problems.kept)
+  const { form, problems } = useFormContext()
+  const { t } = useI18n()
+  const answers = useSyncExternalStore(problems.subscribe, problems.answers)
   const line = fieldsOf(section)
-    .map((name) => answerLine(form.fields[name]!, kept[name], say))
+    .map((name) => answerLine(form.fields[name]!, answers[name], t))
     .filter(Boolean)
     .join(' · ')
   return line ? <p className={styles.digest}>{line}</p> : null

@@ -2,9 +2,9 @@ import type { Form } from '@pan/contracts/kit/form'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { useFormParts } from '../form-context.ts'
+import { useFormContext } from '../form-context.ts'
 import { CAPTCHA } from '../captcha/captcha-field.ts'
-import { sayProblem } from '../state/problem-text.ts'
+import { problemText } from '../state/problem-text.ts'
 
 /** Label keys of a summary line; the group's title goes before a label that the form uses more than once. */
 function lineLabels(form: Form): Map<string, readonly string[]> {
@@ -25,20 +25,20 @@ function lineLabels(form: Form): Map<string, readonly string[]> {
 
 /** What Submit or Continue found, in the order of the form. */
 export function ProblemSummary() {
-  const { form, problems } = useFormParts()
-  const { say, t } = useI18n()
+  const { form, problems } = useFormContext()
+  const { t } = useI18n()
   const shown = useSyncExternalStore(problems.subscribe, problems.all)
   const attempt = useSyncExternalStore(problems.subscribe, problems.attempt)
   const labels = useMemo(() => lineLabels(form), [form])
   const labelOf = (name: string) =>
     name === CAPTCHA
       ? t('captcha.title')
-      : (labels.get(name) ?? []).map((key) => say({ key }).replace(/\?$/u, '')).join(', ')
+      : (labels.get(name) ?? []).map((key) => t({ key }).replace(/\?$/u, '')).join(', ')
 
   const listed = new Set(problems.summarised())
   const errors = [...Object.keys(form.fields), CAPTCHA].flatMap((name) => {
     const problem = listed.has(name) ? shown.get(name) : undefined
-    return problem ? [{ field: name, label: labelOf(name), message: sayProblem(problem, say) }] : []
+    return problem ? [{ field: name, label: labelOf(name), message: problemText(problem, t) }] : []
   })
   return <ErrorSummary errors={errors} attempt={attempt} />
 }

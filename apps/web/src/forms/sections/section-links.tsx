@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { SectionNav } from '../../ui/section-nav.tsx'
-import { useFormParts } from '../form-context.ts'
+import { useFormContext } from '../form-context.ts'
 import { statusText } from './section-status-text.ts'
 
 /** The list of sections with how far each is. */
 export function SectionLinks({ current, onChoose }: { current: string; onChoose: (id: string) => void }) {
-  const { form, problems } = useFormParts()
-  const { t, say } = useI18n()
+  const { form, problems } = useFormContext()
+  const { t } = useI18n()
   const statuses = useSyncExternalStore(problems.subscribe, () =>
     form.sections.map((section) => problems.statusOf(section.id)).join(' '),
   ).split(' ')
@@ -15,7 +15,7 @@ export function SectionLinks({ current, onChoose }: { current: string; onChoose:
     const { text, tone } = statusText(statuses[place]!, t)
     return {
       id: section.id,
-      name: say({ key: section.title }),
+      name: t({ key: section.title }),
       status: text,
       tone,
       isCurrent: section.id === current,

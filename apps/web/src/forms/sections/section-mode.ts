@@ -1,10 +1,10 @@
 import type { Form } from '@pan/contracts/kit/form'
-import { useNavigate, usePlace } from '../../navigation/navigation.tsx'
+import { useNavigate, useAddress } from '../../navigation/navigation.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { bringUp, focusField } from '../../ui/focus-field.ts'
 import { fieldsOf } from '../state/section-status.ts'
 
-export type Walk = 'whole' | 'one'
+export type SectionMode = 'whole' | 'stepwise'
 
 const sectionOf = (form: Form, hash: string) =>
   form.sections.find((section) => section.id === hash || fieldsOf(section).includes(hash))?.id
@@ -20,13 +20,13 @@ function focusHeading(section: string) {
 const isWide = () => matchMedia('(width >= 40em)').matches
 
 /**
- * How a person walks through the form, and which sections are open. The section in hand is also the hash of the address,
+ * Whether the form is shown as a whole or one section at a time, and which sections are open. The current section is also the hash of the address,
  * so that the browser's Back goes to the section before; a hash that names a field leads to that field.
  */
-export function useWalk(form: Form, { isEdit }: { isEdit: boolean }) {
+export function useSectionMode(form: Form, { isEdit }: { isEdit: boolean }) {
   const navigate = useNavigate()
-  const hash = usePlace((place) => place.hash)
-  const [walk, setWalk] = useState<Walk>(() => (isEdit || isWide() ? 'whole' : 'one'))
+  const hash = useAddress((address) => address.hash)
+  const [mode, setMode] = useState<SectionMode>(() => (isEdit || isWide() ? 'whole' : 'stepwise'))
   const [current, setCurrent] = useState(() => sectionOf(form, hash) ?? form.sections[0]!.id)
   // In an edit everything is complete at first, and folded, so that one change takes two clicks.
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(hash ? [current] : []))
@@ -73,10 +73,11 @@ export function useWalk(form: Form, { isEdit }: { isEdit: boolean }) {
     if (arrivedAt.current in form.fields) focusField(arrivedAt.current)
   }, [form])
 
-  const isOpen = (section: string) => (walk === 'one' ? section === current : !isEdit || opened.has(section))
-  const changeWalk = (next: Walk) => {
+  const isOpen = (section: string) =>
+    mode === 'stepwise' ? section === current : !isEdit || opened.has(section)
+  const changeMode = (next: SectionMode) => {
     if (next === 'whole') headingToFocus.current = current
-    setWalk(next)
+    setMode(next)
   }
-  return { walk, changeWalk, current, noteCurrent: setCurrent, isOpen, open, goTo }
+  return { mode, changeMode, current, noteCurrent: setCurrent, isOpen, open, goTo }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import type { StatusTone } from '../../ui/status-tag.tsx'
-import { useFormParts } from '../form-context.ts'
+import { useFormContext } from '../form-context.ts'
 
 interface StatusText {
   kind: string
@@ -31,8 +31,8 @@ export function statusText(status: string, t: ReturnType<typeof useT>): StatusTe
   }
 }
 
-export function useStatusText(section: string): StatusText {
-  const { problems } = useFormParts()
+export function useSectionStatusText(section: string): StatusText {
+  const { problems } = useFormContext()
   const t = useT()
   return statusText(
     useSyncExternalStore(problems.subscribe, () => problems.statusOf(section)),

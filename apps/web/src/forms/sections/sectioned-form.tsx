@@ -1,17 +1,17 @@
 import { useCallback, useEffect, type FocusEvent, type FormEvent, type ReactNode } from 'react'
-import { FormPartsContext, type FormParts } from '../form-context.ts'
+import { FormContext, type FormState } from '../form-context.ts'
 import styles from '../form.module.css'
 import { FormSection } from './form-section.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { fieldsOf } from '../state/section-status.ts'
-import { useMade } from './use-progressive-mount.ts'
-import { useWalk } from './section-mode.ts'
-import { WalkChoice } from './section-mode-switch.tsx'
+import { useProgressiveMount } from './use-progressive-mount.ts'
+import { useSectionMode } from './section-mode.ts'
+import { SectionModeSwitch } from './section-mode-switch.tsx'
 
-interface ApplicationFormProps {
-  parts: FormParts
+interface SectionedFormProps {
+  state: FormState
   isEdit?: boolean
   onSubmit: () => void
   /** Between the problems and the form: what to know before, drafts. */
@@ -24,20 +24,20 @@ const blurMilliseconds = 300
 const nameOf = (event: FocusEvent | FormEvent) => (event.target as Partial<HTMLInputElement>).name ?? ''
 
 /** A form of the contracts as one page: in the end every field is mounted, whether its section is open or folded. */
-export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, closing }: ApplicationFormProps) {
-  const { form, problems, settled } = parts
-  const { walk, changeWalk, current, noteCurrent, isOpen, open, goTo } = useWalk(form, { isEdit })
-  const place = form.sections.findIndex((section) => section.id === current)
-  const made = useMade(form.sections.length)
-  const isWhole = made === form.sections.length
+export function SectionedForm({ state, isEdit = false, onSubmit, opening, closing }: SectionedFormProps) {
+  const { form, problems, typingPause } = state
+  const { mode, changeMode, current, noteCurrent, isOpen, open, goTo } = useSectionMode(form, { isEdit })
+  const index = form.sections.findIndex((section) => section.id === current)
+  const mounted = useProgressiveMount(form.sections.length)
+  const isWhole = mounted === form.sections.length
 
-  useEffect(() => problems.settle(), [problems])
+  useEffect(() => problems.refresh(), [problems])
 
   const typed = (event: FormEvent) => {
     const name = nameOf(event)
     if (!(name in form.fields)) return
     problems.typed(name)
-    settled.touch()
+    typingPause.touch()
   }
   const left = (event: FocusEvent) => {
     const name = nameOf(event)
@@ -45,7 +45,7 @@ export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, clos
   }
   const focused = (event: FocusEvent) => {
     const section = event.target.closest('section[id]')?.id
-    if (section && walk === 'whole') noteCurrent(section)
+    if (section && mode === 'whole') noteCurrent(section)
   }
   const goOn = useCallback(
     (id: string) => {
@@ -57,37 +57,37 @@ export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, clos
   )
 
   return (
-    <FormPartsContext value={parts}>
+    <FormContext value={state}>
       <ProblemSummary />
       {opening}
-      <div className={styles.page} data-walk={walk}>
-        <div className={styles.nav} hidden={walk === 'one'}>
+      <div className={styles.page} data-mode={mode}>
+        <div className={styles.nav} hidden={mode === 'stepwise'}>
           <SectionLinks current={current} onChoose={goTo} />
         </div>
         {/* The fields' own events bubble here: nothing is operated on the element itself. */}
         <div
-          className={isWhole ? styles.sections : `${styles.sections} ${styles.unfinished}`}
+          className={isWhole ? styles.sections : `${styles.sections} ${styles.mounting}`}
           onChange={typed}
           onBlur={left}
           onFocus={focused}
         >
-          <WalkChoice walk={walk} onChange={changeWalk} />
-          {walk === 'one' && <ProgressLine current={place + 1} total={form.sections.length} />}
+          <SectionModeSwitch mode={mode} onChange={changeMode} />
+          {mode === 'stepwise' && <ProgressLine current={index + 1} total={form.sections.length} />}
           {form.sections.map((section, number) => (
             <FormSection
               key={section.id}
               section={section}
-              isMade={number < made}
+              isMounted={number < mounted}
               isOpen={isOpen(section.id)}
-              isFoldable={walk === 'one' || isEdit}
+              isFoldable={mode === 'stepwise' || isEdit}
               onOpen={open}
-              onContinue={walk === 'one' && number < form.sections.length - 1 ? goOn : undefined}
+              onContinue={mode === 'stepwise' && number < form.sections.length - 1 ? goOn : undefined}
             />
           ))}
           <form
             noValidate
-            // It would move away from under the pointer while sections are made above it.
-            hidden={!isWhole || (walk === 'one' && place < form.sections.length - 1)}
+            // It would move away from under the pointer while sections are mounted above it.
+            hidden={!isWhole || (mode === 'stepwise' && index < form.sections.length - 1)}
             className={styles.submit}
             onSubmit={(event) => {
               event.preventDefault()
@@ -98,6 +98,6 @@ export function ApplicationForm({ parts, isEdit = false, onSubmit, opening, clos
           </form>
         </div>
       </div>
-    </FormPartsContext>
+    </FormContext>
   )
 }

@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of so many parts are made by now: one after another, so that a slow phone answers between them. All of them at
+ * How many of so many parts are mounted by now: one after another, so that a slow phone answers between them. All of them at
  * once where somebody comes for a certain place.
  */
-export function useMade(total: number): number {
-  const [made, setMade] = useState(() => (location.hash === '' ? 1 : total))
+export function useProgressiveMount(total: number): number {
+  const [mounted, setMounted] = useState(() => (location.hash === '' ? 1 : total))
   useEffect(() => {
-    if (made === total) return undefined
+    if (mounted === total) return undefined
     // In a turn of its own, after the browser has drawn the one before.
-    const timer = setTimeout(() => startTransition(() => setMade(made + 1)))
+    const timer = setTimeout(() => startTransition(() => setMounted(mounted + 1)))
     return () => clearTimeout(timer)
-  }, [made, total])
-  return made
+  }, [mounted, total])
+  return mounted
 }

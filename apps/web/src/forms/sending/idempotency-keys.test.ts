@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { submissionKeys } from './idempotency-keys.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
 
 function numbered() {
   let number = 0
-  return submissionKeys(() => `key ${++number}`)
+  return idempotencyKeys(() => `key ${++number}`)
 }
 
 test('the same answers are sent under the same key, however often', () => {

@@ -8,7 +8,7 @@ function randomKey(): string {
  * One key for each distinct set of answers: made when the form opens, the same for every try to send the same answers, so
  * that a try whose outcome nobody knows can be repeated without making a second application.
  */
-export function submissionKeys(makeKey: () => string = randomKey) {
+export function idempotencyKeys(makeKey: () => string = randomKey) {
   let key = makeKey()
   let sent: string | undefined
   return {

@@ -4,7 +4,7 @@ import { normalise } from '@pan/contracts/kit/normalise'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, NetworkFailure } from '../../api/call.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import type { FormParts } from '../form-context.ts'
+import type { FormState } from '../form-context.ts'
 
 /** How the last try to send went. `reason` is the failure in the way in which the page speaks of it. */
 export type Sending =
@@ -38,7 +38,7 @@ function reasonOf(error: unknown): Sending {
  * Sends a form's answers: one try at a time, the server's messages put at their fields, everything else told by what it
  * gives. `post` resolves when the service has taken them.
  */
-export function useSending(parts: FormParts, post: (answers: Answers) => Promise<void>) {
+export function useSending(state: FormState, post: (answers: Answers) => Promise<void>) {
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
   const snackbar = useSnackbar()
   const isUnderWay = useRef(false)
@@ -54,12 +54,12 @@ export function useSending(parts: FormParts, post: (answers: Answers) => Promise
     isUnderWay.current = true
     setSending({ phase: 'sending' })
     try {
-      await post(answersToSend(parts.form, parts.values.all()))
+      await post(answersToSend(state.form, state.values.all()))
       setSending({ phase: 'idle' })
     } catch (error) {
       const isFieldwise = error instanceof ApiProblem && Object.keys(error.errors).length > 0
-      if (isFieldwise && parts.problems.fromServer(error.errors).length === 0) {
-        parts.problems.summarise()
+      if (isFieldwise && state.problems.fromServer(error.errors).length === 0) {
+        state.problems.summarise()
         setSending({ phase: 'idle' })
       } else {
         setSending(reasonOf(error))
@@ -69,7 +69,7 @@ export function useSending(parts: FormParts, post: (answers: Answers) => Promise
     } finally {
       isUnderWay.current = false
     }
-  }, [parts, post, snackbar])
+  }, [state, post, snackbar])
 
   return { sending, send }
 }

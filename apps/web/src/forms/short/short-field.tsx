@@ -27,17 +27,17 @@ interface ShortFieldProps {
 
 /** One question, drawn after its kind. */
 export function ShortField({ name, answers, error }: ShortFieldProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const field = answers.form.fields[name] as TextField | ChoiceField
   const doubt = answers.doubts[name]
   const { onChange, ...registered } = answers.values.register(name)
   const all = {
     ...registered,
     id: name,
-    label: say({ key: field.label }),
-    hint: field.hint && say({ key: field.hint }),
+    label: t({ key: field.label }),
+    hint: field.hint && t({ key: field.hint }),
     error,
-    warning: doubt && !error ? say(doubt) : undefined,
+    warning: doubt && !error ? t(doubt) : undefined,
     optional: field.required === undefined,
     onChange: (event: Parameters<typeof onChange>[0]) => {
       onChange(event)
@@ -54,7 +54,7 @@ export function ShortField({ name, answers, error }: ShortFieldProps) {
       <TextInput {...text} {...looks[field.format]} />
     )
   }
-  const options = field.options.map(({ value, label }) => ({ value, label: say({ key: label }) }))
+  const options = field.options.map(({ value, label }) => ({ value, label: t({ key: label }) }))
   return field.required && options.length <= RADIOS_MAX ? (
     <RadioGroup {...all} options={options} inline={options.length <= INLINE_MAX} />
   ) : (

@@ -34,7 +34,7 @@ interface ShortFormProps<E extends Endpoint> {
 export function ShortForm<E extends Endpoint>(props: ShortFormProps<E>) {
   const { answers, endpoint, texts, onSent, onIncomplete, onRefused, after, note, cancel, isNarrow } = props
   const { form, faults, attempt, asked, read, takeBack, reveal } = answers
-  const { t, say } = useI18n()
+  const { t } = useI18n()
   const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
   const takeCaptcha = useCallback(
     (answer: CaptchaAnswer) => {
@@ -55,7 +55,7 @@ export function ShortForm<E extends Endpoint>(props: ShortFormProps<E>) {
 
   const textOf = (name: string): string | undefined => {
     const fault = faults[name]
-    return fault && ('text' in fault ? fault.text : say(fault))
+    return fault && ('text' in fault ? fault.text : t(fault))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function ShortForm<E extends Endpoint>(props: ShortFormProps<E>) {
   }
   const listed = [...asked, CAPTCHA].flatMap((field) => {
     const message = textOf(field)
-    const label = field === CAPTCHA ? t('captcha.title') : say({ key: form.fields[field]!.label })
+    const label = field === CAPTCHA ? t('captcha.title') : t({ key: form.fields[field]!.label })
     return message === undefined ? [] : [{ field, label, message }]
   })
   const drawn = (names: readonly string[]) =>
@@ -93,7 +93,7 @@ export function ShortForm<E extends Endpoint>(props: ShortFormProps<E>) {
         {form.sections.length === 0 && drawn(asked)}
         {form.sections.map(({ id, title, groups }) => (
           <fieldset key={id} id={id} className={styles.section}>
-            <legend className={styles.legend}>{say({ key: title })}</legend>
+            <legend className={styles.legend}>{t({ key: title })}</legend>
             {groups.map(({ fields }) => drawn(fields))}
           </fieldset>
         ))}

@@ -1,8 +1,6 @@
-import type { MessageRef } from '@pan/contracts/kit/field'
+import type { TranslateMessage } from '../../i18n/i18n.tsx'
 import type { Problem } from './problems.ts'
 
-type Say = (message: MessageRef) => string
-
 /** The sentence of a problem in the language of the page; what the server wrote stays in the language it came in. */
-export const sayProblem = ({ message }: Problem, say: Say): string =>
-  'text' in message ? message.text : say(message)
+export const problemText = ({ message }: Problem, t: TranslateMessage): string =>
+  'text' in message ? message.text : t(message)

@@ -8,12 +8,12 @@ import { translator } from '@pan/contracts/messages/translate'
 import { describe, expect, test } from 'vitest'
 import type { Values } from '../form-context.ts'
 import { makeProblems, type Problems } from './problems.ts'
-import { sayProblem } from './problem-text.ts'
+import { problemText } from './problem-text.ts'
 import { valuesOf } from './use-form-state.ts'
 
-const t = translator<MessageKey>(en, 'en')
-const say = ({ key, params }: { key: string; params?: Record<string, string | number> }) =>
-  t(key as MessageKey, params)
+const translate = translator<MessageKey>(en, 'en')
+const t = ({ key, params }: { key: string; params?: Record<string, string | number> }) =>
+  translate(key as MessageKey, params)
 
 function opened(answers: Values, today: Context['today'] = SAMPLE_DAY) {
   const values = { ...valuesOf(newPan), ...answers }
@@ -30,7 +30,7 @@ function opened(answers: Values, today: Context['today'] = SAMPLE_DAY) {
 }
 
 const messages = (problems: Problems) =>
-  Object.fromEntries([...problems.all()].map(([name, problem]) => [name, sayProblem(problem, say)]))
+  Object.fromEntries([...problems.all()].map(([name, problem]) => [name, problemText(problem, t)]))
 
 describe('the form says what the server would say', () => {
   test.each(newPanCases)('$name', ({ change, today, expect: expected }) => {
@@ -116,13 +116,13 @@ describe('when a person sees a problem', () => {
 describe('how far a section is', () => {
   test('from not started over started to complete', () => {
     const { problems, type } = opened({})
-    problems.settle()
+    problems.refresh()
     expect(problems.statusOf('contact')).toBe('notStarted')
     type('cell_nbr', '9000000001')
-    problems.settle()
+    problems.refresh()
     expect(problems.statusOf('contact')).toBe('started')
     type('email_address', 'arun@example.com')
-    problems.settle()
+    problems.refresh()
     expect(problems.statusOf('contact')).toBe('complete')
   })
 

@@ -18,7 +18,7 @@ const isFilled = (answers: Answers, name: string) => {
 
 const SERVER = 'server'
 
-interface Parts {
+interface ProblemsOptions {
   form: Form
   /** The answers of this moment, normalised. */
   read: () => Answers
@@ -32,7 +32,7 @@ interface Parts {
  * that something is missing; going on (`reveal`) shows everything. It stands beside React: each field hears of its own
  * problem only, so that a key press renders one field at most.
  */
-export function makeProblems({ form, read, context, isStored = false }: Parts) {
+export function makeProblems({ form, read, context, isStored = false }: ProblemsOptions) {
   const crossCodes = new Set(form.rules.map((rule) => rule.code))
   const left = new Set<string>()
   const touched = new Set<string>()
@@ -40,7 +40,7 @@ export function makeProblems({ form, read, context, isStored = false }: Parts) {
   const listeners = new Set<() => void>()
   let shown: ReadonlyMap<string, Problem> = new Map()
   let notes: ReadonlyMap<string, MessageRef> = new Map()
-  let kept: Answers = {}
+  let currentAnswers: Answers = {}
   let statuses: Readonly<Record<string, string>> = {}
   let attempt = 0
   let summarised: readonly string[] = []
@@ -54,7 +54,7 @@ export function makeProblems({ form, read, context, isStored = false }: Parts) {
   const put = (name: string, problem: Problem) => show(new Map(shown).set(name, problem))
 
   function refreshStatuses(answers: Answers, issues: readonly Issue[]) {
-    kept = relevant(form, answers)
+    currentAnswers = relevant(form, answers)
     statuses = sectionStatuses(form, {
       wrong: new Set(issues.map((issue) => issue.field)),
       shown: new Set(shown.keys()),
@@ -63,7 +63,7 @@ export function makeProblems({ form, read, context, isStored = false }: Parts) {
     })
   }
 
-  function settle() {
+  function refresh() {
     const answers = read()
     refreshStatuses(answers, check(form, answers, context()))
     tell()
@@ -131,7 +131,7 @@ export function makeProblems({ form, read, context, isStored = false }: Parts) {
       if (name in form.fields || name === CAPTCHA) put(name, { code: SERVER, message: { text } })
       else unknown.push(text)
     }
-    settle()
+    refresh()
     return unknown
   }
 
@@ -140,7 +140,7 @@ export function makeProblems({ form, read, context, isStored = false }: Parts) {
     leave,
     reveal,
     fromServer,
-    settle,
+    refresh,
     /** Says or takes back something that is wrong beside the answers, such as the captcha. */
     set: (name: string, problem: Problem | undefined) => {
       if (problem) put(name, problem)
@@ -161,7 +161,7 @@ export function makeProblems({ form, read, context, isStored = false }: Parts) {
     noteOf: (name: string) => (shown.has(name) ? undefined : notes.get(name)),
     all: () => shown,
     /** The answers that count, as they were when the problems were last looked for. */
-    kept: () => kept,
+    answers: () => currentAnswers,
     statusOf: (section: string) => statuses[section] ?? 'notStarted',
     attempt: () => attempt,
     summarised: () => summarised,

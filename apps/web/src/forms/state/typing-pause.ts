@@ -1,7 +1,7 @@
 const quietMilliseconds = 300
 
 /** Tells when the typing has paused, to everything that may wait for that. */
-export function makeSettled() {
+export function makeTypingPause() {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
@@ -21,4 +21,4 @@ export function makeSettled() {
   }
 }
 
-export type Settled = ReturnType<typeof makeSettled>
+export type TypingPause = ReturnType<typeof makeTypingPause>

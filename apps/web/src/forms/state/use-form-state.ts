@@ -3,9 +3,9 @@ import type { Form } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { useState } from 'react'
 import { makeFormValues } from './form-values.ts'
-import type { Extras, FormParts, Values } from '../form-context.ts'
+import type { Extras, FormState, Values } from '../form-context.ts'
 import { makeProblems } from './problems.ts'
-import { makeSettled } from './typing-pause.ts'
+import { makeTypingPause } from './typing-pause.ts'
 
 /** Every field of the form with these answers, or with what it starts from. */
 export function valuesOf(form: Form, answers: Readonly<Record<string, unknown>> = {}): Values {
@@ -19,13 +19,13 @@ export function valuesOf(form: Form, answers: Readonly<Record<string, unknown>> 
 }
 
 /** Opens a form with its first answers; what it gives stays the same until the form is closed. */
-export function useApplicationForm(
+export function useFormState(
   form: Form,
   first: Values,
   extras: Extras,
   { isStored = false } = {},
-): FormParts {
-  const [parts] = useState<FormParts>(() => {
+): FormState {
+  const [state] = useState<FormState>(() => {
     const today = dayInIndia(new Date())
     const values = makeFormValues(first)
     const read = () => normalise(form, values.all())
@@ -35,14 +35,14 @@ export function useApplicationForm(
       context: () => ({ today: dayInIndia(new Date()) }),
       isStored,
     })
-    const settled = makeSettled()
-    settled.subscribe(problems.settle)
+    const typingPause = makeTypingPause()
+    typingPause.subscribe(problems.refresh)
     const fill = (name: string, value: string | boolean) => {
       values.set(name, value)
       problems.typed(name)
-      settled.touch()
+      typingPause.touch()
     }
-    return { form, today, values, problems, settled, extras, fill }
+    return { form, today, values, problems, typingPause, extras, fill }
   })
-  return parts
+  return state
 }

@@ -1,19 +1,19 @@
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const say = (control: Control, name: 'input' | 'change') =>
+const dispatch = (control: Control, name: 'input' | 'change') =>
   control.dispatchEvent(new Event(name, { bubbles: true }))
 
 /**
  * Tells the program what a control was changed to before the program was there. React compares a field with what it
  * last saw, which is the new value already: so it is shown the old one for a moment.
  */
-export function sayAgain(control: Control): void {
+export function replayChange(control: Control): void {
   if (control instanceof HTMLSelectElement) {
-    say(control, 'change')
+    dispatch(control, 'change')
     return
   }
   // The first one has React take the field over.
-  say(control, 'input')
+  dispatch(control, 'input')
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
     control.checked = !control.checked
     control.click()
@@ -24,5 +24,5 @@ export function sayAgain(control: Control): void {
   // Past React's own setter, so that it finds a difference.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
-  say(control, 'input')
+  dispatch(control, 'input')
 }

@@ -1,5 +1,5 @@
 import { isPlain, linkOf } from './link-ahead.ts'
-import { sayAgain, type Control } from './replay-change.ts'
+import { replayChange, type Control } from './replay-change.ts'
 
 /*
  * The one script of a page that came whole from the server. It fetches the program when somebody reaches for a control
@@ -93,7 +93,7 @@ for (const [name, listener] of Object.entries(early)) document.addEventListener(
 document.addEventListener('programready', () => {
   for (const [name, listener] of Object.entries(early)) document.removeEventListener(name, listener, true)
   clearTimeout(patience)
-  for (const control of changed) sayAgain(control)
+  for (const control of changed) replayChange(control)
   pressed?.()
 })
 

@@ -24,12 +24,12 @@ export const apply = {
   'apply.before.shared': 'This is a shared computer: keep nothing on this device',
   'apply.before.shared.hint': 'Then your answers are gone when you close this page before you submit.',
 
-  'apply.walk.whole': 'Show the whole form',
-  'apply.walk.one': 'Show one section at a time',
-  'apply.walk.continue': 'Continue',
-  'apply.walk.change': 'Change',
-  'apply.walk.open': 'Open',
-  'apply.walk.changeSection': '{action}: {section}',
+  'apply.sections.whole': 'Show the whole form',
+  'apply.sections.stepwise': 'Show one section at a time',
+  'apply.sections.continue': 'Continue',
+  'apply.sections.change': 'Change',
+  'apply.sections.open': 'Open',
+  'apply.sections.changeSection': '{action}: {section}',
 
   'apply.draft.saved': 'Draft saved on this device at {time}.',
   'apply.draft.explain':

@@ -26,12 +26,12 @@ export const apply = {
   'apply.before.shared': 'இது பலர் பயன்படுத்தும் கணினி: இந்தச் சாதனத்தில் எதையும் சேமிக்க வேண்டாம்',
   'apply.before.shared.hint': 'சமர்ப்பிக்கும் முன் இந்தப் பக்கத்தை மூடினால் உங்கள் பதில்கள் நீங்கிவிடும்.',
 
-  'apply.walk.whole': 'முழுப் படிவத்தையும் காட்டவும்',
-  'apply.walk.one': 'ஒரு நேரத்தில் ஒரு பிரிவை மட்டும் காட்டவும்',
-  'apply.walk.continue': 'தொடரவும்',
-  'apply.walk.change': 'மாற்றவும்',
-  'apply.walk.open': 'திறக்கவும்',
-  'apply.walk.changeSection': '{action}: {section}',
+  'apply.sections.whole': 'முழுப் படிவத்தையும் காட்டவும்',
+  'apply.sections.stepwise': 'ஒரு நேரத்தில் ஒரு பிரிவை மட்டும் காட்டவும்',
+  'apply.sections.continue': 'தொடரவும்',
+  'apply.sections.change': 'மாற்றவும்',
+  'apply.sections.open': 'திறக்கவும்',
+  'apply.sections.changeSection': '{action}: {section}',
 
   'apply.draft.saved': 'வரைவு இந்தச் சாதனத்தில் {time} மணிக்குச் சேமிக்கப்பட்டது.',
   'apply.draft.explain':

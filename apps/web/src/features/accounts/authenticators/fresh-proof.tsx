@@ -3,7 +3,7 @@ import type { ProofWay } from '@pan/contracts/kit/access/proof-way'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { proofsAskedBy } from '../../../api/call-with-proof.ts'
+import { askForProofWith } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
 import { useUser } from '../../../api/login.ts'
@@ -17,7 +17,7 @@ export function FreshProof() {
   const user = useUser()
   const [asked, setAsked] = useState<{ answer: (isProven: boolean) => void }>()
 
-  useEffect(() => proofsAskedBy(() => new Promise((answer) => setAsked({ answer }))), [])
+  useEffect(() => askForProofWith(() => new Promise((answer) => setAsked({ answer }))), [])
 
   function answer(isProven: boolean) {
     asked?.answer(isProven)

@@ -1,6 +1,6 @@
 import { confirmTotp, removeTotp, startTotp } from '@pan/contracts/accounts/authenticators'
 import { useState } from 'react'
-import { callProven } from '../../../api/call-with-proof.ts'
+import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,8 +8,8 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import styles from '../accounts.module.css'
 import { CodeField } from '../form/code-field.tsx'
-import { sayLoginRefusal } from '../form/refusal-text.ts'
-import { SmallQuestion } from '../form/confirm-dialog.tsx'
+import { loginRefusalText } from '../form/refusal-text.ts'
+import { ConfirmDialog } from '../form/confirm-dialog.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 interface OwnAppProps {
@@ -42,10 +42,10 @@ export function OwnApp({ isSetUp, onChanged }: OwnAppProps) {
 
   async function start() {
     try {
-      const { secret, uri } = (await callProven(startTotp, {})).data
+      const { secret, uri } = (await callWithProof(startTotp, {})).data
       setFresh(await drawn(secret, uri))
     } catch (error) {
-      show({ tone: 'error', text: sayLoginRefusal(error, t('account.noAnswer')) })
+      show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) })
     }
   }
 
@@ -56,7 +56,7 @@ export function OwnApp({ isSetUp, onChanged }: OwnAppProps) {
   }
 
   async function remove() {
-    await callProven(removeTotp, {})
+    await callWithProof(removeTotp, {})
     show({ tone: 'success', text: t('auth.app.removed') })
     await onChanged()
   }
@@ -89,7 +89,7 @@ export function OwnApp({ isSetUp, onChanged }: OwnAppProps) {
       >
         {fresh && <SetUp fresh={fresh} onDone={done} />}
       </Dialog>
-      <SmallQuestion
+      <ConfirmDialog
         title={t('auth.app.remove')}
         submit={t('auth.app.remove')}
         open={isRemoving}
@@ -97,7 +97,7 @@ export function OwnApp({ isSetUp, onChanged }: OwnAppProps) {
         work={remove}
       >
         {t('auth.app.remove.text')}
-      </SmallQuestion>
+      </ConfirmDialog>
     </>
   )
 }
@@ -109,7 +109,7 @@ function SetUp({ fresh, onDone }: { fresh: NewSecret; onDone: (codes: readonly s
     initial: { code: '' },
     check: ({ code = '' }) => (code.trim() ? [] : [{ field: 'code', message: { key: 'account.required' } }]),
     send: async ({ code = '' }) =>
-      onDone((await callProven(confirmTotp, { body: { code } })).data.recovery_codes),
+      onDone((await callWithProof(confirmTotp, { body: { code } })).data.recovery_codes),
   })
   const label = t('auth.app.code')
   return (

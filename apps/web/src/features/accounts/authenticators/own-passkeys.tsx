@@ -6,7 +6,7 @@ import {
   type Passkey,
 } from '@pan/contracts/accounts/authenticators'
 import { useState } from 'react'
-import { callProven } from '../../../api/call-with-proof.ts'
+import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useI18n, useT } from '../../../i18n/i18n.tsx'
 import { dayAndTimeText } from '../../../format/moment-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import styles from '../accounts.module.css'
 import { passkeyMade } from './device-passkey.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
-import { SmallQuestion } from '../form/confirm-dialog.tsx'
+import { ConfirmDialog } from '../form/confirm-dialog.tsx'
 
 interface OwnPasskeysProps {
   passkeys: readonly Passkey[]
@@ -28,9 +28,9 @@ export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
   const show = useSnackbar()
 
   async function add(name: string) {
-    const { options } = (await callProven(newPasskeyOptions, {})).data
+    const { options } = (await callWithProof(newPasskeyOptions, {})).data
     const passkey = await passkeyMade(options)
-    const { data } = await callProven(addPasskey, { body: { name, passkey } })
+    const { data } = await callWithProof(addPasskey, { body: { name, passkey } })
     show({ tone: 'success', text: t('auth.passkey.added') })
     await onChanged(data.recovery_codes)
   }
@@ -63,13 +63,13 @@ function PasskeyItem({ passkey, onChanged }: { passkey: Passkey; onChanged: () =
   const close = () => setAsked(undefined)
 
   async function rename(next: string) {
-    await callProven(renamePasskey, { params, body: { name: next } })
+    await callWithProof(renamePasskey, { params, body: { name: next } })
     close()
     await onChanged()
   }
 
   async function remove() {
-    await callProven(removePasskey, { params })
+    await callWithProof(removePasskey, { params })
     show({ tone: 'success', text: t('auth.passkey.removed') })
     await onChanged()
   }
@@ -102,7 +102,7 @@ function PasskeyItem({ passkey, onChanged }: { passkey: Passkey; onChanged: () =
       >
         <PasskeyNameForm initial={name} submit={t('auth.save')} send={rename} />
       </Dialog>
-      <SmallQuestion
+      <ConfirmDialog
         title={t('auth.passkey.remove', { name })}
         submit={t('auth.passkey.remove.submit')}
         open={asked === 'remove'}
@@ -110,7 +110,7 @@ function PasskeyItem({ passkey, onChanged }: { passkey: Passkey; onChanged: () =
         work={remove}
       >
         {t('auth.passkey.remove.text')}
-      </SmallQuestion>
+      </ConfirmDialog>
     </li>
   )
 }

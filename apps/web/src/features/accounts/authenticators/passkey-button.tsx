@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NoPasskey } from './device-passkey.ts'
-import { sayLoginRefusal } from '../form/refusal-text.ts'
+import { loginRefusalText } from '../form/refusal-text.ts'
 
 interface PasskeyButtonProps {
   text: string
@@ -28,7 +28,7 @@ export function PasskeyButton({ text, look = 'secondary', work }: PasskeyButtonP
       setRefusal(
         error instanceof NoPasskey
           ? t('auth.passkey.cancelled')
-          : sayLoginRefusal(error, t('account.noAnswer')),
+          : loginRefusalText(error, t('account.noAnswer')),
       )
     } finally {
       setWorking(false)

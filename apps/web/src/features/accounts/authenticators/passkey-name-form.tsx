@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { NoPasskey } from './device-passkey.ts'
-import { sayLoginRefusal } from '../form/refusal-text.ts'
+import { loginRefusalText } from '../form/refusal-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 interface PasskeyNameFormProps {
@@ -22,8 +22,8 @@ export function PasskeyNameForm({ initial = '', submit, send }: PasskeyNameFormP
     check: ({ name = '' }) =>
       name.trim() ? [] : [{ field: 'name', message: { key: 'auth.passkey.name.required' } }],
     send: ({ name = '' }) => send(name),
-    sayRefusal: (error, noAnswer) =>
-      error instanceof NoPasskey ? t('auth.passkey.cancelled') : sayLoginRefusal(error, noAnswer),
+    refusalText: (error, noAnswer) =>
+      error instanceof NoPasskey ? t('auth.passkey.cancelled') : loginRefusalText(error, noAnswer),
   })
   return (
     <AccountForm form={form} text={submit} labels={{ name: label }}>

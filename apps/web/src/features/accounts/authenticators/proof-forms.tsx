@@ -11,7 +11,7 @@ import { CodeField } from '../form/code-field.tsx'
 import { passkeyUsed } from './device-passkey.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from '../password/password-field.tsx'
-import { sayLoginRefusal } from '../form/refusal-text.ts'
+import { loginRefusalText } from '../form/refusal-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { withCaptcha } from '../form/with-captcha.ts'
 
@@ -72,7 +72,7 @@ export function ProofByCode({ onProven }: ProofFormProps) {
       )}
       {mail.error && (
         <Notice tone="error" announce>
-          {sayLoginRefusal(mail.error, t('account.noAnswer'))}
+          {loginRefusalText(mail.error, t('account.noAnswer'))}
         </Notice>
       )}
       <AccountForm form={form} text={t('auth.proof.submit')} labels={labels}>

@@ -1,12 +1,12 @@
 import { makeRecoveryCodes } from '@pan/contracts/accounts/authenticators'
 import { useState } from 'react'
-import { callProven } from '../../../api/call-with-proof.ts'
+import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import styles from '../accounts.module.css'
-import { SmallQuestion } from '../form/confirm-dialog.tsx'
+import { ConfirmDialog } from '../form/confirm-dialog.tsx'
 
 interface OwnRecoveryCodesProps {
   left: number
@@ -17,7 +17,7 @@ interface OwnRecoveryCodesProps {
 export function OwnRecoveryCodes({ left, onMade }: OwnRecoveryCodesProps) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
-  const make = async () => onMade((await callProven(makeRecoveryCodes, {})).data.recovery_codes)
+  const make = async () => onMade((await callWithProof(makeRecoveryCodes, {})).data.recovery_codes)
   return (
     <>
       <h3>{t('auth.recovery')}</h3>
@@ -28,7 +28,7 @@ export function OwnRecoveryCodes({ left, onMade }: OwnRecoveryCodesProps) {
           {t('auth.recovery.make')}
         </Button>
       </p>
-      <SmallQuestion
+      <ConfirmDialog
         title={t('auth.recovery.make')}
         submit={t('auth.recovery.make')}
         open={isAsked}
@@ -36,7 +36,7 @@ export function OwnRecoveryCodes({ left, onMade }: OwnRecoveryCodesProps) {
         work={make}
       >
         {t('auth.recovery.make.text')}
-      </SmallQuestion>
+      </ConfirmDialog>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { sayLoginRefusal } from './refusal-text.ts'
+import { loginRefusalText } from './refusal-text.ts'
 
-interface SmallQuestionProps {
+interface ConfirmDialogProps {
   title: string
   submit: string
   open: boolean
@@ -16,7 +16,7 @@ interface SmallQuestionProps {
 }
 
 /** Asks once more before something is gone. */
-export function SmallQuestion({ title, submit, open, onClose, work, children }: SmallQuestionProps) {
+export function ConfirmDialog({ title, submit, open, onClose, work, children }: ConfirmDialogProps) {
   const t = useT()
   const [isWorking, setWorking] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -29,7 +29,7 @@ export function SmallQuestion({ title, submit, open, onClose, work, children }: 
       await work()
       onClose()
     } catch (error) {
-      setRefusal(sayLoginRefusal(error, t('account.noAnswer')))
+      setRefusal(loginRefusalText(error, t('account.noAnswer')))
     } finally {
       setWorking(false)
     }

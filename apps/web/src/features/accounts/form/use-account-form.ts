@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { ApiProblem } from '../../../api/call.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { sayLoginRefusal } from './refusal-text.ts'
+import { loginRefusalText } from './refusal-text.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -26,13 +26,13 @@ export interface AccountFormState {
   }
 }
 
-interface AccountFormParts {
+interface AccountFormOptions {
   initial: Values
   /** What is wrong with the values. */
   check: (values: Values) => readonly AccountIssue[]
   /** Does the work; what it throws is said. */
   send: (values: Values) => Promise<void>
-  sayRefusal?: (error: unknown, noAnswer: string) => string
+  refusalText?: (error: unknown, noAnswer: string) => string
 }
 
 /**
@@ -43,9 +43,9 @@ export function useAccountForm({
   initial,
   check,
   send,
-  sayRefusal = sayLoginRefusal,
-}: AccountFormParts): AccountFormState {
-  const { say, t } = useI18n()
+  refusalText = loginRefusalText,
+}: AccountFormOptions): AccountFormState {
+  const { t } = useI18n()
   const show = useSnackbar()
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -65,7 +65,7 @@ export function useAccountForm({
       await send(given)
     } catch (error) {
       if (error instanceof ApiProblem) setRefused(error.errors)
-      const text = sayRefusal(error, t('account.noAnswer'))
+      const text = refusalText(error, t('account.noAnswer'))
       setRefusal(text)
       show({ tone: 'error', text })
     } finally {
@@ -79,7 +79,7 @@ export function useAccountForm({
     isWorking,
     errorAt(field) {
       const issue = left.has(field) ? issues.find((each) => each.field === field) : undefined
-      return refused[field]?.[0] ?? (issue && say(issue.message))
+      return refused[field]?.[0] ?? (issue && t(issue.message))
     },
     handlers: {
       onInput({ currentTarget, target }) {

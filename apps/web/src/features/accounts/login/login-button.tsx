@@ -1,4 +1,4 @@
-import { useNavigate, usePlace } from '../../../navigation/navigation.tsx'
+import { useNavigate, useAddress } from '../../../navigation/navigation.tsx'
 import { useEffect } from 'react'
 import { useUser } from '../../../api/login.ts'
 import { LoginOpener } from './login-opener.tsx'
@@ -8,7 +8,7 @@ import { MenuOfUser } from './menu-of-user.tsx'
 export function LoginButton() {
   const user = useUser()
   const navigate = useNavigate()
-  const pathname = usePlace((place) => place.pathname)
+  const pathname = useAddress((address) => address.pathname)
 
   // Old clients of the site bring the token home.
   useEffect(() => {

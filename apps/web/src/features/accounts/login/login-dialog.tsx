@@ -10,7 +10,7 @@ import styles from '../accounts.module.css'
 import { LoginForm } from './login-form.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { SecondStep, type Unfinished } from './second-step.tsx'
+import { SecondStep, type PendingLogin } from './second-step.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
 const widthMax = 500
@@ -29,12 +29,12 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
   const queryClient = useQueryClient()
   const [mode, setMode] = useState<'login' | 'register'>('login')
   const [email, setEmail] = useState('')
-  const [unfinished, setUnfinished] = useState<Unfinished>()
+  const [pendingLogin, setPendingLogin] = useState<PendingLogin>()
 
   function entered(as: Parameters<typeof login.keep>[0]) {
     // Whoever was here before on this computer is forgotten.
     queryClient.clear()
-    setUnfinished(undefined)
+    setPendingLogin(undefined)
     onClose()
     login.keep(as)
     if (!stays) void navigate({ to: '/' })
@@ -50,7 +50,7 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(unfinished ? 'auth.login.second.title' : `account.${mode}.title`)}
+      title={t(pendingLogin ? 'auth.login.second.title' : `account.${mode}.title`)}
       maxWidth={widthMax}
       actions={
         <Button look="secondary" onClick={onClose}>
@@ -58,12 +58,12 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
         </Button>
       }
     >
-      {unfinished ? (
-        <SecondStep login={unfinished} onDone={entered} onBack={() => setUnfinished(undefined)} />
+      {pendingLogin ? (
+        <SecondStep login={pendingLogin} onDone={entered} onBack={() => setPendingLogin(undefined)} />
       ) : (
         <>
           {mode === 'login' ? (
-            <LoginForm email={email} onDone={entered} onUnfinished={setUnfinished} />
+            <LoginForm email={email} onDone={entered} onSecondStep={setPendingLogin} />
           ) : (
             <RegisterForm onDone={registered} />
           )}

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import type { Entered } from './passkey-login.tsx'
 import { PasswordField, ShowPasswords } from '../password/password-field.tsx'
-import { unfinishedBy, type Unfinished } from './second-step.tsx'
+import { pendingLoginOf, type PendingLogin } from './second-step.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { withCaptcha } from '../form/with-captcha.ts'
 
@@ -25,10 +25,10 @@ const enter = (email: string, password: string): Promise<Entered> =>
 interface LoginFormProps {
   email: string
   onDone: (as: Entered) => void
-  onUnfinished: (login: Unfinished) => void
+  onSecondStep: (login: PendingLogin) => void
 }
 
-export function LoginForm({ email, onDone, onUnfinished }: LoginFormProps) {
+export function LoginForm({ email, onDone, onSecondStep }: LoginFormProps) {
   const t = useT()
   const [isShown, setShown] = useState(false)
   const labels = { email: t('account.email'), password: t('account.password') }
@@ -39,9 +39,9 @@ export function LoginForm({ email, onDone, onUnfinished }: LoginFormProps) {
       try {
         onDone(await enter(typed, password))
       } catch (error) {
-        const unfinished = unfinishedBy(error)
-        if (!unfinished) throw error
-        onUnfinished(unfinished)
+        const pendingLogin = pendingLoginOf(error)
+        if (!pendingLogin) throw error
+        onSecondStep(pendingLogin)
       }
     },
   })

@@ -6,7 +6,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import { sayRegisterRefusal } from '../form/refusal-text.ts'
+import { registerRefusalText } from '../form/refusal-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' }
@@ -32,7 +32,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       show({ tone: 'success', text: message })
       onDone(body.email)
     },
-    sayRefusal: sayRegisterRefusal,
+    refusalText: registerRefusalText,
   })
 
   return (

@@ -11,20 +11,20 @@ import { useAccountForm } from '../form/use-account-form.ts'
 import { withCaptcha } from '../form/with-captcha.ts'
 
 /** A login that waits for a second factor. */
-export interface Unfinished {
+export interface PendingLogin {
   readonly ticket: string
   readonly ways: readonly LoginWay[]
 }
 
 /** How a login goes on that was answered so; undefined for whatever else went wrong. */
-export function unfinishedBy(error: unknown): Unfinished | undefined {
+export function pendingLoginOf(error: unknown): PendingLogin | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'SECOND_FACTOR_NEEDED') return undefined
   const { ticket = '', ways = [] } = error.problem
   return { ticket, ways: ways as readonly LoginWay[] }
 }
 
 interface SecondStepProps {
-  login: Unfinished
+  login: PendingLogin
   onDone: (as: Entered) => void
   onBack: () => void
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { loginReturn } from './login-return.ts'
 import { loginProvidersQuery } from '../queries.ts'
-import { sayLoginRefusal } from '../form/refusal-text.ts'
+import { loginRefusalText } from '../form/refusal-text.ts'
 
 /** Ways to log in with an account elsewhere; those that the operator has no keys for are not shown. `stays` leads back to this page. */
 export function SocialButtons({ stays }: { readonly stays: boolean }) {
@@ -19,7 +19,7 @@ export function SocialButtons({ stays }: { readonly stays: boolean }) {
       if (stays) loginReturn.keep()
       location.assign(redirect_url)
     },
-    onError: (error) => show({ tone: 'error', text: sayLoginRefusal(error, t('account.noAnswer')) }),
+    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) }),
   })
   return providers.map((provider) => (
     <Button key={provider} look="secondary" disabled={leave.isPending} onClick={() => leave.mutate(provider)}>

@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { loginReturn } from './login-return.ts'
 import type { Entered } from './passkey-login.tsx'
-import { sayLoginRefusal } from '../form/refusal-text.ts'
-import { SecondStep, unfinishedBy } from './second-step.tsx'
+import { loginRefusalText } from '../form/refusal-text.ts'
+import { SecondStep, pendingLoginOf } from './second-step.tsx'
 
 const refusals = ['unconfirmed', 'taken', 'noEmail'] as const
 
@@ -38,12 +38,12 @@ export function SocialLandingPage(given: SocialLandingPageProps) {
     gcTime: 0,
   })
   const [finished, setFinished] = useState<Entered>()
-  const unfinished = unfinishedBy(exchange.error)
+  const pendingLogin = pendingLoginOf(exchange.error)
   const entered = finished ?? exchange.data
-  const fault = unfinished ? null : exchange.error
+  const fault = pendingLogin ? null : exchange.error
   const refusal = refusals.find((each) => each === error) ?? 'failed'
   const text = fault
-    ? sayLoginRefusal(fault, t('account.noAnswer'))
+    ? loginRefusalText(fault, t('account.noAnswer'))
     : token === ''
       ? t(`account.social.${refusal}`)
       : undefined
@@ -69,9 +69,9 @@ export function SocialLandingPage(given: SocialLandingPageProps) {
         <Notice tone="error" announce>
           {text}
         </Notice>
-      ) : unfinished && !finished ? (
+      ) : pendingLogin && !finished ? (
         <SecondStep
-          login={unfinished}
+          login={pendingLogin}
           onDone={setFinished}
           onBack={() => void navigate({ to: '/', replace: true })}
         />

@@ -3,7 +3,7 @@ import { changePassword } from '@pan/contracts/accounts/settings'
 import type { Account } from '@pan/contracts/accounts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callProven } from '../../../api/call-with-proof.ts'
+import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { login } from '../../../api/login.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -28,7 +28,7 @@ function ChangeForm({ user, onDone }: { user: Account; onDone: () => void }) {
     check: (values) => newPasswordIssues({ ...empty, ...values }),
     async send({ current_password = '', password = '', password_confirmation = '' }) {
       const body = { current_password, password, password_confirmation }
-      const { message, token } = await callProven(changePassword, { body })
+      const { message, token } = await callWithProof(changePassword, { body })
       login.renew(token)
       await queryClient.invalidateQueries({ queryKey: ['account'] })
       show({ tone: 'success', text: message })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
-import { usePlace } from '../../../navigation/navigation.tsx'
+import { useAddress } from '../../../navigation/navigation.tsx'
 import { ChooseNewPassword } from './choose-new-password.tsx'
 import { RequestReset } from './request-reset.tsx'
 
 /** Asks for the mail; whoever comes from its link chooses another password. */
 export function ResetPasswordPage() {
   const t = useT()
-  const hash = usePlace(({ hash }) => hash)
+  const hash = useAddress(({ hash }) => hash)
   const [over, setOver] = useState('')
   const token = hash === over ? '' : hash
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useFormParts } from '../../../forms/form-context.ts'
+import { useFormContext } from '../../../forms/form-context.ts'
 import styles from './ao-picker.module.css'
 import { CodeChoice } from './code-choice.tsx'
 import { findCodes, startingPlace, type Applicant } from './find-codes.ts'
@@ -17,8 +17,8 @@ const DECISIVE = ['income_source_salary_flag']
 
 /** Finds the assessing officer of a place in the look-up, and fills in the code that the person takes. */
 export default function AoPicker({ applicant }: { applicant: Applicant }) {
-  const { values } = useFormParts()
-  const { t, say } = useI18n()
+  const { values } = useFormContext()
+  const { t } = useI18n()
   const [hasSalary] = useFieldValues(values, DECISIVE)
   const state = useRef<HTMLSelectElement>(null)
   const city = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export default function AoPicker({ applicant }: { applicant: Applicant }) {
         optional
         ref={state}
         defaultValue={start.state}
-        options={STATES.map((value) => ({ value, label: say({ key: `state.${value}` }) }))}
+        options={STATES.map((value) => ({ value, label: t({ key: `state.${value}` }) }))}
       />
       <TextInput
         id="ao-picker-city"

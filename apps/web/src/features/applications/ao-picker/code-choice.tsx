@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useFormParts } from '../../../forms/form-context.ts'
+import { useFormContext } from '../../../forms/form-context.ts'
 import styles from './ao-picker.module.css'
 import { answersOf, codeText, narrowed } from './find-codes.ts'
 
@@ -14,7 +14,7 @@ const FEW = 8
 
 /** The codes that were found, of which choosing one fills in its four parts below. */
 export function CodeChoice({ codes }: { codes: readonly AoCode[] }) {
-  const { fill } = useFormParts()
+  const { fill } = useFormContext()
   const t = useT()
   const [words, setWords] = useState('')
   const [taken, setTaken] = useState<AoCode>()

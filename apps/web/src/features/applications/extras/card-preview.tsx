@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
-import { useFormParts, type Values } from '../../../forms/form-context.ts'
+import { useFormContext, type Values } from '../../../forms/form-context.ts'
 import styles from '../../../forms/form.module.css'
 import { fullName } from './full-name.ts'
 
@@ -16,10 +16,10 @@ function parentName(values: Values): string {
 
 /** Suggests the name on the card from its parts until the person writes another, and shows how it would look. */
 export function CardPreview() {
-  const { values, settled, fill } = useFormParts()
+  const { values, typingPause, fill } = useFormContext()
   const t = useT()
   const heading = useId()
-  const lines = useSyncExternalStore(settled.subscribe, () => {
+  const lines = useSyncExternalStore(typingPause.subscribe, () => {
     const all = values.all()
     return [fullName(all), String(all[CARD] ?? ''), parentName(all), all['date_of_birth']].join('\n')
   })

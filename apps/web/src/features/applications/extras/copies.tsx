@@ -3,7 +3,7 @@ import type { Field } from '@pan/contracts/kit/field'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFormParts, type Values } from '../../../forms/form-context.ts'
+import { useFormContext, type Values } from '../../../forms/form-context.ts'
 import { fullName } from './full-name.ts'
 
 /** A country that is stated and not asked: another one could not be seen. */
@@ -17,7 +17,7 @@ interface CopyProps {
 
 /** Saves typing the same thing twice. */
 function Copy({ label, from }: CopyProps) {
-  const { form, values, fill } = useFormParts()
+  const { form, values, fill } = useFormContext()
   const t = useT()
   const [isDone, setDone] = useState(false)
   const copy = () => {

@@ -4,13 +4,13 @@ import { ADULT_AGE } from '@pan/contracts/pan/applicant'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useFormParts } from '../../../forms/form-context.ts'
+import { useFormContext } from '../../../forms/form-context.ts'
 
 /** A birth date under 18 opens the representative's section, and says so. */
 export function MinorNote() {
-  const { values, settled, today, fill } = useFormParts()
+  const { values, typingPause, today, fill } = useFormContext()
   const t = useT()
-  const isMinor = useSyncExternalStore(settled.subscribe, () => {
+  const isMinor = useSyncExternalStore(typingPause.subscribe, () => {
     const birth = parseDate(String(values.get('date_of_birth') ?? ''))
     return birth !== undefined && birth.year > 1900 && ageOn(birth, today) < ADULT_AGE
   })

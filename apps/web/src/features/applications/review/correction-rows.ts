@@ -3,7 +3,8 @@ import type { Answers } from '@pan/contracts/kit/answers'
 import { relevant, type Form, type Section } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { answerText } from '../../../forms/fields/answer-text.ts'
-import { reviewGroups, type ReviewGroup, type Say } from './review-rows.ts'
+import type { TranslateMessage } from '../../../i18n/i18n.tsx'
+import { reviewGroups, type ReviewGroup } from './review-rows.ts'
 
 const person = (prefix: string) => ['firstname', 'middlename', 'lastname'].map((part) => `${prefix}_${part}`)
 
@@ -58,17 +59,17 @@ export function changedAnswers(form: Form, raw: Raw): ReadonlySet<string> {
 }
 
 /** What a tick changes to, in words; empty where that was left open. */
-function valueOf(flag: string, form: Form, answers: Answers, say: Say): string {
+function valueOf(flag: string, form: Form, answers: Answers, t: TranslateMessage): string {
   const paper = onPaper[flag]
-  if (paper) return say({ key: paper })
+  if (paper) return t({ key: paper })
   const wordsOf = (name: string) => {
     const field = form.fields[name]
-    return field ? answerText(field, answers[name], say) : ''
+    return field ? answerText(field, answers[name], t) : ''
   }
   const names = changedBy(flag, isToOffice(answers))
   // A country stands there from the start: alone it is no address.
   const door = names.flat().find((name) => name.endsWith('_flatno'))
-  if (door && !answers[door]) return say({ key: 'apply.review.changed.byHand' })
+  if (door && !answers[door]) return t({ key: 'apply.review.changed.byHand' })
   return names
     .map((parts) => parts.map(wordsOf).filter(Boolean).join(' '))
     .filter(Boolean)
@@ -83,7 +84,7 @@ export function correctionGroups(
   form: Form,
   section: Section,
   raw: Raw,
-  say: Say,
+  t: TranslateMessage,
   before?: Raw,
 ): ReviewGroup[] {
   const answers = relevant(form, normalise(form, raw))
@@ -93,15 +94,15 @@ export function correctionGroups(
   const rows = ticks.fields
     .filter((flag) => answers[flag] === true)
     .map((flag) => {
-      const value = valueOf(flag, form, answers, say)
-      const was = earlier?.[flag] === true ? valueOf(flag, form, earlier, say) : value
+      const value = valueOf(flag, form, answers, t)
+      const was = earlier?.[flag] === true ? valueOf(flag, form, earlier, t) : value
       return {
         key: flag,
-        label: say({ key: form.fields[flag]!.label }),
+        label: t({ key: form.fields[flag]!.label }),
         value,
-        before: was && was !== value ? was : say({ key: 'apply.review.changed.unknown' }),
+        before: was && was !== value ? was : t({ key: 'apply.review.changed.unknown' }),
       }
     })
-  const rest = reviewGroups(form, { ...section, groups: others }, raw, say)
-  return [{ key: 'changes', title: ticks.title && say({ key: ticks.title }), rows }, ...rest]
+  const rest = reviewGroups(form, { ...section, groups: others }, raw, t)
+  return [{ key: 'changes', title: ticks.title && t({ key: ticks.title }), rows }, ...rest]
 }

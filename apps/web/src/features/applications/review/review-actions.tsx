@@ -1,6 +1,6 @@
 import type { Pan } from '@pan/contracts/applications'
 import { Link } from '../../../navigation/navigation.tsx'
-import { editOf, inHandOf, stepOf } from '../../../api/current-application.ts'
+import { editOf, currentApplicationOf, stepOf } from '../../../api/current-application.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
@@ -15,7 +15,7 @@ export function ReviewActions({ pan }: { pan: Pan }) {
           {t('apply.update')}
         </Link>
       ) : (
-        <Link {...stepOf(inHandOf(pan), 'choose-payment')} className={buttonClass()}>
+        <Link {...stepOf(currentApplicationOf(pan), 'choose-payment')} className={buttonClass()}>
           {t('apply.review.toPayment')}
         </Link>
       )}

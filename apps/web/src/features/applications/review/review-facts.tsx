@@ -1,5 +1,5 @@
 import type { Pan } from '@pan/contracts/applications'
-import { inHandOf } from '../../../api/current-application.ts'
+import { currentApplicationOf } from '../../../api/current-application.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { kindOf } from '../send-application.ts'
@@ -14,7 +14,7 @@ export function ReviewFacts({ pan }: { pan: Pan }) {
         {
           key: 'service',
           label: t('apply.review.service'),
-          value: t(`apply.review.service.${inHandOf(pan).flow}`),
+          value: t(`apply.review.service.${currentApplicationOf(pan).flow}`),
         },
         { key: 'category', label: t('apply.review.category'), value: t(`site.kind.${kindOf(pan)}`) },
         { key: 'date', label: t('apply.today'), value: pan.appln_date },

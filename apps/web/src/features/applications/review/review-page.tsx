@@ -2,7 +2,7 @@ import type { Pan } from '@pan/contracts/applications'
 import { applicationForm } from '@pan/contracts/forms/register'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { inHandOf } from '../../../api/current-application.ts'
+import { currentApplicationOf } from '../../../api/current-application.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
 import { kindOf } from '../send-application.ts'
@@ -49,7 +49,7 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
 }
 
 function ReviewSections({ pan }: { pan: Pan }) {
-  const form = applicationForm(inHandOf(pan).flow, kindOf(pan))
+  const form = applicationForm(currentApplicationOf(pan).flow, kindOf(pan))
   return form.sections.map((section) => (
     <ReviewSection key={section.id} form={form} section={section} pan={pan} />
   ))

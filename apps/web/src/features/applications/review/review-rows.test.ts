@@ -9,14 +9,14 @@ import { describe, expect, test } from 'vitest'
 import { changedAnswers, correctionGroups } from './correction-rows.ts'
 import { reviewGroups, type ReviewGroup } from './review-rows.ts'
 
-const t = translator<MessageKey>(en, 'en')
-const say = ({ key, params }: MessageRef) => t(key as MessageKey, params)
+const translate = translator<MessageKey>(en, 'en')
+const t = ({ key, params }: MessageRef) => translate(key as MessageKey, params)
 const groupsOf = (id: string, answers: Readonly<Record<string, unknown>> = validNewPan) =>
   reviewGroups(
     newPan,
     newPan.sections.find((section) => section.id === id)!,
     answers,
-    say,
+    t,
   )
 const rowsOf = (...given: Parameters<typeof groupsOf>) => groupsOf(...given).flatMap(({ rows }) => rows)
 
@@ -35,7 +35,7 @@ describe('the review', () => {
       photo_update_flag: 1,
     }
     const section = form.sections.find(({ id }) => id === 'changes')!
-    const rows = correctionGroups(form, section, answers, say).flatMap((group) => group.rows)
+    const rows = correctionGroups(form, section, answers, t).flatMap((group) => group.rows)
     expect(rows.slice(0, 3).map(({ label, before, value }) => `${label}: ${before} → ${value}`)).toEqual([
       'Name: not known to us → ARUN KUMAR SPECIMEN',
       'Address for letters: not known to us → 12/3, SAMPLE HOUSE, SPECIMEN STREET, MANNADY, MANNADY, CHENNAI, CHENNAI, Tamil Nadu, 600001, INDIA',
@@ -48,7 +48,7 @@ describe('the review', () => {
     const before = { ...minimalAnswers('correction', 'individual'), dob_update_flag: 1 }
     const answers = { ...before, applicant_middlename: '' }
     const section = form.sections.find(({ id }) => id === 'changes')!
-    const [{ rows }] = correctionGroups(form, section, answers, say, before) as [ReviewGroup]
+    const [{ rows }] = correctionGroups(form, section, answers, t, before) as [ReviewGroup]
     expect(rows.slice(0, 2).map((row) => [row.before, row.value])).toEqual([
       ['ARUN KUMAR SPECIMEN', 'ARUN SPECIMEN'],
       ['not known to us', '27-03-1990'],
@@ -66,7 +66,7 @@ describe('the review', () => {
     const form = applicationForm('correction', 'individual')
     const answers = { ...minimalAnswers('correction', 'individual'), other_address_update_flag: 1 }
     const section = form.sections.find(({ id }) => id === 'changes')!
-    const rows = correctionGroups(form, section, answers, say).flatMap((group) => group.rows)
+    const rows = correctionGroups(form, section, answers, t).flatMap((group) => group.rows)
     expect(rows.find(({ key }) => key === 'other_address_update_flag')?.value).toBe(
       'to be written by hand on the additional sheet',
     )

@@ -1,9 +1,7 @@
-import type { MessageRef } from '@pan/contracts/kit/field'
+import type { TranslateMessage } from '../../../i18n/i18n.tsx'
 import { relevant, shown, type Form, type Group, type Section } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { answerLine, answerText } from '../../../forms/fields/answer-text.ts'
-
-export type Say = (message: MessageRef) => string
 
 export interface ReviewRow {
   /** The first field that it shows. */
@@ -35,22 +33,22 @@ export function reviewGroups(
   form: Form,
   section: Section,
   raw: Readonly<Record<string, unknown>>,
-  say: Say,
+  t: TranslateMessage,
 ): ReviewGroup[] {
   const answers = relevant(form, normalise(form, raw))
   const visible = new Set(shown(form, answers))
 
   const tickedIn = ({ fields }: Group) =>
     fields
-      .map((name) => answerLine(form.fields[name]!, answers[name], say))
+      .map((name) => answerLine(form.fields[name]!, answers[name], t))
       .filter(Boolean)
       .join(', ')
   const rowOf = (name: string): ReviewRow => {
     const field = form.fields[name]!
     return {
       key: name,
-      label: withoutBrackets(say({ key: field.label })),
-      value: answerText(field, answers[name], say),
+      label: withoutBrackets(t({ key: field.label })),
+      value: answerText(field, answers[name], t),
     }
   }
 
@@ -59,7 +57,7 @@ export function reviewGroups(
     const [first] = rows
     if (!first) return []
     const { key } = first
-    const title = group.title && withoutBrackets(say({ key: group.title }))
+    const title = group.title && withoutBrackets(t({ key: group.title }))
     const isLeftOut = group.optional && rows.every(({ value }) => value === '')
     if (!title || !(group.ticks || isLeftOut)) return [{ key, title, rows }]
     return [{ key, title: undefined, rows: [{ key, label: title, value: isLeftOut ? '' : tickedIn(group) }] }]

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '../../../navigation/navigation.tsx'
 import { useEffect, useRef } from 'react'
 import { editOf } from '../../../api/current-application.ts'
-import { useI18n, useT } from '../../../i18n/i18n.tsx'
+import { useI18n, useT, type TranslateMessage } from '../../../i18n/i18n.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { beforeEditKey } from '../queries.ts'
 import { changedAnswers, correctionGroups } from './correction-rows.ts'
-import { changeKey, reviewGroups, type ReviewRow, type Say } from './review-rows.ts'
+import { changeKey, reviewGroups, type ReviewRow } from './review-rows.ts'
 import styles from './review.module.css'
 
 interface ReviewSectionProps {
@@ -19,17 +19,17 @@ interface ReviewSectionProps {
 }
 
 /** A new copy of a card changes nothing, so its ticks are not read out; those of a correction say from what to what. */
-function groupsOf({ form, section, pan }: ReviewSectionProps, say: Say, before?: Pan) {
-  if (section.id !== 'changes') return reviewGroups(form, section, pan, say)
+function groupsOf({ form, section, pan }: ReviewSectionProps, t: TranslateMessage, before?: Pan) {
+  if (section.id !== 'changes') return reviewGroups(form, section, pan, t)
   return pan.application_category === 'CORRECTION'
-    ? correctionGroups(form, section, pan, say, before)
-    : reviewGroups(form, { ...section, groups: section.groups.filter(({ ticks }) => !ticks) }, pan, say)
+    ? correctionGroups(form, section, pan, t, before)
+    : reviewGroups(form, { ...section, groups: section.groups.filter(({ ticks }) => !ticks) }, pan, t)
 }
 
 export function ReviewSection({ form, section, pan }: ReviewSectionProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const before = useQueryClient().getQueryData<Pan>(beforeEditKey(pan.id))
-  const groups = groupsOf({ form, section, pan }, say, before)
+  const groups = groupsOf({ form, section, pan }, t, before)
   const changed = pan.application_category === 'CORRECTION' ? changedAnswers(form, pan) : undefined
   const titleId = `${section.id}-title`
   const element = useRef<HTMLElement>(null)
@@ -42,10 +42,10 @@ export function ReviewSection({ form, section, pan }: ReviewSectionProps) {
   return (
     <section ref={element} id={section.id} aria-labelledby={titleId} className={styles.section}>
       <div className={styles.heading}>
-        <h2 id={titleId}>{say({ key: section.title })}</h2>
+        <h2 id={titleId}>{t({ key: section.title })}</h2>
         {pan.is_editable && (
           <Link {...editOf(pan)} hash={section.id} className={`${styles.change} screen-only`}>
-            {say({ key: changeKey(section) })}
+            {t({ key: changeKey(section) })}
           </Link>
         )}
       </div>

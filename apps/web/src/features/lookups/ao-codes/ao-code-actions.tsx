@@ -9,15 +9,15 @@ import styles from '../lookups.module.css'
 /** What can be done with a code: keep it in the clipboard, or go on to the form with it. */
 export function AoCodeActions({ row }: { row: AoCode }) {
   const t = useT()
-  const say = useSnackbar()
+  const show = useSnackbar()
   const navigate = useNavigate()
   const code = aoCodeText(row)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
-      say({ tone: 'success', text: t('lookups.ao.copied', { code }) })
+      show({ tone: 'success', text: t('lookups.ao.copied', { code }) })
     } catch {
-      say({ tone: 'error', text: t('lookups.ao.notCopied', { code }) })
+      show({ tone: 'error', text: t('lookups.ao.notCopied', { code }) })
     }
   }
   return (

@@ -11,7 +11,7 @@ import styles from '../lookups.module.css'
 import { citiesOf } from '../places.ts'
 import { slugOf } from '../slug.ts'
 import { aoAreasQuery, cards, type CardType } from '../queries.ts'
-import { useTyping } from '../use-typing.ts'
+import { useAddressTyping } from '../use-typing.ts'
 import { useChosen } from '../use-chosen.ts'
 
 interface AoCodeFormProps {
@@ -32,7 +32,7 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
   const [chosen, choose] = useChosen(card)
   const known = useMemo(() => new Set([...STATES, ...(areas ?? []).flatMap(namesOf)].map(slugOf)), [areas])
   // Half a name is not looked up: the address follows when a whole one stands in the field.
-  const typing = useTyping(place, (text, isSubmitted) => {
+  const typing = useAddressTyping(place, (text, isSubmitted) => {
     if (isSubmitted || known.has(slugOf(text))) onSearch(text === place ? { card } : { card, place: text })
   })
   return (

@@ -8,7 +8,7 @@ import { FilterSelect } from '../filter-select.tsx'
 import styles from '../lookups.module.css'
 import { filters, modes, pageSizes, type OfficeSearch } from './office-search.ts'
 import { areasQuery } from '../queries.ts'
-import { useTyping } from '../use-typing.ts'
+import { useAddressTyping } from '../use-typing.ts'
 import { useChosen } from '../use-chosen.ts'
 
 export interface OfficeChange extends Omit<OfficeSearch, 'mode'> {
@@ -93,7 +93,7 @@ interface FieldProps {
 function CityField({ place, onChange }: FieldProps & { place: string }) {
   const { t } = useI18n()
   const { data: areas = [] } = useQuery(areasQuery)
-  const typing = useTyping(place, (text) => onChange({ place: text, isTyping: true }))
+  const typing = useAddressTyping(place, (text) => onChange({ place: text, isTyping: true }))
   return (
     <>
       <TextInput
@@ -123,7 +123,7 @@ const textLabels = {
 
 function TextField({ mode, text, onChange }: FieldProps & { mode: keyof typeof textLabels; text: string }) {
   const { t } = useI18n()
-  const typing = useTyping(text, (q) => onChange({ q, isTyping: true }))
+  const typing = useAddressTyping(text, (q) => onChange({ q, isTyping: true }))
   return (
     <TextInput
       id="q"

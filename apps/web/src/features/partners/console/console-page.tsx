@@ -1,6 +1,6 @@
 import type { ConsolePartner } from '@pan/contracts/partners/console'
 import { useQuery } from '@tanstack/react-query'
-import { Link, usePlace } from '../../../navigation/navigation.tsx'
+import { Link, useAddress } from '../../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
@@ -14,7 +14,7 @@ import { Webhooks } from './webhooks.tsx'
 export function ConsolePage({ login }: { login: ReactNode }) {
   const t = useT()
   const user = useUser()
-  const token = usePlace(({ hash }) => hash)
+  const token = useAddress(({ hash }) => hash)
   return (
     <div className="stack">
       <h1>{t('console.title')}</h1>

@@ -1,7 +1,7 @@
 import { OVERLAP_HOURS, SCOPES } from '@pan/contracts/kit/access/key-grant'
 import { revokePartnerKey, rotatePartnerKey, type ConsoleKey } from '@pan/contracts/partners/console'
 import { useId, useState } from 'react'
-import { callProven } from '../../../api/call-with-proof.ts'
+import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { indianMomentText } from '../../../format/indian-moment.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -35,12 +35,12 @@ export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
   const params = { partner_id: partnerId, key_id: shown.id }
 
   async function rotate() {
-    const { data } = await callProven(rotatePartnerKey, { params, body: { hours } })
+    const { data } = await callWithProof(rotatePartnerKey, { params, body: { hours } })
     await onMade(data)
   }
 
   async function revoke() {
-    await callProven(revokePartnerKey, { params })
+    await callWithProof(revokePartnerKey, { params })
     show({ tone: 'success', text: t('console.revoke.done') })
     await onRevoked()
   }

@@ -1,7 +1,7 @@
 import { KEY_MODES, SCOPES } from '@pan/contracts/kit/access/key-grant'
 import { createPartnerKey } from '@pan/contracts/partners/console'
 import { useId, useState } from 'react'
-import { callProven } from '../../../api/call-with-proof.ts'
+import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../../ui/checkbox.tsx'
@@ -28,7 +28,7 @@ export function NewKey({ partnerId, onMade }: NewKeyProps) {
       mode,
       scopes: SCOPES.filter((scope) => values.getAll('scopes').includes(scope)),
     }
-    const { data } = await callProven(createPartnerKey, { params: { partner_id: partnerId }, body })
+    const { data } = await callWithProof(createPartnerKey, { params: { partner_id: partnerId }, body })
     await onMade(data)
   }
 

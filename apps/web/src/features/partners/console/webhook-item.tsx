@@ -8,7 +8,7 @@ import type { Webhook } from '@pan/contracts/partners/webhook-calls'
 import { useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, call } from '../../../api/call.ts'
-import { callProven } from '../../../api/call-with-proof.ts'
+import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -61,12 +61,12 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
   }
 
   async function change(values: FormData) {
-    await callProven(changeConsoleWebhook, { params, body: webhookIn(values) })
+    await callWithProof(changeConsoleWebhook, { params, body: webhookIn(values) })
     await onChanged()
   }
 
   async function toggle() {
-    await callProven(changeConsoleWebhook, { params, body: { enabled: !enabled } })
+    await callWithProof(changeConsoleWebhook, { params, body: { enabled: !enabled } })
     await onChanged()
   }
 
@@ -77,13 +77,13 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
   }
 
   async function rotate() {
-    const { data } = await callProven(rotateConsoleWebhookSecret, { params })
+    const { data } = await callWithProof(rotateConsoleWebhookSecret, { params })
     onSecret({ url, secret: data.secret })
     await onChanged()
   }
 
   async function remove() {
-    await callProven(removeConsoleWebhook, { params })
+    await callWithProof(removeConsoleWebhook, { params })
     show({ tone: 'success', text: t('webhooks.remove.done') })
     await onChanged()
   }

@@ -2,7 +2,7 @@ import { makeConsoleWebhook } from '@pan/contracts/partners/console-webhooks'
 import { KEY_MODES } from '@pan/contracts/kit/access/key-grant'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { callProven } from '../../../api/call-with-proof.ts'
+import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -81,7 +81,7 @@ function NewWebhook({ partnerId, onMade }: NewWebhookProps) {
 
   async function make(values: FormData) {
     const body = { ...webhookIn(values), mode }
-    const { data } = await callProven(makeConsoleWebhook, { params: { partner_id: partnerId }, body })
+    const { data } = await callWithProof(makeConsoleWebhook, { params: { partner_id: partnerId }, body })
     await onMade({ url: data.webhook.url, secret: data.secret })
   }
 

@@ -4,7 +4,7 @@ import { flows } from '../../../navigation/flow.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { FlowLinks } from './flow-links.tsx'
 import styles from './menus.module.css'
-import { places } from './menu-links.ts'
+import { menuLinks } from './menu-links.ts'
 import shell from '../shell.module.css'
 import { useMenuFold } from './use-menu-fold.ts'
 
@@ -37,7 +37,7 @@ export function Drawer({ className }: { className: string | undefined }) {
                   ))}
                 </div>
               </li>
-              {places.map(({ label, link }) => (
+              {menuLinks.map(({ label, link }) => (
                 <li key={label}>
                   <Link {...link}>{t(label)}</Link>
                 </li>

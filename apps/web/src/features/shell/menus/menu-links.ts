@@ -1,13 +1,13 @@
 import { linkOptions } from '../../../navigation/navigation.tsx'
 
 /** Working with us, and reaching us: one menu where there is a row of them. */
-export const partnerPlaces = [
+export const partnerLinks = [
   { label: 'site.menu.partner', link: linkOptions({ to: '/partner-with-us' }) },
   { label: 'site.menu.contact', link: linkOptions({ to: '/contact-us' }) },
 ] as const
 
 /** What there is beside the home page and the forms, in the order of the menus. */
-export const places = [
+export const menuLinks = [
   {
     label: 'site.menu.aoCode',
     link: linkOptions({ to: '/ao-code/{-$state}/{-$city}', params: { state: undefined, city: undefined } }),
@@ -20,13 +20,13 @@ export const places = [
     }),
   },
   { label: 'site.menu.status', link: linkOptions({ to: '/pan-card-status' }) },
-  ...partnerPlaces,
+  ...partnerLinks,
   { label: 'site.menu.articles', link: linkOptions({ to: '/articles' }) },
   { label: 'site.menu.downloads', link: linkOptions({ to: '/downloads' }) },
 ] as const
 
 /** What the service says about itself. */
-export const ownPlaces = [
+export const aboutLinks = [
   { label: 'site.footer.about', link: linkOptions({ to: '/about-us' }) },
   { label: 'site.footer.privacy', link: linkOptions({ to: '/privacy-policy' }) },
   { label: 'site.footer.terms', link: linkOptions({ to: '/terms-of-use' }) },

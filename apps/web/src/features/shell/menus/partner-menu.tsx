@@ -1,7 +1,7 @@
 import { Link } from '../../../navigation/navigation.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
 import styles from './menus.module.css'
-import { partnerPlaces } from './menu-links.ts'
+import { partnerLinks } from './menu-links.ts'
 import bar from './top-bar.module.css'
 import { useMenuFold } from './use-menu-fold.ts'
 
@@ -14,7 +14,7 @@ export function PartnerMenu() {
       <summary className={`${bar.menuLink} ${styles.fold}`}>{t('site.menu.partner')}</summary>
       <div className={styles.panel}>
         <ul className={styles.links}>
-          {partnerPlaces.map(({ label, link }) => (
+          {partnerLinks.map(({ label, link }) => (
             <li key={label}>
               <Link {...link}>{t(label)}</Link>
             </li>

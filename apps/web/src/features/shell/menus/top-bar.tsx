@@ -5,7 +5,7 @@ import { ApplyMenu } from './apply-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { LanguageSwitch } from '../switches/language-switch.tsx'
 import { PartnerMenu } from './partner-menu.tsx'
-import { places } from './menu-links.ts'
+import { menuLinks } from './menu-links.ts'
 import shell from '../shell.module.css'
 import styles from './top-bar.module.css'
 
@@ -32,7 +32,7 @@ export function TopBar({ account }: { account: ReactNode }) {
             <li>
               <ApplyMenu />
             </li>
-            {places
+            {menuLinks
               .filter(({ label }) => label !== 'site.menu.contact')
               .map(({ label, link }) => (
                 <li key={label}>

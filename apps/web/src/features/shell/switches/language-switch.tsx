@@ -2,7 +2,7 @@ import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import type { MouseEvent, ReactNode } from 'react'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../../i18n/i18n.tsx'
-import { useChangeOfAddress, usePlace } from '../../../navigation/navigation.tsx'
+import { useChangeOfAddress, useAddress } from '../../../navigation/navigation.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import styles from './switches.module.css'
 import { TamilWord } from './tamil-word.tsx'
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const { locale, switchTo, t } = useI18n()
   const show = useSnackbar()
   const changeAddress = useChangeOfAddress()
-  const address = usePlace(({ pathname, search }) => pathname + (search ? `${search}&` : '?'))
+  const address = useAddress(({ pathname, search }) => pathname + (search ? `${search}&` : '?'))
 
   const change = (next: Locale) => async (event: MouseEvent) => {
     if (!changeAddress) return

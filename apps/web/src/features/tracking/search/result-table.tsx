@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
-import type { Standing } from '../queries.ts'
+import type { ApplicationStatus } from '../queries.ts'
 
 const tones = {
   Success: 'done',
@@ -11,7 +11,7 @@ const tones = {
   None: 'neutral',
 } as const satisfies Record<string, StatusTone>
 
-interface ResultTableProps<Row extends Standing> {
+interface ResultTableProps<Row extends ApplicationStatus> {
   applications: readonly Row[]
   /** The one that is shown below. */
   chosenId?: string | undefined
@@ -20,7 +20,7 @@ interface ResultTableProps<Row extends Standing> {
 }
 
 /** What was found, a line for each application. */
-export function ResultTable<Row extends Standing>({
+export function ResultTable<Row extends ApplicationStatus>({
   applications,
   chosenId,
   onChoose,

@@ -28,7 +28,7 @@ interface SearchFormProps {
 
 /** Number, address or coupon, the date of birth, and the human check. */
 export function SearchForm({ first, refused, error, isUnderWay, onSearch }: SearchFormProps) {
-  const { t, say } = useI18n()
+  const { t } = useI18n()
   const [today] = useState(() => dayInIndia(new Date()))
   const [faults, setFaults] = useState<Readonly<Record<string, MessageRef>>>({})
   const [attempt, setAttempt] = useState(0)
@@ -57,7 +57,7 @@ export function SearchForm({ first, refused, error, isUnderWay, onSearch }: Sear
   }
 
   // Said when they are shown: the language may change meanwhile.
-  const said = Object.entries(faults).map(([field, message]) => [field, say(message)])
+  const said = Object.entries(faults).map(([field, message]) => [field, t(message)])
   const shown: Readonly<Record<string, string>> = { ...refused, ...Object.fromEntries(said) }
   const labels = {
     pan_status_search: t('track.search'),

@@ -1,15 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The parts that the web server names in pages, by the modules they begin with. */
-const parts = [
+/** The chunks that the web server names in pages, by their first module. */
+const named = [
   /virtual:sentences\/(?<name>\w+\/\w+)$/u,
   /\/src\/(?:api|program)\/(?<name>query-client|form-main)\.tsx?$/u,
 ]
 
-/** Tells the web server where the parts are that a page needs beside the program, so that they are fetched at once. */
-export function partAddresses(): Plugin {
+/** Tells the web server the addresses of the chunks that a page needs beside the program, so that it can preload them. */
+export function chunkAddresses(): Plugin {
   return {
-    name: 'part-addresses',
+    name: 'chunk-addresses',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -17,11 +17,11 @@ export function partAddresses(): Plugin {
         const addresses: Record<string, string[]> = {}
         for (const chunk of Object.values(bundle)) {
           const begins = (chunk.type === 'chunk' && chunk.facadeModuleId) || ''
-          const name = parts.map((part) => part.exec(begins)?.groups?.['name']).find(Boolean)
+          const name = named.map((module) => module.exec(begins)?.groups?.['name']).find(Boolean)
           if (!name || chunk.type !== 'chunk') continue
           addresses[name] = [...withImports(chunk.fileName, bundle)].map((file) => `/${file}`)
         }
-        const attrs = { name: 'parts', content: JSON.stringify(addresses) }
+        const attrs = { name: 'chunks', content: JSON.stringify(addresses) }
         return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
       },
     },
