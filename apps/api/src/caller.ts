@@ -71,6 +71,10 @@ export type Right = Strength | 'none' | 'ended'
 export const strengthOf = (caller: Caller): Strength =>
   caller.kind === 'applicant' ? caller.strength : 'full'
 
+/** Whether such a caller may have the documents of the application, too: a key may be for something else alone. */
+export const mayReadDocuments = (caller: Caller): boolean =>
+  caller.kind === 'partner' ? caller.scopes.includes('applications:read') : strengthOf(caller) === 'full'
+
 /**
  * What an answer depends on beside the subject: how strong an applicant's proof is, what a partner's key is for. Empty
  * for everybody else.

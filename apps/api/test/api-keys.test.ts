@@ -254,6 +254,21 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
     expect((await post('merchant/store', key, message)).json().code).toBe('CAPTCHA_FAILED')
   })
 
+  test.each(['cash', 'free'])(
+    'that may pay but not read gets no form by choosing %s',
+    async (payment_mode) => {
+      const { partnerId, key } = await partner(server)
+      const { id } = (await submit(key)).json().data.pan
+      const choose = (by: string) => post(`store-payment-mode/${id}`, by, { payment_mode })
+      const payer = await keyOf(server, partnerId, 'live', ['payments:write'])
+      expect((await choose(payer.key)).json()).toEqual({ data: {} })
+      const both = await keyOf(server, partnerId, 'live', ['payments:write', 'applications:read'])
+      expect((await choose(both.key)).json()).toEqual({
+        data: { download_link: expect.stringContaining('/files/') },
+      })
+    },
+  )
+
   test('is counted with the other keys of its partner', async () => {
     const limited = await testApp(
       dialect,

@@ -28,6 +28,7 @@ export const storePaymentMode = endpoint({
   reply: Type.Object({
     data: Type.Object({
       payment_link: Type.Optional(Type.String()),
+      /** Only for who may read the documents: a token of full strength, a key for `applications:read`, too. */
       download_link: Type.Optional(Type.String()),
     }),
   }),

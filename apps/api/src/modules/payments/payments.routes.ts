@@ -1,6 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { paymentDetails, paymentOptions, storePaymentMode } from '@pan/contracts/payments'
-import { strengthOf } from '../../caller.ts'
+import { mayReadDocuments } from '../../caller.ts'
 import type { Serve } from '../../plugins/serve.ts'
 import { indianTime } from '../../support/indian-time.ts'
 import type { Payments } from './payments.service.ts'
@@ -28,8 +28,8 @@ export function paymentsRoutes(
       transaction: (work) => call.transaction(work),
       replyOf: (paymentLink) => {
         if (paymentLink !== undefined) return { data: { payment_link: paymentLink } }
-        // Who may only see how things stand may pay, and gets no form for it.
-        return { data: strengthOf(call.caller) === 'full' ? { download_link: downloadLink(params.id) } : {} }
+        // Who may not read the documents may pay, and gets no form for it.
+        return { data: mayReadDocuments(call.caller) ? { download_link: downloadLink(params.id) } : {} }
       },
     }),
   )
