@@ -4,6 +4,15 @@ const api = '^apps/api/src'
 const web = '^apps/web/src'
 const contracts = '^packages/contracts/src'
 const tests = '\\.test\\.tsx?$'
+/** The rooms of the API below its modules. */
+const foundations =
+  'auth|concurrency|config|crypto|db|errors|files|http|jobs|mail|observability|payment-gateway|pdf|text|time'
+/** What needs the web server. */
+const webServer = [
+  `${api}/http/`,
+  `${api}/auth/(admission|callers|captcha|device)`,
+  `${api}/observability/(audit/trail|log/request-log|metrics/request-meter)`,
+]
 
 /** One forbidden direction; `why` is what a person reads when it is broken. */
 const forbid = (name, why, from, to) => ({ name, comment: why, severity: 'error', from, to })
@@ -70,14 +79,17 @@ export default {
     ),
     forbid(
       'app-is-below-main-only',
-      'app.ts composes modules; a module never reaches back to it.',
-      { path: `${api}/(modules|db|pdf|support|plugins)/`, pathNot: tests },
-      { path: `${api}/app\\.ts$` },
+      'app.ts and composition/ compose modules; a module never reaches back to them.',
+      { path: `${api}/(modules|${foundations})/`, pathNot: tests },
+      {
+        path: [`${api}/app\\.ts$`, `${api}/(cli|composition)/`],
+        pathNot: `${api}/cli/(command|page-after)\\.ts$`,
+      },
     ),
     forbid(
       'foundations-do-not-know-modules',
-      'db, pdf, support and plugins are used by modules and know none of them (db/schema gathers their tables).',
-      { path: `${api}/(db|pdf|support|plugins)/`, pathNot: [tests, `${api}/db/(schema|seed)[^/]*\\.ts$`] },
+      'The folders beside modules/ are used by modules and know none of them (db/schema gathers their tables).',
+      { path: `${api}/(${foundations})/`, pathNot: [tests, `${api}/db/(schema|seed)[^/]*\\.ts$`] },
       { path: `${api}/modules/`, pathNot: '\\.tables\\.ts$' },
     ),
     forbid(
@@ -90,18 +102,22 @@ export default {
       'services-without-fastify',
       'A service is called by anything; it does not know the web server.',
       { path: `${api}/modules/.*\\.(service|repository|tables)\\.ts$` },
-      { path: ['node_modules/(@fastify|fastify)/', '\\.routes\\.ts$', `${api}/plugins/`] },
+      { path: ['node_modules/(@fastify|fastify)/', '\\.routes\\.ts$', ...webServer] },
     ),
     forbid(
       'repositories-do-not-fail',
       'A repository returns rows or undefined; what that means is the service’s business.',
       { path: `${api}/modules/.*\\.(repository|tables)\\.ts$` },
-      { path: [`${api}/failure\\.ts$`, '\\.service\\.ts$'] },
+      { path: [`${api}/errors/failure\\.ts$`, '\\.service\\.ts$'] },
     ),
     forbid(
       'modules-meet-in-services',
       'A module calls another module’s service only.',
-      { path: `${api}/modules/([^/]+)/`, pathNot: tests },
+      // Registering partners, their keys and their console are one thing on three sides.
+      {
+        path: `${api}/modules/((?:maintenance/|partners/(?!affiliates|api-keys|console))?[^/]+)/`,
+        pathNot: tests,
+      },
       { path: `${api}/modules/`, pathNot: [`${api}/modules/$1/`, '\\.service\\.ts$', '\\.tables\\.ts$'] },
     ),
 

@@ -1,11 +1,11 @@
 // Writes docs/configuration.md and .env.example from the variables as the servers declare them; with --check it only
 // says whether the files are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { DEVELOPMENT_KEY, DEVELOPMENT_SECRET } from '../apps/api/src/config-development.ts'
-import { Environment } from '../apps/api/src/config-variables.ts'
+import { DEVELOPMENT_KEY, DEVELOPMENT_SECRET } from '../apps/api/src/config/development.ts'
+import { Environment } from '../apps/api/src/config/variables.ts'
 import { MailboxEnvironment } from '../apps/api/src/mailbox/config.ts'
 import { SandboxEnvironment } from '../apps/api/src/sandbox-gateway/config.ts'
-import { secretsOf } from '../apps/api/src/config-secrets.ts'
+import { secretsOf } from '../apps/api/src/config/secrets.ts'
 import { WebEnvironment } from '../apps/web/server/environment.ts'
 import { composeVariables } from './docker/variables.mjs'
 

@@ -31,7 +31,7 @@ await build({
     server: 'src/main.ts',
     gateway: 'src/sandbox-gateway/main.ts',
     mailbox: 'src/mailbox/main.ts',
-    admin: 'src/admin/main.ts',
+    admin: 'src/cli/main.ts',
     worker: 'src/worker.ts',
   },
   outdir: 'dist',

@@ -1,6 +1,6 @@
-import { readConfig } from '../../apps/api/src/config.ts'
-import { describeApi } from '../../apps/api/src/plugins/openapi/describe.ts'
-import { limitsIn } from '../../apps/api/src/plugins/rate-limit.ts'
+import { readConfig } from '../../apps/api/src/config/config.ts'
+import { describeApi } from '../../apps/api/src/http/openapi/describe.ts'
+import { limitsIn } from '../../apps/api/src/http/limits/rate-limit.ts'
 import { endpoints } from '../../packages/contracts/src/endpoints.ts'
 
 /** The description of the whole contract, of a server with the usual limits at this address. */

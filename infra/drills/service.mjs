@@ -87,7 +87,7 @@ export async function startGateway(options) {
 export async function admin(args, env) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [program(['admin', 'main.ts']), ...args, '--json'],
+    [program(['cli', 'main.ts']), ...args, '--json'],
     {
       env: environment(env),
       maxBuffer: 64 * 1024 * 1024,

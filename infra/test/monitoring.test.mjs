@@ -20,7 +20,7 @@ test('every alert has a section in the runbook, and every section of an alert an
 })
 
 test('alerts and dashboard ask for what the API tells', () => {
-  const places = ['apps/api/src/metrics/prometheus.ts', 'apps/api/src/metrics/gauges.ts']
+  const places = ['apps/api/src/observability/metrics/prometheus.ts', 'apps/api/src/composition/gauges.ts']
   const sources = [...places, 'infra/monitoring/probe/probe.mjs'].map(read).join('\n')
   const told = new Set(
     [...sources.matchAll(/'(pan_\w+)'|^ {2}(pan_probe_\w+):/gmu)].map(([, name, ofProbe]) => name ?? ofProbe),

@@ -1,5 +1,5 @@
 import { openStore } from '../src/db/open.ts'
-import { LIST_KINDS } from '../src/lists.ts'
+import { LIST_KINDS } from '../src/composition/list-kinds.ts'
 import { install, type ListRow } from '../src/modules/lists/lists.service.ts'
 import { copyLists } from './bare-lists.ts'
 import { compare } from './compare.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 // Notes the SHA-256 of each migration in the form of sha256sum; a line that is there stays, so that an edited migration is
-// found by test/migrations.test.ts.
+// found by test/db/migrations.test.ts.
 const folder = new URL('../src/db/migrations/', import.meta.url)
 const list = new URL('sha256sums.txt', folder)
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { en } from '@pan/contracts/messages/en'
-import { readCsv } from '../src/support/csv.ts'
+import { readCsv } from '../src/text/csv.ts'
 import { pincodeRows } from './pincode-rows.ts'
 
 const data = fileURLToPath(new URL('../data', import.meta.url))

@@ -3,31 +3,31 @@ import { ConfigError } from '@pan/contracts/kit/http/environment'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp, type Parts } from './app.ts'
-import { sharedWarnings } from './config-faults.ts'
-import { processConfig, type Config } from './config.ts'
-import { databaseFiles } from './db/lock-file.ts'
+import { sharedWarnings } from './config/faults.ts'
+import { processConfig, type Config } from './config/config.ts'
+import { databaseFiles } from './db/sqlite/lock-file.ts'
 import { limitsOf } from './db/limits.ts'
 import { openStore } from './db/open.ts'
-import { singleServer } from './db/single-server.ts'
+import { singleServer } from './db/sqlite/single-server.ts'
 import type { Store } from './db/store.ts'
 import { databaseFailed } from './db/unreachable.ts'
-import { listen } from './listen.ts'
-import { addGauges } from './metrics/gauges.ts'
-import { noMeters } from './metrics/meters.ts'
-import { serveMetrics } from './metrics/server.ts'
-import { keyFaults } from './modules/secrets/key-check.ts'
-import { prepareStore } from './prepare-store.ts'
-import { buildServices } from './services.ts'
-import { systemClock } from './support/clock.ts'
-import { openFiles } from './support/files-open.ts'
-import { randomIds } from './support/ids.ts'
-import { openJobs } from './support/jobs.ts'
-import { openLog } from './support/logger.ts'
-import { smtpMailer } from './support/mailer.ts'
-import { closeToOthers, makePrivate } from './support/private-data.ts'
-import { sealer } from './support/sealed.ts'
-import type { Tracing } from './tracing/tracing.ts'
-import { version } from './version.ts'
+import { listen } from './http/listen.ts'
+import { addGauges } from './composition/gauges.ts'
+import { noMeters } from './observability/metrics/meters.ts'
+import { serveMetrics } from './observability/metrics/server.ts'
+import { keyFaults } from './modules/maintenance/key-rotation/key-check.ts'
+import { prepareStore } from './composition/prepare-store.ts'
+import { buildServices } from './composition/services.ts'
+import { systemClock } from './time/clock.ts'
+import { openFiles } from './files/open.ts'
+import { randomIds } from './crypto/ids.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { openLog } from './observability/log/logger.ts'
+import { smtpMailer } from './mail/mailer.ts'
+import { closeToOthers, makePrivate } from './files/private-data.ts'
+import { sealer } from './crypto/sealed.ts'
+import type { Tracing } from './observability/traces/tracing.ts'
+import { version } from './config/version.ts'
 
 /** Ends this process with the faults of the configuration, without a stack; anything else is thrown. */
 function exitWith(error: unknown): never {
@@ -77,7 +77,7 @@ async function openPreparedStore(given: Config): Promise<Store> {
 async function openTracing(given: Config): Promise<Tracing | undefined> {
   const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT
   if (endpoint === '') return undefined
-  const { openTelemetry } = await import('./tracing/open-telemetry.ts')
+  const { openTelemetry } = await import('./observability/traces/open-telemetry.ts')
   return openTelemetry({
     endpoint,
     serviceName: given.OTEL_SERVICE_NAME,
@@ -102,7 +102,9 @@ const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
 const files = await openFiles(config)
 // What nobody reads is not counted, and its library not loaded.
 const meters =
-  config.METRICS_PORT > 0 ? (await import('./metrics/prometheus.ts')).prometheusMeters() : undefined
+  config.METRICS_PORT > 0
+    ? (await import('./observability/metrics/prometheus.ts')).prometheusMeters()
+    : undefined
 const tracing = await openTracing(config)
 const counted = meters ?? noMeters
 const parts: Parts = {

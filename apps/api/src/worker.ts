@@ -1,6 +1,6 @@
 import { judgeFile as judge } from './modules/attachments/judged-file.ts'
-import { batchRowsIn } from './modules/batches/batch-file.ts'
-import type { ThreadTask } from './support/worker-threads.ts'
+import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
+import type { ThreadTask } from './concurrency/worker-threads.ts'
 
 /** A task that says when it begins: what it has loaded until then is not counted as its time. */
 const task =

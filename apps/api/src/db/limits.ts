@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** How many connections to a PostgreSQL server there may be, and how long each step may take; 0 is without end. */
 export interface Limits {

@@ -14,7 +14,8 @@ export async function openStore(
   limits?: Limits,
 ): Promise<Store> {
   const file = sqliteFileOf(url)
-  if (file === undefined) return (await import('./postgres.ts')).openPostgres(url, onIdleError, limits)
+  if (file === undefined)
+    return (await import('./postgres/postgres-store.ts')).openPostgres(url, onIdleError, limits)
   mkdirSync(dirname(file), { recursive: true })
-  return (await import('./sqlite.ts')).openSqlite(file)
+  return (await import('./sqlite/sqlite-store.ts')).openSqlite(file)
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import type { Clock } from '../support/clock.ts'
+import type { Clock } from '../time/clock.ts'
 
 const SHOWN_MAX = 100
 

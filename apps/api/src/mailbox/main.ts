@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import { systemClock } from '../support/clock.ts'
+import { systemClock } from '../time/clock.ts'
 import { processMailboxConfig } from './config.ts'
 import { keptMails } from './kept-mails.ts'
-import { makePrivate } from '../support/private-data.ts'
+import { makePrivate } from '../files/private-data.ts'
 import { buildMailbox } from './server.ts'
 
 const STOP_MILLISECONDS = 5000

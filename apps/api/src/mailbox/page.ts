@@ -1,4 +1,4 @@
-import { localPage, safe } from '../support/local-page.ts'
+import { localPage, safe } from './local-page.ts'
 import type { KeptMail } from './kept-mails.ts'
 
 export const stylesheet = `

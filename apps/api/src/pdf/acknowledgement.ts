@@ -1,11 +1,11 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { check, heading, pair, paragraph } from './blocks.ts'
 import { couponHead } from './coupon-head.ts'
-import { spokenName } from './printable.ts'
-import type { PrintableApplication } from './printable.ts'
+import { spokenName } from './writer/printable.ts'
+import type { PrintableApplication } from './writer/printable.ts'
 import { render } from './render.ts'
 import type { Setting } from './setting.ts'
-import type { Say } from './sheet-language.ts'
+import type { Say } from './guide/sheet-language.ts'
 
 const modes = {
   cash: { text: 'guide.ack.text', amount: 'guide.ack.amount' },

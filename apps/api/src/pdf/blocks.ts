@@ -1,5 +1,5 @@
 import type { Setting } from './setting.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './guide/sheet.ts'
 import { ink, sheetSpace as space, sheetStyle, stroke } from './theme.ts'
 import type { SheetStyleName } from './theme.ts'
 

@@ -1,6 +1,6 @@
 import { baseline } from './blocks.ts'
 import type { Block } from './blocks.ts'
-import { qrRows } from './qr.ts'
+import { qrRows } from './writer/qr.ts'
 import { ink, sheetSpace as space, sheetStyle } from './theme.ts'
 import type { SheetStyleName } from './theme.ts'
 

@@ -17,8 +17,8 @@ import { panCr02Answers } from './editions/2026/pan-cr-02.answers.ts'
 import { panCr02 } from './editions/2026/pan-cr-02.layout.ts'
 import { additionalAnswers, additionalSheet } from './form/additional-sheet.ts'
 import type { Part } from './form/additional-sheet.ts'
-import type { Edition, Filled, FormLayout } from './layout.ts'
-import type { PrintableApplication } from './printable.ts'
+import type { Edition, Filled, FormLayout } from './layout/layout.ts'
+import type { PrintableApplication } from './writer/printable.ts'
 
 type Applicant = BlankForm['applicants'][number]
 

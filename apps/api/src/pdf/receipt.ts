@@ -6,7 +6,7 @@ import { pair, paragraph } from './blocks.ts'
 import { couponHead } from './coupon-head.ts'
 import { render } from './render.ts'
 import type { Setting } from './setting.ts'
-import type { Say } from './sheet-language.ts'
+import type { Say } from './guide/sheet-language.ts'
 
 /** What a receipt says: which money came, from whom and what for. */
 export interface PrintableReceipt {

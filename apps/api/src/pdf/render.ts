@@ -1,5 +1,5 @@
 import type { Block, Fitted } from './blocks.ts'
-import { Sheet } from './sheet.ts'
+import { Sheet } from './guide/sheet.ts'
 import type { Setting } from './setting.ts'
 import { ink, sheetSpace as space, stroke } from './theme.ts'
 

@@ -1,8 +1,8 @@
-import { textString } from './pdf-file.ts'
+import { textString } from './writer/pdf-file.ts'
 import { sheetStyle } from './theme.ts'
 import type { SheetStyle, SheetStyleName } from './theme.ts'
-import { number } from './typeface.ts'
-import type { Run, Typeface } from './typeface.ts'
+import { number } from './writer/typeface.ts'
+import type { Run, Typeface } from './writer/typeface.ts'
 
 /** Typefaces by role: Tamil sheets are set in the Tamil faces. */
 export type Faces = Readonly<Record<SheetStyle['role'], Typeface>>

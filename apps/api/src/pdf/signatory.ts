@@ -2,8 +2,8 @@ import { ageOn } from '@pan/contracts/kit/calendar-date'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import { ADULT_AGE } from '@pan/contracts/pan/applicant'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import { said, spokenName } from './printable.ts'
-import type { PrintableApplication } from './printable.ts'
+import { said, spokenName } from './writer/printable.ts'
+import type { PrintableApplication } from './writer/printable.ts'
 
 /** In which office somebody signs for an entity of a kind (official check lists of the forms). */
 const officers = {

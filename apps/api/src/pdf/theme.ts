@@ -1,4 +1,4 @@
-import type { Face } from './fonts.ts'
+import type { Face } from './writer/fonts.ts'
 
 /** Every size, colour and font of the printed documents, in PDF points. */
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../support/clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { newId } from './entity-id.ts'
 import type { Link, LinkRequest, Payment } from './entities.ts'
 import { newPayment } from './payment-entity.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { Check } from 'typebox/value'
-import type { Clock } from '../support/clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { SandboxConfig } from './config.ts'
 import type { LinkBook } from './link-book.ts'
 import { refuse } from './refuse.ts'

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
-import { systemClock } from '../support/clock.ts'
-import { makePrivate } from '../support/private-data.ts'
+import { systemClock } from '../time/clock.ts'
+import { makePrivate } from '../files/private-data.ts'
 import { processSandboxConfig } from './config.ts'
 import { buildSandbox } from './server.ts'
 

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Clock } from '../support/clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { noFault, registerAnswerFaults, type AnswerFault } from './answer-faults.ts'
 import { commandRoutes } from './commands.ts'
 import type { SandboxConfig } from './config.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../support/clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Link, Payment, Refund } from './entities.ts'
 import { eventBody } from './events.ts'
 import type { Later } from './later.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uniqueViolation } from '../../src/db/constraint.ts'
-import { statement } from '../../src/db/statement.ts'
+import { statement } from '../../src/db/queries/statement.ts'
 import type { Session, Store } from '../../src/db/store.ts'
 import { dialects, openCopy } from '../support/databases.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradual } from '../../src/pdf/gradual.ts'
+import { gradual } from '../../src/pdf/prepare-in-background.ts'
 
 function* counted(log: number[], until: number): Generator<void, string> {
   for (let i = 0; i < until; i++) yield void log.push(i)

@@ -1,10 +1,10 @@
 import PdfKit from 'pdfkit'
-import { tickPath } from '../../src/pdf/fill.ts'
-import { fontFile, notoSans } from '../../src/pdf/fonts.ts'
-import type { Face } from '../../src/pdf/fonts.ts'
-import { isSlot } from '../../src/pdf/layout.ts'
-import type { CombSlot, Filled, FormLayout, LineSlot, TickSlot } from '../../src/pdf/layout.ts'
-import { drawStatic } from '../../src/pdf/static-layer.ts'
+import { tickPath } from '../../src/pdf/layout/fill.ts'
+import { fontFile, notoSans } from '../../src/pdf/writer/fonts.ts'
+import type { Face } from '../../src/pdf/writer/fonts.ts'
+import { isSlot } from '../../src/pdf/layout/layout.ts'
+import type { CombSlot, Filled, FormLayout, LineSlot, TickSlot } from '../../src/pdf/layout/layout.ts'
+import { drawStatic } from '../../src/pdf/writer/static-layer.ts'
 import { comb, ink, openLine, sheet, stroke } from '../../src/pdf/theme.ts'
 
 /**

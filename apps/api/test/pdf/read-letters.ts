@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { readObjects } from '../../src/pdf/pdf-objects.ts'
-import type { PdfObject } from '../../src/pdf/pdf-objects.ts'
+import { readObjects } from '../../src/pdf/writer/pdf-objects.ts'
+import type { PdfObject } from '../../src/pdf/writer/pdf-objects.ts'
 
 /** A letter as the file says where it is: its start on the base line, from the top left corner, and its width. */
 export interface Letter {

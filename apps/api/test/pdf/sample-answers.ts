@@ -1,4 +1,4 @@
-import type { PrintableApplication } from '../../src/pdf/printable.ts'
+import type { PrintableApplication } from '../../src/pdf/writer/printable.ts'
 
 /** Two made-up people: one who answers what must be answered, one whose answers fill every box. */
 

@@ -4,7 +4,7 @@ import type { Field } from '@pan/contracts/kit/field'
 import { optionsOn, relevant } from '@pan/contracts/kit/form'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import type { PrintableApplication } from '../../src/pdf/printable.ts'
+import type { PrintableApplication } from '../../src/pdf/writer/printable.ts'
 import { longest, row, short } from './sample-answers.ts'
 
 /** Applications of every flow and kind, from the same two made-up people and two made-up entities. */

@@ -1,8 +1,8 @@
-import { isSlot } from '../../src/pdf/layout.ts'
-import type { CombSlot, Filled, Item, Slot } from '../../src/pdf/layout.ts'
+import { isSlot } from '../../src/pdf/layout/layout.ts'
+import type { CombSlot, Filled, Item, Slot } from '../../src/pdf/layout/layout.ts'
 import { formIdOf, printedForms } from '../../src/pdf/forms.ts'
 import type { PrintedForm } from '../../src/pdf/forms.ts'
-import type { PrintableApplication } from '../../src/pdf/printable.ts'
+import type { PrintableApplication } from '../../src/pdf/writer/printable.ts'
 import { comb, tick } from '../../src/pdf/theme.ts'
 
 /** Where the answers of a form may stand, for tests that look at the finished file. */

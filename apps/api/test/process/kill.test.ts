@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { captcha } from '../../src/plugins/captcha.ts'
+import { captcha } from '../../src/auth/captcha.ts'
 import { solve } from '../support/solve-captcha.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '../support/server-process.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SCOPES, type KeyMode, type Scope } from '@pan/contracts/kit/access/key-grant'
-import type { Grant, Strength } from '../../src/caller.ts'
-import { readConfig } from '../../src/config.ts'
-import { sealAnswers } from '../../src/modules/affiliates/sealed-answers.ts'
-import { randomIds } from '../../src/support/ids.ts'
-import { sealer } from '../../src/support/sealed.ts'
+import type { Grant, Strength } from '../../src/auth/caller.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { sealAnswers } from '../../src/modules/partners/affiliates/sealed-answers.ts'
+import { randomIds } from '../../src/crypto/ids.ts'
+import { sealer } from '../../src/crypto/sealed.ts'
 import type { TestApp, TestServer } from './app.ts'
 
 export interface Member {

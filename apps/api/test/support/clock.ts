@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/support/clock.ts'
+import type { Clock } from '../../src/time/clock.ts'
 
 export interface TestClock extends Clock {
   set(instant: string): void

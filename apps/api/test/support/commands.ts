@@ -1,5 +1,5 @@
-import type { Command } from '../../src/admin/command.ts'
-import { commandsOf } from '../../src/admin/commands.ts'
+import type { Command } from '../../src/cli/command.ts'
+import { commandsOf } from '../../src/cli/commands.ts'
 import type { TestApp } from './app.ts'
 
 /** The operator's commands on the services of a server. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataFolder } from '../../src/data-folder.ts'
-import { LIST_KINDS } from '../../src/lists.ts'
+import { dataFolder } from '../../src/config/folders.ts'
+import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
 import { seedLists } from '../../src/modules/lists/seed.service.ts'
 import type { TestServer } from './app.ts'
 

@@ -3,7 +3,7 @@ import { readSandboxConfig } from '../../src/sandbox-gateway/config.ts'
 import type { Link } from '../../src/sandbox-gateway/entities.ts'
 import type { ScenarioName } from '../../src/sandbox-gateway/scenarios.ts'
 import { buildSandbox, type Sandbox } from '../../src/sandbox-gateway/server.ts'
-import { systemClock } from '../../src/support/clock.ts'
+import { systemClock } from '../../src/time/clock.ts'
 
 export interface TestSandbox extends Sandbox {
   readonly url: string

@@ -1,9 +1,9 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import type { TrackedApplication } from '@pan/contracts/tracking'
 import type { LightMyRequestResponse } from 'fastify'
-import { runCommand } from '../../src/admin/run.ts'
-import { auditLog } from '../../src/support/audit.ts'
-import { randomIds } from '../../src/support/ids.ts'
+import { runCommand } from '../../src/cli/run.ts'
+import { auditLog } from '../../src/observability/audit/audit.ts'
+import { randomIds } from '../../src/crypto/ids.ts'
 import type { TestApp, TestServer } from './app.ts'
 import { commandsOn } from './commands.ts'
 

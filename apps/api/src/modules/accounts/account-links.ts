@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SignedLinks } from '../../support/signed-link.ts'
+import type { SignedLinks } from '../../crypto/signed-link.ts'
 import type { UserRow } from './accounts.repository.ts'
 
 const SECONDS = { confirm: 3 * 24 * 60 * 60, reset: 60 * 60 } as const

@@ -5,11 +5,11 @@ import {
   resetPassword,
 } from '@pan/contracts/accounts/recovery'
 import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
-import { loggedIn } from '../../caller.ts'
-import { translatorOf } from '../../plugins/language.ts'
-import type { Serve } from '../../plugins/serve.ts'
+import { loggedIn } from '../../auth/caller.ts'
+import { translatorOf } from '../../http/language.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { AccountRecovery } from './account-recovery.service.ts'
-import { deviceOf } from '../../plugins/device.ts'
+import { deviceOf } from '../../auth/device.ts'
 
 export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): void {
   serve(requestConfirmation, async (_input, { request, caller }) => {

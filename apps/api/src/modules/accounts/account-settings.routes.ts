@@ -6,13 +6,13 @@ import {
   listSessions,
   renewLogin,
 } from '@pan/contracts/accounts/settings'
-import { loggedIn } from '../../caller.ts'
-import type { Tokens } from '../../plugins/callers.ts'
-import { translatorOf } from '../../plugins/language.ts'
-import type { Serve } from '../../plugins/serve.ts'
+import { loggedIn } from '../../auth/caller.ts'
+import type { Tokens } from '../../auth/callers.ts'
+import { translatorOf } from '../../http/language.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { AccountExport } from './account-export.service.ts'
 import type { AccountSettings } from './account-settings.service.ts'
-import { deviceOf } from '../../plugins/device.ts'
+import { deviceOf } from '../../auth/device.ts'
 
 interface RouteParts {
   readonly accountSettings: AccountSettings

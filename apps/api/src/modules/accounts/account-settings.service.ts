@@ -1,13 +1,13 @@
 import { accountEmail, newPasswordIssues } from '@pan/contracts/accounts/rules'
 import type { Session, Store } from '../../db/store.ts'
-import { Failure } from '../../failure.ts'
-import type { Clock } from '../../support/clock.ts'
-import type { Ids } from '../../support/ids.ts'
-import type { Passwords } from '../../support/passwords.ts'
-import type { Affiliates } from '../affiliates/affiliates.service.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Ids } from '../../crypto/ids.ts'
+import type { Passwords } from '../../auth/passwords.ts'
+import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
-import type { Erasures } from '../retention/erasures.service.ts'
+import type { Erasures } from '../privacy/erasures.service.ts'
 import type { AccountMails } from './account-mails.ts'
 import {
   findUser,
@@ -17,7 +17,7 @@ import {
   type UserRow,
 } from './accounts.repository.ts'
 import { refuse } from './accounts.service.ts'
-import { removeIdentities } from './identities.repository.ts'
+import { removeIdentities } from './social-login/identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import {
   insertSession,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
-import { statement } from '../../db/statement.ts'
+import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 
 export type UserRow = Tables['users']['$inferSelect']

@@ -1,11 +1,11 @@
 import { currentUser, login, logout, register } from '@pan/contracts/accounts/accounts'
-import { loggedIn } from '../../caller.ts'
-import type { Tokens } from '../../plugins/callers.ts'
-import { translatorOf } from '../../plugins/language.ts'
+import { loggedIn } from '../../auth/caller.ts'
+import type { Tokens } from '../../auth/callers.ts'
+import { translatorOf } from '../../http/language.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
-import type { Serve } from '../../plugins/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { Accounts } from './accounts.service.ts'
-import { deviceOf } from '../../plugins/device.ts'
+import { deviceOf } from '../../auth/device.ts'
 
 export function accountsRoutes(serve: Serve, accounts: Accounts, tokens: Tokens): void {
   serve(register, ({ body }, { request, locale, transaction }) => {

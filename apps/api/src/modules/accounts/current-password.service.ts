@@ -1,7 +1,7 @@
 import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
-import type { Passwords } from '../../support/passwords.ts'
-import type { Sealer } from '../../support/sealed.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Passwords } from '../../auth/passwords.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
 import { findUser, type UserRow } from './accounts.repository.ts'
 import { loginTries } from './login-tries.ts'
 

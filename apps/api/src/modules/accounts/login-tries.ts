@@ -1,7 +1,7 @@
 import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
-import type { Sealer } from '../../support/sealed.ts'
-import { countedTries, type CountedTry } from '../../support/tries.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
+import { countedTries, type CountedTry } from '../../auth/tries.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** So many wrong passwords for one account, or from one place, cost nothing. */

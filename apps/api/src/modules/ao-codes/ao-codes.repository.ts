@@ -1,9 +1,9 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
-import { chunks } from '../../db/chunks.ts'
+import { chunks } from '../../db/queries/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
-import { joined } from '../../db/joined.ts'
-import { statement } from '../../db/statement.ts'
+import { joined } from '../../db/queries/joined.ts'
+import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 
 type Table = Tables['aoCodes']

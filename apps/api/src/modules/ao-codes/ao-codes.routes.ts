@@ -4,9 +4,9 @@ import {
   aoCodeCitiesByStates,
   searchAoCode,
 } from '@pan/contracts/lookups/ao-codes'
-import { readyJson, readyText } from '../../plugins/ready.ts'
-import type { ReadyCache } from '../../plugins/ready-cache.ts'
-import type { Serve } from '../../plugins/serve.ts'
+import { readyJson, readyText } from '../../http/prepared-response.ts'
+import type { ReadyCache } from '../../http/response-cache.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { AoCodes } from './ao-codes.service.ts'
 
 const LIST_SECONDS = 60 * 60

@@ -1,9 +1,9 @@
 import { PROGRESS, isProgress, type Progress } from '@pan/contracts/pan/progress'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { pageAfter } from '../../admin/page-after.ts'
-import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../admin/command.ts'
-import type { PersonSearch } from './person-search.service.ts'
-import { ProgressError, type ProgressDesk } from './progress.service.ts'
+import { pageAfter } from '../../cli/page-after.ts'
+import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
+import type { PersonSearch } from './search/person-search.service.ts'
+import { ProgressError, type ProgressDesk } from './progress/progress.service.ts'
 
 const area = 'application'
 const ID = /^[\w-]{22}$/u

@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
-import { statement } from '../../db/statement.ts'
+import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
-import { ERASED } from '../../support/erased.ts'
+import { ERASED } from './applications.tables.ts'
+import { newestMode, successes } from '../payments/payments.tables.ts'
 import type { Consent } from './consents.ts'
 
 export type ApplicationRow = Tables['applications']['$inferSelect']
@@ -20,13 +21,6 @@ export interface ApplicationWithPayment {
 }
 
 const value = sql.placeholder
-
-// The names are spelt out because drizzle leaves a column's table away in a query of one table.
-export const newestMode = sql<PaymentStanding['mode'] | null>`(SELECT p.mode FROM payments p
-  WHERE p.application_id = applications.id AND p.turn IS NOT NULL
-  ORDER BY (p.state = 'succeeded' AND NOT p.is_surplus) DESC, p.turn DESC LIMIT 1)`
-export const successes = sql<string | number>`(SELECT count(*) FROM payments p
-  WHERE p.application_id = applications.id AND p.state = 'succeeded' AND NOT p.is_surplus)`
 
 const byId = statement(({ tables: { applications }, db }) =>
   db

@@ -6,14 +6,14 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import type { Category } from '@pan/contracts/pan/applicant'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
-import { partnerOf, userIdOf, type Caller, type Right } from '../../caller.ts'
+import { partnerOf, userIdOf, type Caller, type Right } from '../../auth/caller.ts'
 import type { Session, Store } from '../../db/store.ts'
-import { Failure } from '../../failure.ts'
-import type { Meters } from '../../metrics/meters.ts'
-import type { Clock } from '../../support/clock.ts'
-import type { Ids } from '../../support/ids.ts'
-import type { Sealer } from '../../support/sealed.ts'
-import type { NoteEvent } from '../events/events.service.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { Meters } from '../../observability/metrics/meters.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Ids } from '../../crypto/ids.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
+import type { NoteEvent } from '../partners/events/events.service.ts'
 import {
   findApplication,
   findOwner,
@@ -37,12 +37,15 @@ import {
   refuseOtherForm,
   referenceTaken,
   type Given,
-} from './given-answers.ts'
+} from './submitted-answers.ts'
 import { panOf } from './pan.ts'
 import { rightsOn } from './rights.ts'
 import { birthKeys, isStored, lastFour, openAnswers, sealAnswers } from './sealed-answers.ts'
 
 const COUPON_TRIES_MAX = 3
+
+export { formOf } from './applied-form.ts'
+export { invalid, judged, referenceTaken, type Given } from './submitted-answers.ts'
 
 export interface ApplicationsParts {
   readonly store: Store

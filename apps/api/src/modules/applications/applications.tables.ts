@@ -2,6 +2,9 @@ import { isNotNull, sql } from 'drizzle-orm'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Columns } from '../../db/columns.ts'
 
+/** The state of what is left of an application that a person has asked to be forgotten, or that was kept long enough. */
+export const ERASED = 'ERASED'
+
 /** An index is used for the same words alone. */
 export const HAS_PLAIN_ANSWERS = sql`answers <> '{}'`
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Pan } from '@pan/contracts/applications'
-import { Failure } from '../../failure.ts'
-import { invalid, type Given } from './given-answers.ts'
+import { Failure } from '../../errors/failure.ts'
+import { invalid, type Given } from './submitted-answers.ts'
 
 /** Names an application as its applicant sees it: another answer, state or payment is another tag. */
 export const panTag = (pan: Pan): string =>

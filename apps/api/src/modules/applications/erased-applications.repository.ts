@@ -1,6 +1,6 @@
 import { and, eq, lt, not, or, sql } from 'drizzle-orm'
 import type { Session } from '../../db/store.ts'
-import { ERASED } from '../../support/erased.ts'
+import { ERASED } from './applications.tables.ts'
 
 /** Empties an application of everything about people, at a moment. Its row stays for as long as payments refer to it. */
 export async function eraseApplication(

@@ -5,9 +5,9 @@ import type { panListByUser } from '@pan/contracts/own-applications'
 import type { Category } from '@pan/contracts/pan/applicant'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
-import type { Sealer } from '../../support/sealed.ts'
-import type { Erasures } from '../retention/erasures.service.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
+import type { Erasures } from '../privacy/erasures.service.ts'
 import {
   findApplication,
   listConsents,

@@ -1,4 +1,4 @@
-import { partnerOf, userIdOf, type Caller, type Right } from '../../caller.ts'
+import { partnerOf, userIdOf, type Caller, type Right } from '../../auth/caller.ts'
 import type { OwnedApplication } from './applications.repository.ts'
 
 /**

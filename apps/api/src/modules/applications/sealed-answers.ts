@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
-import type { Sealer } from '../../support/sealed.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
 import type { ApplicationRow } from './applications.repository.ts'
 
 export const AADHAAR_FIELDS = ['aadhar_nbr', 'ra_aadhar_nbr'] as const

@@ -1,5 +1,5 @@
 import type { Store } from '../../db/store.ts'
-import type { Ids } from '../../support/ids.ts'
+import type { Ids } from '../../crypto/ids.ts'
 import { ArticleFileError } from './article-file.ts'
 import { readArticleFolder } from './article-folder.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import { countView } from './article-views.repository.ts'
 
 // Programs that say what they are. Those that do not would have to run the page's script first.

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { UsageError, type Command } from '../../admin/command.ts'
+import { UsageError, type Command } from '../../cli/command.ts'
 import { ArticleFileError } from './article-file.ts'
 import type { ArticleImport } from './article-import.service.ts'
 

@@ -9,7 +9,7 @@ import {
   showArticle,
 } from '@pan/contracts/articles'
 import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
-import type { Serve } from '../../plugins/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { ArticleViews } from './article-views.service.ts'
 import type { Articles } from './articles.service.ts'

@@ -1,7 +1,7 @@
 import { LISTED_ARTICLES_MAX } from '@pan/contracts/articles'
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import type { Store } from '../../db/store.ts'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { shownHtml } from './article-html.ts'
 import {
   findArticle,

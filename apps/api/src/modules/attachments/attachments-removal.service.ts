@@ -1,8 +1,8 @@
 import type { Session } from '../../db/store.ts'
-import type { Files } from '../../support/files.ts'
-import type { Ids } from '../../support/ids.ts'
-import type { Jobs } from '../../support/jobs.ts'
-import type { Sealer } from '../../support/sealed.ts'
+import type { Files } from '../../files/files.ts'
+import type { Ids } from '../../crypto/ids.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
 import { listSentBefore, removeAttachments, removeRemarks } from './attachments.repository.ts'
 import { keptFiles, PLAIN_FOLDER } from './kept-files.ts'
 

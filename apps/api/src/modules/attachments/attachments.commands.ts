@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { UsageError, type Command, type CommandInput } from '../../admin/command.ts'
-import { Failure } from '../../failure.ts'
+import { UsageError, type Command, type CommandInput } from '../../cli/command.ts'
+import { Failure } from '../../errors/failure.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Attachments, Sent } from './attachments.service.ts'
 

@@ -1,9 +1,9 @@
 import { addAttachment, attachmentDisplay, commentDisplay } from '@pan/contracts/attachments'
-import { userIdOf } from '../../caller.ts'
-import { Failure } from '../../failure.ts'
-import { translatorOf } from '../../plugins/language.ts'
-import type { Serve } from '../../plugins/serve.ts'
-import { indianTime } from '../../support/indian-time.ts'
+import { userIdOf } from '../../auth/caller.ts'
+import { Failure } from '../../errors/failure.ts'
+import { translatorOf } from '../../http/language.ts'
+import type { Serve } from '../../http/serve.ts'
+import { indianTime } from '../../time/indian-time.ts'
 import type { Attachments } from './attachments.service.ts'
 
 export function attachmentsRoutes(

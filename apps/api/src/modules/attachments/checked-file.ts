@@ -1,6 +1,6 @@
-import { Failure } from '../../failure.ts'
-import type { VirusScan } from '../../support/virus-scan.ts'
-import { inThread, TaskTooHeavy } from '../../support/worker-threads.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { VirusScan } from '../../files/virus-scan.ts'
+import { inThread, TaskTooHeavy } from '../../concurrency/worker-threads.ts'
 import type { FileFault, KeptFile } from './judged-file.ts'
 import { refusedFile } from './refused-file.ts'
 

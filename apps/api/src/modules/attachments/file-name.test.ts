@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachmentHeader } from '../../support/attachment-header.ts'
+import { attachmentHeader } from '../../http/content-disposition.ts'
 import { fileName } from './file-name.ts'
 
 test.each([

@@ -1,7 +1,7 @@
-import type { Files } from '../../support/files.ts'
-import type { Ids } from '../../support/ids.ts'
-import { openFile, sealFile } from '../../support/sealed-file.ts'
-import type { Sealer } from '../../support/sealed.ts'
+import type { Files } from '../../files/files.ts'
+import type { Ids } from '../../crypto/ids.ts'
+import { openFile, sealFile } from '../../files/sealed-file.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
 import type { AttachmentRow } from './attachments.repository.ts'
 
 type Row = Pick<AttachmentRow, 'id' | 'sealedFile'>

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../errors/failure.ts'
 
 /** What is wrong with a file, told where the file was chosen. */
 export function refusedFile(

@@ -10,9 +10,9 @@ import {
   startTotp,
   type Passkey,
 } from '@pan/contracts/accounts/authenticators'
-import { loggedIn } from '../../caller.ts'
-import { deviceIn } from '../../plugins/device.ts'
-import type { Serve } from '../../plugins/serve.ts'
+import { loggedIn } from '../../auth/caller.ts'
+import { deviceIn } from '../../auth/device.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { Authenticators } from './authenticators.service.ts'
 
 type PasskeyRow = Awaited<ReturnType<Authenticators['renamePasskey']>>

@@ -5,11 +5,11 @@ import {
   proofWays,
   proveAgain,
 } from '@pan/contracts/accounts/fresh-proof'
-import { loggedIn } from '../../caller.ts'
-import type { Captcha } from '../../plugins/captcha.ts'
-import { translatorOf } from '../../plugins/language.ts'
+import { loggedIn } from '../../auth/caller.ts'
+import type { Captcha } from '../../auth/captcha.ts'
+import { translatorOf } from '../../http/language.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
-import type { Serve } from '../../plugins/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { FreshProof } from './fresh-proof.service.ts'
 
 export function freshProofRoutes(serve: Serve, freshProof: FreshProof, captcha: Captcha): void {

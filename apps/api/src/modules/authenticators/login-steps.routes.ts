@@ -1,9 +1,9 @@
 import { finishLogin, passkeyLogin, passkeyLoginOptions } from '@pan/contracts/accounts/login-steps'
 import type { FastifyRequest } from 'fastify'
-import type { Tokens } from '../../plugins/callers.ts'
-import type { Captcha } from '../../plugins/captcha.ts'
-import { deviceIn } from '../../plugins/device.ts'
-import type { Serve } from '../../plugins/serve.ts'
+import type { Tokens } from '../../auth/callers.ts'
+import type { Captcha } from '../../auth/captcha.ts'
+import { deviceIn } from '../../auth/device.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { Login } from '../accounts/logins.service.ts'
 import type { LoginSteps } from './login-steps.service.ts'
 

@@ -1,6 +1,6 @@
 import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
 import type { Session, Store } from '../../db/store.ts'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { Login, Logins } from '../accounts/logins.service.ts'
 import type { GivenCode, OneTimeCodes } from './one-time-codes.service.ts'
 import { LOGIN, type Webauthn } from './webauthn.service.ts'

@@ -1,12 +1,12 @@
 import { PROOF_CODE_MINUTES } from '@pan/contracts/accounts/fresh-proof'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Session, Store } from '../../db/store.ts'
-import { Failure } from '../../failure.ts'
-import type { Clock } from '../../support/clock.ts'
-import type { Ids } from '../../support/ids.ts'
-import type { Mails } from '../../support/mails.ts'
-import type { Sealer } from '../../support/sealed.ts'
-import { countedTries } from '../../support/tries.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Ids } from '../../crypto/ids.ts'
+import type { Mails } from '../../mail/mails.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
+import { countedTries } from '../../auth/tries.ts'
 import type { UserRow } from '../accounts/logins.service.ts'
 import {
   findProofCode,

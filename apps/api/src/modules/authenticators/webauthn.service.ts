@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { UserRow } from '../accounts/logins.service.ts'
 import {
   findPasskey,

@@ -1,7 +1,7 @@
 import { blankForm, blankForms } from '@pan/contracts/blank-forms'
-import { ready, readyJson } from '../../plugins/ready.ts'
-import { FILE_POLICY } from '../../plugins/security.ts'
-import type { Serve } from '../../plugins/serve.ts'
+import { ready, readyJson } from '../../http/prepared-response.ts'
+import { FILE_POLICY } from '../../http/security-headers.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { BlankForms } from './blank-forms.service.ts'
 
 const LIST_SECONDS = 60 * 60

@@ -1,5 +1,5 @@
 import { BLANK_FORM_IDS, type BlankForm, type BlankFormId } from '@pan/contracts/blank-forms'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { Pdfs } from '../../pdf/application-pdf.ts'
 import { formUse } from '../../pdf/forms.ts'
 

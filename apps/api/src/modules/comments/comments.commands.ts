@@ -1,4 +1,4 @@
-import { UsageError, type Command } from '../../admin/command.ts'
+import { UsageError, type Command } from '../../cli/command.ts'
 import type { Comments } from './comments.service.ts'
 
 function reportsCursorIn(after: string | undefined) {

@@ -6,9 +6,9 @@ import {
   storeComment,
   updateComment,
 } from '@pan/contracts/comments'
-import { loggedIn } from '../../caller.ts'
-import { translatorOf } from '../../plugins/language.ts'
-import type { Call, Serve } from '../../plugins/serve.ts'
+import { loggedIn } from '../../auth/caller.ts'
+import { translatorOf } from '../../http/language.ts'
+import type { Call, Serve } from '../../http/serve.ts'
 import type { Comments, Reader } from './comments.service.ts'
 
 const readerOf = ({ caller, request }: Call): Reader => ({

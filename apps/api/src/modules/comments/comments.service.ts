@@ -1,12 +1,12 @@
 import type { ExportedAccount } from '@pan/contracts/accounts/export'
 import { COMMENT_LENGTH_MAX, type Comment } from '@pan/contracts/comments'
 import type { Session, Store } from '../../db/store.ts'
-import { Failure } from '../../failure.ts'
-import type { Clock } from '../../support/clock.ts'
-import type { Ids } from '../../support/ids.ts'
-import { indianTime } from '../../support/indian-time.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Ids } from '../../crypto/ids.ts'
+import { indianTime } from '../../time/indian-time.ts'
 import type { Articles } from '../articles/articles.service.ts'
-import { plainText } from '../../support/plain-text.ts'
+import { plainText } from '../../text/plain-text.ts'
 import {
   countSince,
   emptyComment,

@@ -1,6 +1,6 @@
 import { sendMessage } from '@pan/contracts/contact'
-import { translatorOf } from '../../plugins/language.ts'
-import type { Serve } from '../../plugins/serve.ts'
+import { translatorOf } from '../../http/language.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { Contact } from './contact.service.ts'
 
 export function contactRoutes(serve: Serve, contact: Contact): void {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
-import { isAfter, type Cursor } from '../../db/page.ts'
+import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import type { CustomRefusal } from './custom-payments.tables.ts'

@@ -1,8 +1,8 @@
 import { customPayment, storeCustomPayment } from '@pan/contracts/custom-payments'
 import { rupees } from '@pan/contracts/pan/fees'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
-import type { Serve } from '../../plugins/serve.ts'
-import { indianTime } from '../../support/indian-time.ts'
+import type { Serve } from '../../http/serve.ts'
+import { indianTime } from '../../time/indian-time.ts'
 import { CUSTOM_PAGE, type CustomPayments } from './custom-payments.service.ts'
 
 const PAY_PATH = '/api/v1/merchant/pay/'

@@ -1,6 +1,6 @@
 import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
-import type { GatewayStatus, PaymentGateway } from '../../support/gateway.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { GatewayStatus, PaymentGateway } from '../../payment-gateway/gateway.ts'
 import {
   isPaymentIdTaken,
   updateRefusal,

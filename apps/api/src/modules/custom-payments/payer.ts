@@ -1,5 +1,5 @@
 import type { Answers } from '@pan/contracts/kit/answers'
-import type { Sealer } from '../../support/sealed.ts'
+import type { Sealer } from '../../crypto/sealed.ts'
 
 /** Who pays, and what for. */
 export interface Payer {

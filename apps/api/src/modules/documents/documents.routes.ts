@@ -4,10 +4,10 @@ import {
   downloadReceipt,
   file,
 } from '@pan/contracts/documents'
-import { Ready } from '../../plugins/ready.ts'
-import { FILE_POLICY } from '../../plugins/security.ts'
-import type { Serve } from '../../plugins/serve.ts'
-import { attachmentHeader } from '../../support/attachment-header.ts'
+import { Ready } from '../../http/prepared-response.ts'
+import { FILE_POLICY } from '../../http/security-headers.ts'
+import type { Serve } from '../../http/serve.ts'
+import { attachmentHeader } from '../../http/content-disposition.ts'
 import type { Documents } from './documents.service.ts'
 
 const FILE_HEADERS = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { LISTS, type ListName } from '@pan/contracts/lookups/lists'
-import { UsageError, type Command } from '../../admin/command.ts'
+import { UsageError, type Command } from '../../cli/command.ts'
 import { ImportError, type Imports } from './import.service.ts'
 
 const SHOWN_MAX = 20

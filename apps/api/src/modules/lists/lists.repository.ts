@@ -1,7 +1,7 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { ListName } from '@pan/contracts/lookups/lists'
 import type { Tables } from '../../db/schema.ts'
-import { statement } from '../../db/statement.ts'
+import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 
 export type VersionRow = Tables['listVersions']['$inferSelect']

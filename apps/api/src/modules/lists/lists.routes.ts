@@ -1,7 +1,7 @@
 import { lookupLists } from '@pan/contracts/lookups/lists'
-import { readyJson } from '../../plugins/ready.ts'
-import type { ReadyCache } from '../../plugins/ready-cache.ts'
-import type { Serve } from '../../plugins/serve.ts'
+import { readyJson } from '../../http/prepared-response.ts'
+import type { ReadyCache } from '../../http/response-cache.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { Lists } from './lists.service.ts'
 
 const ABOUT_SECONDS = 5 * 60

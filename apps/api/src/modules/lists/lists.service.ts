@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { List } from '@pan/contracts/lookups/lists'
 import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { ListKind, ListRow } from './list-kind.ts'
 import {
   findContent,
@@ -11,7 +11,7 @@ import {
   removeOldContents,
   type VersionRow,
 } from './lists.repository.ts'
-import { saidSources } from './said-sources.ts'
+import { saidSources } from './source-names.ts'
 
 export { inOrder } from './in-order.ts'
 export type { FileRow, Layout, ListKind, ListReader, ListRow } from './list-kind.ts'

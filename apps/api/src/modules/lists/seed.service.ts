@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import { replacePlaces, type PlaceRow } from '../places/places.service.ts'
 import { install, rowsInForce, type ListContent, type ListKind } from './lists.service.ts'
 import { findSeedEdition, findVersion, saveSeedEdition } from './lists.repository.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { readCsv } from '../../support/csv.ts'
+import { readCsv } from '../../text/csv.ts'
 
 /** One row of a file, with what an operator finds it by. */
 export interface SheetRow {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { chunks } from '../../db/chunks.ts'
+import { chunks } from '../../db/queries/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
-import { statement } from '../../db/statement.ts'
+import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 
 export type PincodeRow = Tables['pincodes']['$inferSelect']

@@ -9,10 +9,10 @@ import {
   selectState,
 } from '@pan/contracts/lookups/lookups'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { Ready, readyJson } from '../../plugins/ready.ts'
-import type { ReadyCache } from '../../plugins/ready-cache.ts'
-import type { Serve } from '../../plugins/serve.ts'
-import type { Clock } from '../../support/clock.ts'
+import { Ready, readyJson } from '../../http/prepared-response.ts'
+import type { ReadyCache } from '../../http/response-cache.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Lookups } from './lookups.service.ts'
 
 const LIST_SECONDS = 60 * 60

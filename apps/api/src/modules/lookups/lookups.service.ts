@@ -14,8 +14,8 @@ import {
 } from '@pan/contracts/pan/proofs'
 import { STATES } from '@pan/contracts/pan/states'
 import type { Store } from '../../db/store.ts'
-import { Failure } from '../../failure.ts'
-import type { Clock } from '../../support/clock.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { Clock } from '../../time/clock.ts'
 import { findPincode } from './lookups.repository.ts'
 
 export { pincodeList } from './pincode-list.ts'

@@ -1,6 +1,6 @@
 import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
-import { mark } from '../../db/words.ts'
+import { mark } from '../../db/queries/word-index.ts'
 import { inOrder, type ListKind } from '../lists/lists.service.ts'
 import { cityWords, type City } from '../places/places.service.ts'
 import { keyOfOffice, layout, panOfficeReader, type PanOfficeListRow } from './pan-office-reader.ts'

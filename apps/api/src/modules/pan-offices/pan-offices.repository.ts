@@ -1,11 +1,11 @@
 import { asc, count, sql } from 'drizzle-orm'
-import { chunks } from '../../db/chunks.ts'
+import { chunks } from '../../db/queries/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
-import { joined } from '../../db/joined.ts'
-import { rowLimit } from '../../db/row-limit.ts'
-import { statement } from '../../db/statement.ts'
+import { joined } from '../../db/queries/joined.ts'
+import { rowLimit } from '../../db/queries/row-limit.ts'
+import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
-import { positionsOf, replaceWords, wordQuery } from '../../db/words.ts'
+import { positionsOf, replaceWords, wordQuery } from '../../db/queries/word-index.ts'
 
 export type PanOfficeRow = Tables['panOffices']['$inferInsert']
 

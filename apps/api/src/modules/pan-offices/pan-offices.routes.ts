@@ -3,9 +3,9 @@ import {
   pancardOfficeCitiesList,
   searchPancardOffice,
 } from '@pan/contracts/lookups/pan-offices'
-import { readyJson, readyText } from '../../plugins/ready.ts'
-import type { ReadyCache } from '../../plugins/ready-cache.ts'
-import type { Serve } from '../../plugins/serve.ts'
+import { readyJson, readyText } from '../../http/prepared-response.ts'
+import type { ReadyCache } from '../../http/response-cache.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { PanOffices } from './pan-offices.service.ts'
 
 const LIST_SECONDS = 60 * 60

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import { Failure } from '../../failure.ts'
-import { wholeBody } from '../../plugins/bodies.ts'
-import { ForgedMessage } from '../../support/forged-message.ts'
+import { Failure } from '../../errors/failure.ts'
+import { wholeBody } from '../../http/bodies.ts'
+import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import type { Settlement } from './settlement.service.ts'
 
 const WEBHOOK_PATH = '/api/v1/payments/webhook'

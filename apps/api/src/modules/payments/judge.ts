@@ -1,4 +1,4 @@
-import type { GatewayStatus } from '../../support/gateway.ts'
+import type { GatewayStatus } from '../../payment-gateway/gateway.ts'
 import type { Payment } from './payments.repository.ts'
 import type { Refusal } from './payments.tables.ts'
 

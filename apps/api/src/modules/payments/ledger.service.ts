@@ -1,6 +1,6 @@
 import type { Session } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
-import type { Ids } from '../../support/ids.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Ids } from '../../crypto/ids.ts'
 import type { Cause } from './cause.ts'
 import { insertEntry } from './ledger.repository.ts'
 import type { LedgerEvent } from './payments.tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import { ERASED } from '../../support/erased.ts'
+import { ERASED } from '../applications/applications.tables.ts'
 
 export type Order = Tables['paymentOrders']['$inferSelect']
 

@@ -1,7 +1,7 @@
 import { rupees } from '@pan/contracts/pan/fees'
-import { UsageError, type Command } from '../../admin/command.ts'
-import { pageAfter } from '../../admin/page-after.ts'
-import type { PaymentsDesk } from './desk.service.ts'
+import { UsageError, type Command } from '../../cli/command.ts'
+import { pageAfter } from '../../cli/page-after.ts'
+import type { PaymentsDesk } from './payments-admin.service.ts'
 import { UNDECIDED_KINDS } from './undecided.service.ts'
 
 const idOf = (id: string | undefined): string => {

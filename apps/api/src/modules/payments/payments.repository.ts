@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
-import { statement } from '../../db/statement.ts'
+import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 import type { Refusal, State } from './payments.tables.ts'
 

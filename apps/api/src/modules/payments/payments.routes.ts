@@ -1,8 +1,8 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { paymentDetails, paymentOptions, storePaymentMode } from '@pan/contracts/payments'
-import { mayReadDocuments } from '../../caller.ts'
-import type { Serve } from '../../plugins/serve.ts'
-import { indianTime } from '../../support/indian-time.ts'
+import { mayReadDocuments } from '../../auth/caller.ts'
+import type { Serve } from '../../http/serve.ts'
+import { indianTime } from '../../time/indian-time.ts'
 import type { Payments } from './payments.service.ts'
 import type { Standing } from './standing.ts'
 

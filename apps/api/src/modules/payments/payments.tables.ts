@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Columns } from '../../db/columns.ts'
 import type { defineApplicationsTables } from '../applications/applications.tables.ts'
 
@@ -20,6 +21,14 @@ export type LedgerEvent =
   | 'surplus'
   | 'refused'
   | `refund ${RefundState}`
+
+// Of the application that a query is about. The names are spelt out because drizzle leaves a column's table away in a query
+// of one table.
+export const newestMode = sql<Mode | null>`(SELECT p.mode FROM payments p
+  WHERE p.application_id = applications.id AND p.turn IS NOT NULL
+  ORDER BY (p.state = 'succeeded' AND NOT p.is_surplus) DESC, p.turn DESC LIMIT 1)`
+export const successes = sql<string | number>`(SELECT count(*) FROM payments p
+  WHERE p.application_id = applications.id AND p.state = 'succeeded' AND NOT p.is_surplus)`
 
 export function definePaymentsTables(c: Columns, { applications }: ApplicationsTables) {
   // One order an application: what it costs, fixed when the first way to pay was chosen, and which try has paid it.

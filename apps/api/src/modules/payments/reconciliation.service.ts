@@ -1,7 +1,7 @@
 import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
-import { GatewayError } from '../../support/gateway.ts'
-import type { Jobs } from '../../support/jobs.ts'
+import type { Clock } from '../../time/clock.ts'
+import { GatewayError } from '../../payment-gateway/gateway.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import { CAUSES, type Cause } from './cause.ts'
 import {
   countOpen,

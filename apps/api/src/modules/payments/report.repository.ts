@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
-import { isAfter, type Cursor } from '../../db/page.ts'
+import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import type { Payment } from './payments.repository.ts'

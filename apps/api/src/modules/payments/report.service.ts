@@ -1,6 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import {
   countForged,

@@ -1,5 +1,5 @@
 import { rupees } from '@pan/contracts/pan/fees'
-import { pageOf, type Cursor } from '../../db/page.ts'
+import { pageOf, type Cursor } from '../../db/queries/page.ts'
 import type { Store } from '../../db/store.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Payment } from './payments.repository.ts'

@@ -1,4 +1,4 @@
-import { chunks } from '../../db/chunks.ts'
+import { chunks } from '../../db/queries/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 

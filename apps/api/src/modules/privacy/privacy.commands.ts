@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { UsageError, type Command } from '../../admin/command.ts'
-import { parseErasures } from '../../support/erasure-list.ts'
-import type { PrivacyDesk } from './privacy-desk.service.ts'
+import { UsageError, type Command } from '../../cli/command.ts'
+import { parseErasures } from './erasure-list.ts'
+import type { PrivacyDesk } from './privacy-admin.service.ts'
 import type { ReErasureService } from './re-erasure.service.ts'
 
 const ID = /^[\w-]{22}$/u

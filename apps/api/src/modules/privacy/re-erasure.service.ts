@@ -1,10 +1,10 @@
 import type { Session, Store } from '../../db/store.ts'
-import type { Audit } from '../../support/audit.ts'
-import type { Erased, ParsedList } from '../../support/erasure-list.ts'
+import type { Audit } from '../../observability/audit/audit.ts'
+import type { Erased, ParsedList } from './erasure-list.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
-import type { ApplicationSearch } from '../applications/application-search.service.ts'
+import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
-import type { Erasures } from '../retention/erasures.service.ts'
+import type { Erasures } from './erasures.service.ts'
 
 export interface ReErasureParts {
   readonly store: Store

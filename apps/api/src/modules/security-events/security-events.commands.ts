@@ -1,8 +1,11 @@
-import { UsageError, type Command } from '../../admin/command.ts'
-import { pageAfter } from '../../admin/page-after.ts'
-import { cursorText } from '../../db/page.ts'
-import { writeCsv } from '../../support/csv.ts'
-import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../../support/security-event.ts'
+import { UsageError, type Command } from '../../cli/command.ts'
+import { pageAfter } from '../../cli/page-after.ts'
+import { cursorText } from '../../db/queries/page.ts'
+import { writeCsv } from '../../text/csv.ts'
+import {
+  SECURITY_EVENT_KINDS,
+  type SecurityEventKind,
+} from '../../observability/security-events/security-event.ts'
 import type { SecurityEventRow } from './security-events.repository.ts'
 import type { SecurityLog } from './security-log.service.ts'
 

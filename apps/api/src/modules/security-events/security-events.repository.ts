@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lt, sum } from 'drizzle-orm'
-import { isAfter, type Cursor } from '../../db/page.ts'
+import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import type { SecurityEventKind } from '../../support/security-event.ts'
+import type { SecurityEventKind } from '../../observability/security-events/security-event.ts'
 
 export type SecurityEventRow = Tables['securityEvents']['$inferSelect']
 

@@ -1,6 +1,6 @@
-import type { Cursor } from '../../db/page.ts'
+import type { Cursor } from '../../db/queries/page.ts'
 import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../support/clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import { countSince, listEvents, type Range, type SecurityEventRow } from './security-events.repository.ts'
 
 const READ_ROWS = 1000

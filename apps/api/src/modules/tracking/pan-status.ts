@@ -3,7 +3,7 @@ import { FLOW_OF } from '@pan/contracts/forms/register'
 import type { Category } from '@pan/contracts/pan/applicant'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable, type Progress } from '@pan/contracts/pan/progress'
-import { indianTime } from '../../support/indian-time.ts'
+import { indianTime } from '../../time/indian-time.ts'
 import type { Tracked } from './tracking.service.ts'
 
 type PanStatus = Omit<TrackedApplication, 'payment_link' | 'token'>

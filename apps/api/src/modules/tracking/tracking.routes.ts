@@ -4,10 +4,10 @@ import {
   panApplicationStatus,
   sendVerification,
 } from '@pan/contracts/tracking'
-import type { Tokens } from '../../plugins/callers.ts'
-import { translatorOf } from '../../plugins/language.ts'
+import type { Tokens } from '../../auth/callers.ts'
+import { translatorOf } from '../../http/language.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
-import type { Call, Serve } from '../../plugins/serve.ts'
+import type { Call, Serve } from '../../http/serve.ts'
 import { panStatusOf, paymentPage } from './pan-status.ts'
 import type { Tracked, Tracking } from './tracking.service.ts'
 import type { Verification } from './verification.service.ts'

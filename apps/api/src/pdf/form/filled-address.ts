@@ -1,7 +1,7 @@
 import { ROW_BOXES, sharedRow } from '@pan/contracts/pan/address'
-import type { Filled } from '../layout.ts'
-import { said } from '../printable.ts'
-import type { PrintableApplication } from '../printable.ts'
+import type { Filled } from '../layout/layout.ts'
+import { said } from '../writer/printable.ts'
+import type { PrintableApplication } from '../writer/printable.ts'
 
 /** Addresses in the rows of the forms: several answers share a row, and which ones depends on the edition. */
 

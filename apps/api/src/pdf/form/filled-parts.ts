@@ -1,7 +1,7 @@
 import { ROW_BOXES } from '@pan/contracts/pan/address'
-import type { Filled } from '../layout.ts'
-import { said } from '../printable.ts'
-import type { PrintableApplication } from '../printable.ts'
+import type { Filled } from '../layout/layout.ts'
+import { said } from '../writer/printable.ts'
+import type { PrintableApplication } from '../writer/printable.ts'
 import { signatoryOf } from '../signatory.ts'
 import { address } from './filled-address.ts'
 

@@ -1,5 +1,5 @@
-import { banner, box, comb, rule, text } from '../layout-items.ts'
-import type { Item } from '../layout.ts'
+import { banner, box, comb, rule, text } from '../layout/layout-items.ts'
+import type { Item } from '../layout/layout.ts'
 import { grid, photos } from '../theme.ts'
 import type { PhotoSize } from '../theme.ts'
 

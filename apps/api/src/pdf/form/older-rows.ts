@@ -1,4 +1,4 @@
-import { comb, line, narrowComb, text } from '../layout-items.ts'
+import { comb, line, narrowComb, text } from '../layout/layout-items.ts'
 import { comb as combSize, grid } from '../theme.ts'
 import { hint, lettered, row, tickRow, ticks } from './rows.ts'
 import type { FormItem } from './section.ts'

@@ -1,5 +1,5 @@
-import { comb, dateComb, text } from '../layout-items.ts'
-import type { Item } from '../layout.ts'
+import { comb, dateComb, text } from '../layout/layout-items.ts'
+import type { Item } from '../layout/layout.ts'
 import { grid } from '../theme.ts'
 import { hint, row, tickRow, ticks } from './rows.ts'
 import type { FormItem } from './section.ts'

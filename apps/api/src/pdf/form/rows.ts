@@ -1,5 +1,5 @@
-import { comb, line, openBox, text, tick } from '../layout-items.ts'
-import type { CombSlot, Item } from '../layout.ts'
+import { comb, line, openBox, text, tick } from '../layout/layout-items.ts'
+import type { CombSlot, Item } from '../layout/layout.ts'
 import { comb as combSize, grid } from '../theme.ts'
 import type { Columns, FormItem } from './section.ts'
 

@@ -1,5 +1,5 @@
-import { bar, box, rule, text, tick } from '../layout-items.ts'
-import type { Item } from '../layout.ts'
+import { bar, box, rule, text, tick } from '../layout/layout-items.ts'
+import type { Item } from '../layout/layout.ts'
 import { bar as barSize, comb, grid } from '../theme.ts'
 
 /** The columns left of the letter boxes. A request for changes has one more, in which a row that changes is ticked. */

@@ -1,5 +1,5 @@
-import { box, dateComb, line, rule, text } from '../layout-items.ts'
-import type { Item } from '../layout.ts'
+import { box, dateComb, line, rule, text } from '../layout/layout-items.ts'
+import type { Item } from '../layout/layout.ts'
 import { grid } from '../theme.ts'
 import { sectionFrame } from './section.ts'
 import type { Block } from './section.ts'

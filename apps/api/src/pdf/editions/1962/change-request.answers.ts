@@ -9,9 +9,9 @@ import {
   running,
   verification,
 } from '../../form/filled-parts.ts'
-import type { Filled } from '../../layout.ts'
-import { said } from '../../printable.ts'
-import type { PrintableApplication } from '../../printable.ts'
+import type { Filled } from '../../layout/layout.ts'
+import { said } from '../../writer/printable.ts'
+import type { PrintableApplication } from '../../writer/printable.ts'
 import { applicantTitle, nameOnCard, proofLines, sendTo } from './older-parts.ts'
 
 const changed = {

@@ -4,7 +4,7 @@ import { aadhaar, day, gender, lettersGoTo, printedParent, singleParent } from '
 import { address, changing, combRow, contact, hint, row, runningName, ticks } from '../../form/rows.ts'
 import { changeColumns, stacked } from '../../form/section.ts'
 import { bySignatureOrThumb, notes, verification } from '../../form/verification.ts'
-import type { FormLayout } from '../../layout.ts'
+import type { FormLayout } from '../../layout/layout.ts'
 import { grid } from '../../theme.ts'
 
 /** The request form for changes and reprints, edition 1962: every applicant, until 31 March 2026. */

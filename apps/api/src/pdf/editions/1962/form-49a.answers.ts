@@ -12,9 +12,9 @@ import {
   ticked,
   verification,
 } from '../../form/filled-parts.ts'
-import type { Filled } from '../../layout.ts'
-import { said } from '../../printable.ts'
-import type { PrintableApplication } from '../../printable.ts'
+import type { Filled } from '../../layout/layout.ts'
+import { said } from '../../writer/printable.ts'
+import type { PrintableApplication } from '../../writer/printable.ts'
 import { applicantTitle, nameOnCard, proofLines, sendTo, titleOf } from './older-parts.ts'
 
 /** Which answer stands in which slot of Form 49A. What only an individual has stays empty for an entity. */

@@ -23,7 +23,7 @@ import {
 import { address, contact, lettered, runningName, tickRow } from '../../form/rows.ts'
 import { stacked } from '../../form/section.ts'
 import { bySignatureOrThumb, verification } from '../../form/verification.ts'
-import type { FormLayout } from '../../layout.ts'
+import type { FormLayout } from '../../layout/layout.ts'
 import { grid } from '../../theme.ts'
 
 /** Form No. 49A, edition 1962: every applicant of India, until 31 March 2026. */

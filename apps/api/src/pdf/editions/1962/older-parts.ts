@@ -1,9 +1,9 @@
 import { en } from '@pan/contracts/messages/en'
 import { isAnswer, ticked } from '../../form/filled-parts.ts'
 import type { Answers } from '../../form/filled-parts.ts'
-import type { Filled } from '../../layout.ts'
-import { said } from '../../printable.ts'
-import type { PrintableApplication } from '../../printable.ts'
+import type { Filled } from '../../layout/layout.ts'
+import { said } from '../../writer/printable.ts'
+import type { PrintableApplication } from '../../writer/printable.ts'
 
 /** From answers to slots that only the forms of before April 2026 have. */
 

@@ -5,8 +5,8 @@ import { address, combRow, contact, personName, row, runningName, tickRow } from
 import { stacked } from '../../form/section.ts'
 import type { FormItem } from '../../form/section.ts'
 import { bySignature, bySignatureOrThumb, verification } from '../../form/verification.ts'
-import { comb, openBox, text } from '../../layout-items.ts'
-import type { FormLayout } from '../../layout.ts'
+import { comb, openBox, text } from '../../layout/layout-items.ts'
+import type { FormLayout } from '../../layout/layout.ts'
 import { grid } from '../../theme.ts'
 
 /**

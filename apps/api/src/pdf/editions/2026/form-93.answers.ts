@@ -12,9 +12,9 @@ import {
   ticked,
   verification,
 } from '../../form/filled-parts.ts'
-import type { Filled } from '../../layout.ts'
-import { said } from '../../printable.ts'
-import type { PrintableApplication } from '../../printable.ts'
+import type { Filled } from '../../layout/layout.ts'
+import { said } from '../../writer/printable.ts'
+import type { PrintableApplication } from '../../writer/printable.ts'
 
 /** Which answer stands in which slot of Form 93. */
 export function form93Answers(application: PrintableApplication): Filled {

@@ -15,7 +15,7 @@ import { representativeItems } from '../../form/representative.ts'
 import { address, combRow, contact, hint, personName, runningName, tickRow } from '../../form/rows.ts'
 import { stacked } from '../../form/section.ts'
 import { bySignatureOrThumb, verification } from '../../form/verification.ts'
-import type { FormLayout } from '../../layout.ts'
+import type { FormLayout } from '../../layout/layout.ts'
 import { grid } from '../../theme.ts'
 
 /**

@@ -8,9 +8,9 @@ import {
   status,
   verification,
 } from '../../form/filled-parts.ts'
-import type { Filled } from '../../layout.ts'
-import { said } from '../../printable.ts'
-import type { PrintableApplication } from '../../printable.ts'
+import type { Filled } from '../../layout/layout.ts'
+import { said } from '../../writer/printable.ts'
+import type { PrintableApplication } from '../../writer/printable.ts'
 
 /** Which answer stands in which slot of Form 94. An entity that names one address has its office there. */
 export function form94Answers(application: PrintableApplication): Filled {

@@ -11,7 +11,7 @@ import { representativeItems } from '../../form/representative.ts'
 import { address, combRow, contact, runningName } from '../../form/rows.ts'
 import { stacked } from '../../form/section.ts'
 import { bySignature, verification } from '../../form/verification.ts'
-import type { FormLayout } from '../../layout.ts'
+import type { FormLayout } from '../../layout/layout.ts'
 import { grid } from '../../theme.ts'
 
 /** Form No. 94, edition 2026: a company, firm, trust or other entity of India. */

@@ -11,9 +11,9 @@ import {
   ticked,
   verification,
 } from '../../form/filled-parts.ts'
-import type { Filled } from '../../layout.ts'
-import { said } from '../../printable.ts'
-import type { PrintableApplication } from '../../printable.ts'
+import type { Filled } from '../../layout/layout.ts'
+import { said } from '../../writer/printable.ts'
+import type { PrintableApplication } from '../../writer/printable.ts'
 
 /** Which change is ticked at which rows; photograph and signature have no row here and go on the additional sheet. */
 const changed = {

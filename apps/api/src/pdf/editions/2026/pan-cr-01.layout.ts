@@ -3,7 +3,7 @@ import { day, gender, lettersGoTo, printedParent } from '../../form/questions.ts
 import { address, changing, combRow, contact, personName, runningName, ticks } from '../../form/rows.ts'
 import { changeColumns, stacked } from '../../form/section.ts'
 import { bySignatureOrThumb, notes, verification } from '../../form/verification.ts'
-import type { FormLayout } from '../../layout.ts'
+import type { FormLayout } from '../../layout/layout.ts'
 import { grid } from '../../theme.ts'
 
 /** PAN CR-01, edition 2026: an individual who wants details of a PAN changed, or the card again. */

@@ -1,8 +1,8 @@
 import { address, lettersTo } from '../../form/filled-address.ts'
 import { changes, contact, proofs, running, ticked, verification } from '../../form/filled-parts.ts'
-import type { Filled } from '../../layout.ts'
-import { said } from '../../printable.ts'
-import type { PrintableApplication } from '../../printable.ts'
+import type { Filled } from '../../layout/layout.ts'
+import { said } from '../../writer/printable.ts'
+import type { PrintableApplication } from '../../writer/printable.ts'
 
 const changed = {
   name: ['change_name'],

@@ -3,7 +3,7 @@ import { day } from '../../form/questions.ts'
 import { address, changing, combRow, contact, runningName, ticks } from '../../form/rows.ts'
 import { changeColumns, stacked } from '../../form/section.ts'
 import { bySignature, notes, verification } from '../../form/verification.ts'
-import type { FormLayout } from '../../layout.ts'
+import type { FormLayout } from '../../layout/layout.ts'
 import { grid } from '../../theme.ts'
 
 /** PAN CR-02, edition 2026: an entity that wants details of a PAN changed, or the card again. */

@@ -1,0 +1,107 @@
+import { callClassOf, type Access, type Endpoint } from '@pan/contracts/kit/endpoint'
+import type { ErrorCode } from '@pan/contracts/errors'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import { loggedIn, type Caller, type LoggedIn, type Right } from './caller.ts'
+import { Failure } from '../errors/failure.ts'
+import { bringsApiKey, type Tokens } from './callers.ts'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
+import { countRequest, type CountCall } from '../http/limits/rate-limit.ts'
+
+/** What a caller may do with the application of an id; at once where no store has to be asked. */
+export type RightsOf = (caller: Caller, applicationId: string) => Right | Promise<Right>
+
+/**
+ * Throws PROOF_NEEDED unless the caller has just proved again that it is they, or `given`, a password that came with the call
+ * in a field of that name from a network, is the current one.
+ */
+export type RequireProof = (
+  caller: LoggedIn,
+  given?: { readonly field: string; readonly password: string; readonly place: string },
+) => Promise<void>
+
+/**
+ * The one place where an endpoint is asked whether a token is enough. Gives what checks the proof of a call, once its body is
+ * read; undefined where none is asked for.
+ */
+export function proofCheck({ proof, proofField: field }: Endpoint, require: RequireProof) {
+  if (proof === undefined) return undefined
+  return ({ caller, ip }: FastifyRequest, body: unknown): Promise<void> => {
+    const typed = field && (body as Readonly<Record<string, unknown>> | undefined)?.[field]
+    const isGiven = field !== undefined && typeof typed === 'string' && typed !== ''
+    return require(loggedIn(caller), isGiven ? { field, password: typed, place: networkKey(ip) } : undefined)
+  }
+}
+
+type Refusal = ErrorCode | Failure | undefined
+
+// Somebody else's application is answered as if there were none.
+function refusalBy(right: Right, access: Access): Refusal {
+  if (right === 'none') return 'NOT_FOUND'
+  if (right === 'ended') return 'UNAUTHENTICATED'
+  return right === 'status' && access === 'application' ? 'VERIFICATION_REQUIRED' : undefined
+}
+
+/** The one place where the scopes of a key count. They are asked about before the store is, and tell nothing of it. */
+function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | undefined {
+  if (scope === undefined || caller?.kind !== 'partner' || caller.scopes.includes(scope)) return undefined
+  return new Failure('SCOPE_MISSING', { message: { key: 'error.SCOPE_MISSING', params: { scope } } })
+}
+
+/** Finds out who calls an endpoint, counts the call and lets in whom the endpoint is for. */
+export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall) {
+  function refusal(
+    endpoint: Endpoint,
+    caller: Caller | undefined,
+    request: FastifyRequest,
+  ): Refusal | Promise<Refusal> {
+    const { access } = endpoint
+    const lack = lackOf(endpoint, caller)
+    if (lack) return lack
+    // An old login may come along on a page that everybody reads; a program with a key that has ended is to learn of it.
+    if (access === 'public') return !caller && bringsApiKey(request) ? 'UNAUTHENTICATED' : undefined
+    if (!caller) return 'UNAUTHENTICATED'
+    if (access === 'user') return caller.kind === 'user' || caller.kind === 'staff' ? undefined : 'FORBIDDEN'
+    if (access === 'staff') return caller.kind === 'staff' ? undefined : 'FORBIDDEN'
+    if (access === 'partner') return caller.kind === 'partner' ? undefined : 'FORBIDDEN'
+    const right = rightsOf(caller, (request.params as { id: string }).id)
+    return right instanceof Promise
+      ? right.then((known) => refusalBy(known, access))
+      : refusalBy(right, access)
+  }
+
+  /** The hook that does it before the body is read. */
+  function admit(endpoint: Endpoint): onRequestHookHandler {
+    const pattern = `/api${endpoint.path}`
+    const callClass = callClassOf(endpoint)
+    return (request, reply, done) => {
+      request.pattern = pattern
+      request.endpoint = endpoint
+      const answer = (refused: Refusal) => done(typeof refused === 'string' ? new Failure(refused) : refused)
+      function judge(caller: Caller | undefined) {
+        if (caller) request.caller = caller
+        const counted = count && countRequest(count, callClass, request, reply)
+        return counted instanceof Promise
+          ? counted.then((tooMany) => tooMany ?? refusal(endpoint, caller, request))
+          : (counted ?? refusal(endpoint, caller, request))
+      }
+      // Most calls need no store to be let in, and are not made to wait a turn.
+      const caller = request.headers.authorization === undefined ? undefined : tokens.caller(request)
+      const outcome = caller instanceof Promise ? caller.then(judge) : judge(caller)
+      if (outcome instanceof Promise) outcome.then(answer, done)
+      else answer(outcome)
+    }
+  }
+
+  /**
+   * The same question once more, for whoever brought a token: a body may take minutes to come, and a password seconds to be
+   * checked. A login, a key or a token that has been ended meanwhile does nothing any more.
+   */
+  async function admitAgain(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+    const caller = await tokens.caller(request)
+    const refused = await refusal(endpoint, caller, request)
+    if (refused) throw typeof refused === 'string' ? new Failure(refused) : refused
+    request.caller = caller ?? { kind: 'visitor' }
+  }
+
+  return { admit, admitAgain }
+}

@@ -1,0 +1,103 @@
+import type { KeyMode, Scope } from '@pan/contracts/kit/access/key-grant'
+import { Failure } from '../errors/failure.ts'
+
+/**
+ * How well an applicant's token proves who holds it: `full` after submitting or tracking by coupon number, `status` when
+ * only facts were told that others know, too. That shows how things stand and lets pay.
+ */
+export type Strength = 'full' | 'status'
+
+/** How an applicant came to the first of a row of tokens. */
+export const ISSUERS = ['submission', 'tracking', 'code'] as const
+export type Issuer = (typeof ISSUERS)[number]
+
+/** What an applicant's token says. */
+export interface Grant {
+  readonly applicationId: string
+  readonly strength: Strength
+  readonly issuer: Issuer
+  /** That of the application when the token was issued: the token is good for no other one. */
+  readonly generation: number
+}
+
+/** Who calls, as the token proves it. */
+export type Caller =
+  | { readonly kind: 'visitor' }
+  /** `endsAt`: seconds since 1970. */
+  | ({ readonly kind: 'applicant'; readonly endsAt: number } & Grant)
+  | {
+      readonly kind: 'user' | 'staff'
+      readonly userId: string
+      readonly sessionId: string
+      /** When they have last proved again, in this session, that it is they; null when they have not. */
+      readonly provenAt: string | null
+    }
+  | {
+      readonly kind: 'partner'
+      readonly partnerId: string
+      readonly keyId: string
+      readonly mode: KeyMode
+      readonly scopes: readonly Scope[]
+    }
+
+/**
+ * Which application, account or partner the token stands for; undefined for a visitor. What a partner does with test keys
+ * is kept apart from the rest: it is counted by itself, and repeats no answer of the other mode.
+ */
+export function subjectOf(caller: Caller): string | undefined {
+  if (caller.kind === 'visitor') return undefined
+  if (caller.kind === 'applicant') return caller.applicationId
+  if (caller.kind !== 'partner') return caller.userId
+  return caller.mode === 'test' ? `${caller.partnerId}.test` : caller.partnerId
+}
+
+/** Whose applications a partner's key works with, those of one mode; undefined for everybody else. */
+export const partnerOf = (
+  caller: Caller,
+): { readonly partnerId: string; readonly isTest: boolean } | undefined =>
+  caller.kind === 'partner' ? { partnerId: caller.partnerId, isTest: caller.mode === 'test' } : undefined
+
+/** The same of a caller whom an endpoint for partners has let in. */
+export function ofPartner(caller: Caller): NonNullable<ReturnType<typeof partnerOf>> {
+  const partner = partnerOf(caller)
+  if (!partner) throw new Failure('FORBIDDEN')
+  return partner
+}
+
+/** What a caller may do with one application; `ended` where the token was for a generation that is over. */
+export type Right = Strength | 'none' | 'ended'
+
+/** How far the right of a caller goes whom an endpoint of one application has let in. */
+export const strengthOf = (caller: Caller): Strength =>
+  caller.kind === 'applicant' ? caller.strength : 'full'
+
+/** Whether such a caller may have the documents of the application, too: a key may be for something else alone. */
+export const mayReadDocuments = (caller: Caller): boolean =>
+  caller.kind === 'partner' ? caller.scopes.includes('applications:read') : strengthOf(caller) === 'full'
+
+/**
+ * What an answer depends on beside the subject: how strong an applicant's proof is, what a partner's key is for. Empty
+ * for everybody else.
+ */
+export function standingOf(caller: Caller): string {
+  if (caller.kind === 'applicant') return caller.strength
+  return caller.kind === 'partner' ? caller.scopes.toSorted().join(' ') : ''
+}
+
+/** The account that calls; undefined for everybody who is not logged in. */
+export const userIdOf = (caller: Caller): string | undefined =>
+  caller.kind === 'user' || caller.kind === 'staff' ? caller.userId : undefined
+
+export type LoggedIn = Extract<Caller, { readonly userId: string }>
+
+/** The login of a caller whom an endpoint for accounts has let in. */
+export function loggedIn(caller: Caller): LoggedIn {
+  if (caller.kind === 'user' || caller.kind === 'staff') return caller
+  throw new Failure('FORBIDDEN')
+}
+
+/** The key of a caller whom an endpoint for partners has let in. */
+export function withKey(caller: Caller): Extract<Caller, { readonly keyId: string }> {
+  if (caller.kind === 'partner') return caller
+  throw new Failure('FORBIDDEN')
+}

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto'
+import jwt from '@fastify/jwt'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ISSUERS, type Caller, type Grant, type Issuer, type Strength } from './caller.ts'
+import { statement } from '../db/queries/statement.ts'
+import type { Store } from '../db/store.ts'
+import { hashOfApiKey, looksLikeApiKey } from './api-key.ts'
+import type { Clock } from '../time/clock.ts'
+
+const APPLICANT_SECONDS = 2 * 60 * 60
+const LOGIN_SECONDS = 60 * 60
+const ISSUER = 'pan-services'
+const AUDIENCE = 'pan-api'
+const VERIFIED_KEPT = 10_000
+const USE_NOTED_EVERY_MILLISECONDS = 60_000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    /** The pattern of the route, empty where none matched. */
+    pattern: string
+  }
+}
+
+export interface Tokens {
+  /** The token that lets its bearer work with one application for two hours. */
+  issue(grant: Grant): string
+  /**
+   * The same as the member of an answer. A login and a partner's key are a proof of their own and get none: it would
+   * outlive the login and the key.
+   */
+  issueTo(caller: Caller, grant: Grant): { readonly token?: string }
+  /** Another token for an applicant who has one; it ends when that one does. Nothing for everybody else. */
+  renewFor(caller: Caller): { readonly token?: string }
+  /** The token of a login; it lasts an hour, and no longer than its session. */
+  issueLogin(userId: string, sessionId: string): string
+  /** Who the request's bearer token says is calling; undefined when there is none or it does not hold. */
+  caller(request: FastifyRequest): Caller | undefined | Promise<Caller | undefined>
+}
+
+interface Claims {
+  readonly sub: string
+  readonly iat: number
+  readonly exp: number
+  /** What `sub` names: an application, with the strength of the proof, or an account with its session. */
+  readonly act: Strength | 'login'
+  readonly sid?: string
+  /** Of an application: how the bearer came to it, and the generation of the application's tokens. */
+  readonly via?: Issuer
+  readonly gen?: number
+}
+
+export interface TokenSecrets {
+  readonly current: string
+  /** Signs nothing any more; what it has signed holds until its end. */
+  readonly previous?: string | undefined
+}
+
+const visitor: Caller = { kind: 'visitor' }
+
+/** Names a secret without telling anything of it. */
+const keyIdOf = (secret: string): string =>
+  createHash('sha256').update(`key id of ${secret}`).digest('base64url').slice(0, 8)
+
+function keyIdIn(token: string): unknown {
+  const [head = ''] = token.split('.', 1)
+  return (JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid?: unknown }).kid
+}
+
+const sessionById = statement(({ tables: { sessions, users }, db }) =>
+  db
+    .select({
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+      provenAt: sessions.provenAt,
+      role: users.role,
+      deletedAt: users.deletedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id'))),
+)
+
+// Who is no partner any more has no keys either, whichever was first.
+const apiKeyByHash = statement(({ tables: { apiKeys, affiliates }, db }) =>
+  db
+    .select({
+      id: apiKeys.id,
+      partnerId: apiKeys.affiliateId,
+      mode: apiKeys.mode,
+      scopes: apiKeys.scopes,
+      lastUsedAt: apiKeys.lastUsedAt,
+    })
+    .from(apiKeys)
+    .innerJoin(affiliates, and(eq(affiliates.id, apiKeys.affiliateId), eq(affiliates.state, 'APPROVED')))
+    .where(
+      and(
+        eq(apiKeys.hash, sql.placeholder('hash')),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder('now'))),
+      ),
+    ),
+)
+
+const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
+  authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined
+
+/** Whether a request brings a partner's key, be it one that holds or not. */
+export function bringsApiKey(request: FastifyRequest): boolean {
+  const token = tokenOf(request)
+  return token !== undefined && looksLikeApiKey(token)
+}
+
+export async function registerCallers(
+  app: FastifyInstance,
+  { current, previous }: TokenSecrets,
+  store: Store,
+  clock: Clock,
+): Promise<Tokens> {
+  const secrets = new Map(
+    [previous, current].flatMap((secret) => (secret ? [[keyIdOf(secret), secret] as const] : [])),
+  )
+  await app.register(jwt, {
+    secret: current,
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, kid: keyIdOf(current) },
+    // The expiry is compared below with the clock that everything else goes by.
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      allowedAud: AUDIENCE,
+      ignoreExpiration: true,
+    },
+  })
+  app.decorateRequest('caller')
+  app.decorateRequest('pattern', '')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.caller = visitor
+    done()
+  })
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+
+  // What was verified once stays so; only its end comes nearer.
+  const known = new Map<string, Claims>()
+
+  function verified(token: string): Claims | undefined {
+    const before = known.get(token)
+    if (before) return before
+    try {
+      const key = secrets.get(String(keyIdIn(token)))
+      if (key === undefined) return undefined
+      const claims = app.jwt.verify<Claims>(token, { key })
+      if (known.size >= VERIFIED_KEPT) known.clear()
+      known.set(token, claims)
+      return claims
+    } catch {
+      return undefined
+    }
+  }
+
+  async function userOf({ sub, sid = '' }: Claims): Promise<Caller | undefined> {
+    const [session] = await sessionById(store, { id: sid })
+    if (!session || session.userId !== sub || session.revokedAt !== null || session.deletedAt !== null) {
+      return undefined
+    }
+    if (session.expiresAt <= clock.now().toISOString()) return undefined
+    const kind = session.role === 'staff' ? 'staff' : 'user'
+    return { kind, userId: sub, sessionId: sid, provenAt: session.provenAt }
+  }
+
+  // Of calls at the same time one writes, whichever server they came to.
+  const noteUse = (id: string, now: string, stale: string) =>
+    store.transaction(({ tables: { apiKeys }, db }) =>
+      db
+        .update(apiKeys)
+        .set({ lastUsedAt: now })
+        .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, stale)))),
+    )
+
+  /** Found by its hash alone: how much of a key somebody has guessed shows in no time. */
+  async function partnerOf(key: string): Promise<Caller | undefined> {
+    const at = clock.now()
+    const now = at.toISOString()
+    const [found] = await apiKeyByHash(store, { hash: hashOfApiKey(key), now })
+    if (!found) return undefined
+    const { id: keyId, partnerId, mode, scopes, lastUsedAt } = found
+    const stale = new Date(at.getTime() - USE_NOTED_EVERY_MILLISECONDS).toISOString()
+    if (lastUsedAt === null || lastUsedAt <= stale) await noteUse(keyId, now, stale)
+    return { kind: 'partner', partnerId, keyId, mode, scopes }
+  }
+
+  const sign = (claims: Omit<Claims, 'iat'>): string => app.jwt.sign({ ...claims, iat: seconds() })
+
+  const issueUntil = ({ applicationId, strength, issuer, generation }: Grant, exp: number): string =>
+    sign({ sub: applicationId, act: strength, via: issuer, gen: generation, exp })
+
+  const issue = (grant: Grant): string => issueUntil(grant, seconds() + APPLICANT_SECONDS)
+
+  /** Tokens of releases before 0.3 do not say how they came about, and a partner's key may have been enough for them. */
+  function applicantOf({ sub, act, via, gen, exp }: Claims): Caller | undefined {
+    if (act === 'login' || via === undefined || !ISSUERS.includes(via) || !Number.isInteger(gen))
+      return undefined
+    return {
+      kind: 'applicant',
+      applicationId: sub,
+      strength: act,
+      issuer: via,
+      generation: gen!,
+      endsAt: exp,
+    }
+  }
+
+  return {
+    issue,
+    issueTo: (caller, grant) =>
+      caller.kind === 'visitor' || caller.kind === 'applicant' ? { token: issue(grant) } : {},
+    renewFor: (caller) => (caller.kind === 'applicant' ? { token: issueUntil(caller, caller.endsAt) } : {}),
+    issueLogin: (userId, sessionId) =>
+      sign({ sub: userId, act: 'login', sid: sessionId, exp: seconds() + LOGIN_SECONDS }),
+    caller(request) {
+      const token = tokenOf(request)
+      if (token === undefined) return undefined
+      if (looksLikeApiKey(token)) return partnerOf(token)
+      const claims = verified(token)
+      // A token without an end is not one of ours.
+      if (!claims || !(claims.exp > seconds())) return undefined
+      switch (claims.act) {
+        case 'login':
+          return userOf(claims)
+        case 'full':
+        case 'status':
+          return applicantOf(claims)
+        default:
+          return undefined
+      }
+    },
+  }
+}

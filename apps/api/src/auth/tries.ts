@@ -1,0 +1,70 @@
+import { and, gt, inArray, sql } from 'drizzle-orm'
+import type { Session } from '../db/store.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Sealer } from '../crypto/sealed.ts'
+
+/** So many tries on one thing within so long a time. Each try starts that time anew. */
+export interface TryLimit {
+  /** What is tried, `login.account`. */
+  readonly of: string
+  readonly max: number
+  readonly seconds: number
+}
+
+export interface CountedTry {
+  readonly limit: TryLimit
+  /** What it is tried on. */
+  readonly key: string
+}
+
+/** Counts tries across all servers. What they were made on is found again by keyed hashes only. */
+export function countedTries(sealer: Sealer, clock: Clock) {
+  const nameOf = ({ limit, key }: CountedTry) => sealer.blind(`tries.${limit.of}`, key)[0]!
+
+  return {
+    /** For how many seconds no further try is due; 0 when one is. */
+    async secondsToWait({ tables: { tries }, db }: Session, tried: readonly CountedTry[]): Promise<number> {
+      const maxima = new Map(tried.map((each) => [nameOf(each), each.limit.max]))
+      const rows = await db
+        .select()
+        .from(tries)
+        .where(inArray(tries.name, [...maxima.keys()]))
+      const now = clock.now().getTime()
+      const waits = rows
+        .filter(({ name, count }) => count >= maxima.get(name)!)
+        .map(({ until }) => Math.ceil((Date.parse(until) - now) / 1000))
+      return Math.max(0, ...waits)
+    },
+
+    /** Counts one more. */
+    async note({ tables: { tries }, db }: Session, tried: readonly CountedTry[]): Promise<void> {
+      const now = clock.now()
+      for (const each of tried) {
+        const until = new Date(now.getTime() + each.limit.seconds * 1000).toISOString()
+        await db
+          .insert(tries)
+          .values({ name: nameOf(each), count: 1, until })
+          .onConflictDoUpdate({
+            target: tries.name,
+            set: {
+              count: sql`CASE WHEN ${tries.until} > ${now.toISOString()} THEN ${tries.count} + 1 ELSE 1 END`,
+              until,
+            },
+          })
+      }
+    },
+
+    /** Takes one back that turned out to be none. */
+    async takeBack({ tables: { tries }, db }: Session, tried: readonly CountedTry[]): Promise<void> {
+      await db
+        .update(tries)
+        .set({ count: sql`${tries.count} - 1` })
+        .where(and(inArray(tries.name, tried.map(nameOf)), gt(tries.count, 0)))
+    },
+
+    /** Starts to count anew. */
+    async forget({ tables: { tries }, db }: Session, tried: readonly CountedTry[]): Promise<void> {
+      await db.delete(tries).where(inArray(tries.name, tried.map(nameOf)))
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
+import { processConfig } from '../config/config.ts'
+import { MissingMigration } from '../db/missing-migration.ts'
+import { openStore, sqliteFileOf } from '../db/open.ts'
+import { databaseFailed } from '../db/unreachable.ts'
+import { noMeters } from '../observability/metrics/meters.ts'
+import { backupCommands, restoreFirst, verifyFirst } from '../modules/maintenance/backup/backup.commands.ts'
+import { LIST_KINDS } from '../composition/list-kinds.ts'
+import {
+  moveCommands,
+  moveFirst,
+} from '../modules/maintenance/database-transfer/database-transfer.commands.ts'
+import { keyFaults } from '../modules/maintenance/key-rotation/key-check.ts'
+import { prepareStore } from '../composition/prepare-store.ts'
+import { buildServices } from '../composition/services.ts'
+import { auditLog } from '../observability/audit/audit.ts'
+import { systemClock } from '../time/clock.ts'
+import { filesFolder, objectsOf, openFiles } from '../files/open.ts'
+import { randomIds } from '../crypto/ids.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { openLog } from '../observability/log/logger.ts'
+import { smtpMailer } from '../mail/mailer.ts'
+import { makePrivate } from '../files/private-data.ts'
+import { sealer } from '../crypto/sealed.ts'
+import { UsageError } from './command.ts'
+import { commandsOf, describedCommands } from './commands.ts'
+import { confirmAtTerminal } from './confirm.ts'
+import { isMigrate } from './database.commands.ts'
+import { migrateCommand } from './migrate.ts'
+import { printed } from './print.ts'
+import { asksForHelp } from './parse.ts'
+import { runCommand } from './run.ts'
+import { usage } from './usage.ts'
+
+/** Who asks where nobody says so: on one's own machine the user of the system, in production nobody. */
+function operatorIn(argv: readonly string[], isProduction: boolean): string | undefined {
+  if (!isProduction)
+    return userInfo()
+      .username.replaceAll(/[^\w.-]/gu, '-')
+      .replace(/^[^a-z]/iu, 'u')
+  // Some commands begin before the database is open.
+  if (!argv.includes('--as')) throw new UsageError('Who does this? --as <name>, for the audit log.')
+  return undefined
+}
+
+function requireDatabase(url: string): void {
+  const file = sqliteFileOf(url)
+  if (file !== undefined && !existsSync(file))
+    throw new UsageError(`There is no database ${file}. Look at DATA_DIR, or make one: \`database migrate\`.`)
+}
+
+/** What is wrong with the keys; after a restore, which has gone well all the same, what to do then. */
+function wrongKeys(faults: readonly string[], isRestored: boolean): ConfigError {
+  const next = 'The backup is restored: set the PII_KEYS that belong to it and start, without restoring again'
+  return new ConfigError(isRestored ? [...faults, next] : faults)
+}
+
+/** Prints, and waits where the reader is slower. */
+async function write(text: string): Promise<void> {
+  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+async function admin(argv: readonly string[]): Promise<string> {
+  if (asksForHelp(argv))
+    return usage(
+      describedCommands(),
+      argv.filter((each) => !each.startsWith('--')),
+    )
+  const verified = await verifyFirst(argv)
+  if (verified) return argv.includes('--json') ? JSON.stringify(verified, null, 2) : printed(verified)
+  // The output is the answer alone; what goes wrong is told as the error of the command.
+  const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
+  if (isMigrate(argv)) return migrateCommand(argv, (isProduction) => operatorIn(argv, isProduction), log)
+  const config = processConfig()
+  const operator = operatorIn(argv, config.isProduction)
+  const kept = {
+    databaseUrl: config.DATABASE_URL,
+    filesFolder: filesFolder(config),
+    ...(config.S3_BUCKET !== '' && { bucket: { name: config.S3_BUCKET, objects: () => objectsOf(config) } }),
+  }
+  const restored = await restoreFirst(argv, kept)
+  const first = await moveFirst(argv, config.DATABASE_URL, LIST_KINDS)
+  // Opening a SQLite file makes it: a wrong DATA_DIR must not leave an empty one behind.
+  if (!isMigrate(argv) && !restored && !first) requireDatabase(config.DATABASE_URL)
+  const store = await openStore(first?.databaseUrl ?? config.DATABASE_URL, (error) =>
+    log.warn({ err: error }, 'a connection broke'),
+  )
+  try {
+    // A backup may be older than this program.
+    if (restored) await prepareStore(store).catch(databaseFailed)
+    await store.ping().catch(databaseFailed)
+    const clock = systemClock
+    const faults = await keyFaults(store, config.PII_KEYS, clock)
+    if (faults.length > 0) throw wrongKeys(faults, restored !== undefined)
+    const ids = randomIds
+    const jobs = await openJobs(store, clock, ids, log)
+    const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+    const files = await openFiles(config)
+    const services = buildServices({
+      config,
+      store,
+      clock,
+      ids,
+      log,
+      jobs,
+      mailer,
+      files,
+      meters: noMeters,
+      sealer: sealer(config.PII_KEYS),
+    })
+    try {
+      return await runCommand(first?.argv ?? argv, {
+        commands: [
+          ...commandsOf({ jobs, ...services }),
+          ...moveCommands(first?.moved),
+          ...backupCommands({ store, kept, clock, ...services }, restored),
+        ],
+        store,
+        audit: auditLog(clock, ids),
+        securityEvents: services.securityEvents,
+        operator,
+        write,
+        confirm: process.stdin.isTTY ? confirmAtTerminal : undefined,
+      })
+    } finally {
+      await jobs.stop()
+      mailer.close()
+      files.close()
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+makePrivate()
+try {
+  process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
+} catch (error) {
+  const isForPeople =
+    error instanceof UsageError || error instanceof ConfigError || error instanceof MissingMigration
+  process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`)
+  process.exitCode = isForPeople ? 2 : 1
+}

@@ -1,0 +1,91 @@
+import type { Store } from '../db/store.ts'
+import type { AuditDetails } from '../observability/audit/audit.tables.ts'
+import { setOutcome, type Audit } from '../observability/audit/audit.ts'
+import type { SecurityEvents } from '../observability/security-events/security-events.ts'
+import { UsageError, type Command, type CommandInput } from './command.ts'
+import { commandIn, parsed, type Parsed } from './parse.ts'
+import { printed } from './print.ts'
+import { usage } from './usage.ts'
+
+export interface AdminParts {
+  readonly commands: readonly Command[]
+  readonly store: Store
+  readonly audit: Audit
+  readonly securityEvents: Pick<SecurityEvents, 'note'>
+  /** Who asks where nobody says so with --as; undefined where they have to. */
+  readonly operator: string | undefined
+  readonly write?: CommandInput['write']
+  /** Asks the person at the terminal; absent where there is none. */
+  readonly confirm?: ((question: string) => Promise<boolean>) | undefined
+}
+
+const NAME = /^[a-z][\w.-]{0,39}$/iu
+
+/** The operator as both logs name them. */
+function operatorOf({ as }: Parsed, standing: string | undefined): string {
+  const name = as ?? standing
+  if (name === undefined) throw new UsageError('Who does this? --as <name>, for the audit log.')
+  if (!NAME.test(name)) throw new UsageError('--as is a name of letters, digits, dots and dashes.')
+  return name
+}
+
+async function requireConsent(
+  command: Command,
+  input: CommandInput,
+  isYes: boolean,
+  confirm: AdminParts['confirm'],
+): Promise<void> {
+  if (input.isDryRun || !command.isFinal?.(input)) return
+  if (command.needsReason && input.reason === '')
+    throw new UsageError('This cannot be taken back and needs a reason: --reason <text>.')
+  if (isYes || (await confirm?.(`${command.area} ${command.name} cannot be taken back. Go on?`))) return
+  throw new UsageError('This cannot be taken back: --yes does it, --dry-run says what it would do.')
+}
+
+/**
+ * Does what the arguments ask for and gives what is to be printed. Each use is in the audit log before it begins, and how
+ * it ended before anything of it is printed.
+ */
+export async function runCommand(argv: readonly string[], parts: AdminParts): Promise<string> {
+  const { commands, store, audit, securityEvents, operator, confirm, write = async () => {} } = parts
+  const command = commandIn(argv, commands)
+  const given = parsed(argv, command)
+  const { positionals, isJson, isDryRun, isYes, isHelp, options } = given
+  const [area, name, ...args] = positionals
+  if (area === undefined || isHelp) return usage(commands, positionals)
+  if (!command)
+    throw new UsageError(`There is no command ${[area, name].join(' ').trim()}.\n\n${usage(commands)}`)
+  const actorId = operatorOf(given, operator)
+  const actor = `operator:${actorId}`
+  const { reason = '' } = options
+  const input: CommandInput = { args, isDryRun, reason, options, actor, write }
+  const action = `${command.area} ${command.name}`
+  const object = command.objectOf?.(input) ?? ''
+  const details: AuditDetails = isDryRun ? { dryRun: true } : {}
+  const entry = await store.transaction((tx) =>
+    audit(tx, { actor, action, object, outcome: 'begun', details }),
+  )
+  const end = (outcome: 'done' | 'refused' | 'failed') =>
+    store.transaction(async (tx) => {
+      await setOutcome(tx, entry, outcome)
+      await securityEvents.note(tx, {
+        kind: command.kind ?? 'operator_command',
+        outcome: outcome === 'done' ? 'done' : 'refused',
+        actorKind: 'operator',
+        actorId,
+        network: '',
+        requestId: entry,
+        action,
+        object,
+      })
+    })
+  try {
+    await requireConsent(command, input, isYes, confirm)
+    const output = await command.run(input)
+    await end('done')
+    return isJson ? JSON.stringify(output, null, 2) : printed(output)
+  } catch (error) {
+    await end(error instanceof UsageError ? 'refused' : 'failed')
+    throw error
+  }
+}

@@ -1,0 +1,114 @@
+import { statfs } from 'node:fs/promises'
+import type { Store } from '../db/store.ts'
+import { lastBackup } from '../modules/maintenance/backup/last-backup.ts'
+import type { Reconciliation } from '../modules/payments/reconciliation.service.ts'
+import type { SecurityLog } from '../modules/security-events/security-log.service.ts'
+import type { Sending } from '../modules/partners/webhooks/sending.service.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Life } from '../http/health.ts'
+import { version } from '../config/version.ts'
+import type { PrometheusMeters, Reading } from '../observability/metrics/prometheus.ts'
+
+export interface GaugeParts {
+  readonly store: Store
+  readonly jobs: Pick<Jobs, 'depths'>
+  readonly reconciliation: Pick<Reconciliation, 'backlog'>
+  readonly sending: Pick<Sending, 'backlog'>
+  readonly securityLog: Pick<SecurityLog, 'lastHour'>
+  readonly clock: Clock
+  readonly life: Life
+  readonly dataFolder: string
+  readonly replicas: number
+}
+
+const one = (value: number): Reading[] => [{ labels: [], value }]
+
+/** One question for all who ask while the answer is on its way. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined
+  return () => (underWay ??= ask().finally(() => (underWay = undefined)))
+}
+
+/** Adds what is looked up when somebody scrapes: queues, open payments, the database and the disk. */
+export function addGauges(meters: PrometheusMeters, parts: GaugeParts): PrometheusMeters {
+  const { store, jobs, reconciliation, sending, securityLog, clock, life, dataFolder, replicas } = parts
+  const deliveries = shared(() => sending.backlog())
+  const depths = shared(() => jobs.depths())
+  const backlog = shared(() => reconciliation.backlog())
+  const secondsSince = (instant: string) => Math.max(0, (clock.now().getTime() - Date.parse(instant)) / 1000)
+
+  meters.gauge('pan_database_up', 'Whether the database answers and has every migration.', [], () =>
+    store.ping().then(
+      () => one(1),
+      () => one(0),
+    ),
+  )
+  meters.gauge(
+    'pan_backup_age_seconds',
+    'How old the last verified backup is; without end where there was none.',
+    [],
+    async () => {
+      const at = await lastBackup(store)
+      return one(at === undefined ? Infinity : secondsSince(at))
+    },
+  )
+  meters.gauge('pan_stopping', 'Whether the server is on its way out.', [], async () =>
+    one(life.isStopping ? 1 : 0),
+  )
+  meters.gauge('pan_build_info', 'The release that runs.', ['version'], async () => [
+    { labels: [version], value: 1 },
+  ])
+  meters.gauge('pan_replicas', 'How many API processes there should be.', [], async () => one(replicas))
+  meters.gauge('pan_jobs', 'Jobs by name and state.', ['job', 'state'], async () =>
+    (await depths()).map(({ name, state, count }) => ({ labels: [name, state], value: count })),
+  )
+  meters.gauge(
+    'pan_job_overdue_seconds',
+    'For how long the oldest job has been due that nobody has taken, by name and state.',
+    ['job', 'state'],
+    async () =>
+      (await depths())
+        .filter(({ state }) => state === 'waiting' || state === 'retrying')
+        .map(({ name, state, oldestAt }) => ({ labels: [name, state], value: secondsSince(oldestAt) })),
+  )
+  meters.gauge(
+    'pan_webhook_deliveries',
+    'Events that wait to be sent to partners, by state.',
+    ['state'],
+    async () => (await deliveries()).map(({ state, count }) => ({ labels: [state], value: count })),
+  )
+  meters.gauge(
+    'pan_webhook_overdue_seconds',
+    'For how long the oldest of them has been due, by state.',
+    ['state'],
+    async () =>
+      (await deliveries()).map(({ state, oldestAt }) => ({ labels: [state], value: secondsSince(oldestAt) })),
+  )
+  meters.gauge(
+    'pan_payments_open',
+    'Payments that the gateway is still to be asked about, by state.',
+    ['state'],
+    async () => (await backlog()).open.map(({ state, count }) => ({ labels: [state], value: count })),
+  )
+  meters.gauge(
+    'pan_reconciliation_lag_seconds',
+    'For how long the payment that waits longest should have been asked about.',
+    [],
+    async () => {
+      const { oldestDueAt } = await backlog()
+      return one(oldestDueAt === undefined ? 0 : secondsSince(oldestDueAt))
+    },
+  )
+  meters.gauge(
+    'pan_operator_events',
+    'What operators have shown, exported, erased and done within the last hour, by kind.',
+    ['kind'],
+    async () => (await securityLog.lastHour()).map(({ kind, count }) => ({ labels: [kind], value: count })),
+  )
+  meters.gauge('pan_data_free_bytes', 'Free space where the data folder is.', [], async () => {
+    const { bavail, bsize } = await statfs(dataFolder)
+    return one(bavail * bsize)
+  })
+  return meters
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { faultsOf, PRODUCTION, random } from '../../test/support/production.ts'
+import { sharedWarnings } from './faults.ts'
+import { readConfig } from './config.ts'
+
+test('an empty environment gives a configuration for development', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    isProduction: false,
+    DATABASE_URL: 'file:.data/pan.db',
+  })
+})
+
+test('numbers are read, and keys are a ring with the current one first', () => {
+  const config = readConfig({ ...PRODUCTION, PORT: '9000', GATEWAY_CHARGE_PERCENT: '1.5' })
+  expect([config.PORT, config.GATEWAY_CHARGE_PERCENT]).toEqual([9000, 1.5])
+  expect(config.PII_KEYS.map(({ id, secret }) => [id, secret.length])).toEqual([
+    ['k2', 32],
+    ['k1', 32],
+  ])
+})
+
+test('every fault is told at once', () => {
+  const faults = faultsOf({
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://x',
+    RATE_LIMIT: 'perhaps',
+    PII_KEYS: 'k1:short',
+  })
+  for (const name of ['PORT', 'DATABASE_URL', 'RATE_LIMIT', 'PII_KEYS'])
+    expect(faults).toContain(`\n  ${name} `)
+})
+
+test.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
+  'production refuses to start without %s',
+  (name) => {
+    expect(faultsOf({ ...PRODUCTION, [name]: '' })).toContain(name)
+  },
+)
+
+test('a secret may stand in a file, which a variable names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const file = join(folder, 'token')
+  const secret = random()
+  writeFileSync(file, `${secret}\n`)
+  const { TOKEN_SECRET: _, ...rest } = PRODUCTION
+  expect(readConfig({ ...rest, TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe(secret)
+  expect(faultsOf({ ...PRODUCTION, TOKEN_SECRET_FILE: file })).toContain('TOKEN_SECRET and TOKEN_SECRET_FILE')
+  rmSync(folder, { recursive: true })
+  expect(faultsOf({ ...rest, TOKEN_SECRET_FILE: file })).toContain('TOKEN_SECRET_FILE names a file')
+})
+
+test.each(['*', 'null', 'https://pan.example/', 'https://*.pan.example', 'pan.example'])(
+  'pages of %s cannot be let in: a site is named whole, and alone',
+  (origin) => expect(faultsOf({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS'),
+)
+
+test('production takes the sandbox gateway only when told so in so many words', () => {
+  expect(faultsOf(PRODUCTION)).toBe('')
+  expect(faultsOf({ ...PRODUCTION, ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: 'true' })).toContain(
+    'PAYMENT_PROVIDER=sandbox',
+  )
+})
+
+const RAZORPAY = {
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_of_this_house',
+  RAZORPAY_KEY_SECRET: 'razorpay-key-of-this-house',
+  RAZORPAY_WEBHOOK_SECRET: random(),
+}
+
+test.each(Object.keys(RAZORPAY).slice(1))(
+  'Razorpay without %s does not start, in development neither',
+  (name) => {
+    expect(faultsOf({ ...RAZORPAY, [name]: '' })).toContain(`PAYMENT_PROVIDER=razorpay needs ${name}`)
+  },
+)
+
+test('production with Razorpay needs no secret of the sandbox', () => {
+  const { SANDBOX_KEY_SECRET: _, SANDBOX_WEBHOOK_SECRET: __, ...rest } = PRODUCTION
+  expect(faultsOf({ ...rest, ...RAZORPAY, ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: '' })).toBe('')
+})
+
+test('production takes test keys of Razorpay only when told so in so many words', () => {
+  const test = { ...PRODUCTION, ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_test_of_this_house' }
+  expect(faultsOf(test)).toBe('')
+  expect(faultsOf({ ...test, ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: '' })).toContain('takes no money')
+})
+
+test('one secret for keys and webhooks is refused', () => {
+  const same = { ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: RAZORPAY.RAZORPAY_KEY_SECRET }
+  expect(faultsOf(same)).toContain('RAZORPAY_WEBHOOK_SECRET must be another')
+})
+
+test('no secret is repeated in a fault', () => {
+  expect(faultsOf({ TOKEN_SECRET: 'short-one', PORT: 'x' })).not.toContain('short-one')
+})
+
+test('several servers on one SQLite file are refused, and half a key of the object storage is', () => {
+  expect(faultsOf({ REPLICAS: '2' })).toContain('REPLICAS=2 needs PostgreSQL: a SQLite file has one server.')
+  expect(faultsOf({ REPLICAS: '2', DATABASE_URL: 'postgres://db.example/pan' })).toBe('')
+  const half = faultsOf({ S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'key' })
+  expect(half).toContain('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together')
+  expect(half).toContain('S3_ENDPOINT needs S3_BUCKET')
+})
+
+test('several servers that share less than they could are warned of it', () => {
+  const alone = { S3_BUCKET: '', VALKEY_URL: '' }
+  expect(sharedWarnings({ REPLICAS: 1, ...alone })).toEqual([])
+  expect(sharedWarnings({ REPLICAS: 2, ...alone })).toHaveLength(2)
+  expect(sharedWarnings({ REPLICAS: 2, S3_BUCKET: 'people', VALKEY_URL: 'redis://v' })).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { Variables } from './variables.ts'
+
+type Faults = string[]
+
+const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+/** What the chosen gateway lacks. */
+export function gatewayFaults(given: Variables): Faults {
+  if (given.PAYMENT_PROVIDER !== 'razorpay') return []
+  const faults = razorpayNames
+    .filter((name) => given[name] === '')
+    .map((name) => `PAYMENT_PROVIDER=razorpay needs ${name}`)
+  const { RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = given
+  if (keySecret !== '' && keySecret === webhookSecret)
+    faults.push('RAZORPAY_WEBHOOK_SECRET must be another secret than RAZORPAY_KEY_SECRET')
+  return faults
+}
+
+/** What several servers of one database cannot do without, and half a key of the object storage. */
+export function sharedFaults(given: Variables): Faults {
+  const faults: Faults = []
+  if (given.REPLICAS > 1 && !given.DATABASE_URL.startsWith('postgres'))
+    faults.push(
+      `REPLICAS=${given.REPLICAS} needs PostgreSQL: a SQLite file has one server. Set DATABASE_URL=postgres://… (\`admin database move\` takes the data there), or REPLICAS=1`,
+    )
+  if ((given.S3_ACCESS_KEY_ID === '') !== (given.S3_SECRET_ACCESS_KEY === ''))
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together')
+  if (given.S3_BUCKET === '' && given.S3_ENDPOINT !== '') faults.push('S3_ENDPOINT needs S3_BUCKET')
+  return faults
+}
+
+/** What works, and is not what somebody who runs several servers means. */
+export function sharedWarnings(given: Pick<Variables, 'REPLICAS' | 'S3_BUCKET' | 'VALKEY_URL'>): string[] {
+  if (given.REPLICAS === 1) return []
+  return [
+    ...(given.S3_BUCKET === ''
+      ? ['files are in DATA_DIR: every process must see the same folder, else set S3_BUCKET']
+      : []),
+    ...(given.VALKEY_URL === ''
+      ? ['each process counts calls for itself: limits are that many times higher until VALKEY_URL is set']
+      : []),
+  ]
+}
+
+const socialNames = ['GOOGLE', 'FACEBOOK'] as const
+
+/** Keys without their secrets. */
+export const socialFaults = (given: Variables): Faults =>
+  socialNames
+    .filter((name) => (given[`${name}_CLIENT_ID`] === '') !== (given[`${name}_CLIENT_SECRET`] === ''))
+    .map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`)

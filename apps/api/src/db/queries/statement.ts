@@ -1,0 +1,22 @@
+import type { Session } from '../store.ts'
+
+type Values = Readonly<Record<string, unknown>>
+interface Prepared<T> {
+  execute(values?: Values): Promise<T>
+}
+
+/**
+ * A query of a hot path: built once for each connection, run with the values of its placeholders.
+ * Building a query costs several times as much as SQLite needs to run it.
+ */
+export function statement<T>(build: (session: Session) => { prepare(): Prepared<T> }) {
+  const built = new WeakMap<Session, Prepared<T>>()
+  return async (session: Session, values: Values): Promise<T> => {
+    let prepared = built.get(session)
+    if (!prepared) {
+      prepared = build(session).prepare()
+      built.set(session, prepared)
+    }
+    return prepared.execute(values)
+  }
+}

@@ -1,0 +1,112 @@
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { columns } from '../columns.ts'
+import { fullTextStatements } from '../queries/full-text.ts'
+import { groupCommit } from './group-commit.ts'
+import { migrationsAfter, migrationsFolder, newestMigration } from '../migrations-folder.ts'
+import { MissingMigration } from '../missing-migration.ts'
+import { sharedCheck, READY_MARKER } from '../shared-check.ts'
+import { defineTables } from '../schema.ts'
+import type { Db, Session, Store } from '../store.ts'
+import { WORD_TABLES } from '../queries/word-index.ts'
+
+const BUSY_MILLISECONDS = 5000
+const CACHE_KIBIBYTES = 32 * 1024
+// Pages of 4 KiB. Indexes over random ids touch the same pages again and again: a later checkpoint copies each only once.
+const CHECKPOINT_PAGES = 8000
+
+function connect(file: string): Database.Database {
+  const connection = new Database(file, { timeout: BUSY_MILLISECONDS })
+  connection.pragma('journal_mode = WAL')
+  // The driver's build would use NORMAL with WAL, and a power cut would then lose commits that were answered.
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  // What is deleted is overwritten; its bytes would else stay in free pages of the file.
+  connection.pragma('secure_delete = ON')
+  connection.pragma(`cache_size = -${CACHE_KIBIBYTES}`)
+  connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+  return connection
+}
+
+function statements(writer: Database.Database) {
+  const begin = writer.prepare('BEGIN IMMEDIATE')
+  const commit = writer.prepare('COMMIT')
+  const savepoint = writer.prepare('SAVEPOINT member')
+  const release = writer.prepare('RELEASE member')
+  const undo = writer.prepare('ROLLBACK TO member')
+  return {
+    begin: () => void begin.run(),
+    commit: () => void commit.run(),
+    rollback: () => void (writer.inTransaction && writer.exec('ROLLBACK')),
+    isOpen: () => writer.inTransaction,
+    savepoint: () => void savepoint.run(),
+    release: () => void release.run(),
+    rollbackToSavepoint: () => void undo.run(),
+  }
+}
+
+/** A SQLite file: one connection that can only read, and one that writes for everybody in turn. */
+export function openSqlite(file: string): Store {
+  const writer = connect(file)
+  const reader = connect(file)
+  reader.pragma('query_only = ON')
+  const tables = defineTables(columns.sqlite)
+  const writing = drizzle(writer)
+  const tx: Session = { dialect: 'sqlite', tables, db: writing as unknown as Db }
+  const newest = newestMigration('sqlite')
+  const missingMigrations = (): string[] => {
+    const table = writer.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get()
+    const last = table && writer.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
+    return migrationsAfter('sqlite', Number(last ?? 0))
+  }
+  const queue = groupCommit(statements(writer))
+  return {
+    dialect: 'sqlite',
+    tables,
+    db: drizzle(reader) as unknown as Db,
+    transaction: (work) => queue.transaction(() => work(tx)),
+    missingMigrations: () => Promise.resolve(missingMigrations()),
+    async migrate() {
+      const missing = missingMigrations()
+      // A migration that makes a table anew drops the old one, and with the keys in force the rows that refer to it would go, too.
+      writer.pragma('foreign_keys = OFF')
+      try {
+        migrate(writing, { migrationsFolder: migrationsFolder('sqlite') })
+      } finally {
+        writer.pragma('foreign_keys = ON')
+      }
+      for (const statement of fullTextStatements.sqlite) writer.exec(statement)
+      writer.exec(WORD_TABLES.sqlite)
+      return missing
+    },
+    ping: sharedCheck(async () => {
+      const known = reader.prepare(`SELECT 1 FROM sqlite_schema WHERE name = '__drizzle_migrations'`).get()
+      if (!known) throw new MissingMigration()
+      const last = reader.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
+      if (Number(last) < newest) throw new MissingMigration()
+      // A disk that is full or has become read-only still reads.
+      await queue.transaction(async () => {
+        await tx.db
+          .insert(tables.markers)
+          .values({ name: READY_MARKER, value: '', notedAt: new Date().toISOString() })
+          .onConflictDoUpdate({ target: tables.markers.name, set: { notedAt: new Date().toISOString() } })
+      })
+    }),
+    checkpoint() {
+      // Whoever copies the log away keeps it busy, and must not keep everybody else waiting.
+      reader.pragma('busy_timeout = 0')
+      try {
+        const [done] = reader.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+        return done!.busy === 0
+      } finally {
+        reader.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
+      }
+    },
+    async close() {
+      await queue.close()
+      reader.close()
+      writer.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { diskFiles, type Files, type StoredObject } from './files.ts'
+
+/** Where files of people are on a disk. */
+export const filesFolder = (config: Config): string => join(config.DATA_DIR, 'files')
+
+/** Opens the place where files of people are kept. Only the driver that is needed gets loaded. */
+export async function openFiles(config: Config): Promise<Files> {
+  return config.S3_BUCKET === '' ? diskFiles(filesFolder(config)) : bucketOf(config)
+}
+
+/** Every object of the bucket in which files of people are. */
+export async function* objectsOf(config: Config): AsyncIterable<StoredObject> {
+  const bucket = await bucketOf(config)
+  try {
+    yield* bucket.objects()
+  } finally {
+    bucket.close()
+  }
+}
+
+async function bucketOf(config: Config) {
+  const { s3Files } = await import('./s3.ts')
+  return s3Files({
+    bucket: config.S3_BUCKET,
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+    encryption: config.S3_ENCRYPTION === 'bucket' ? '' : config.S3_ENCRYPTION,
+  })
+}

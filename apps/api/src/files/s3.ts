@@ -1,0 +1,123 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  type ServerSideEncryption,
+} from '@aws-sdk/client-s3'
+import { checkedKey, type Files, type StoredObject } from './files.ts'
+
+/** Where a bucket is and how it is asked. */
+export interface S3Place {
+  readonly bucket: string
+  /** Empty for Amazon’s own; else the address of a server that speaks S3. */
+  readonly endpoint: string
+  readonly region: string
+  /** Empty where the machine’s own role or the SDK’s usual files say who asks. */
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** What the server is asked to encrypt with; empty leaves it to the bucket’s own setting. */
+  readonly encryption: '' | 'AES256' | 'aws:kms'
+}
+
+const TRIES = 2
+const CONNECT_MILLISECONDS = 2000
+const ANSWER_MILLISECONDS = 8000
+
+/** The object storage did not do what it was asked; `code` is one that http/errors.ts answers with a 503. */
+class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly code = 'FILES_UNAVAILABLE'
+}
+
+/**
+ * Files as objects of a bucket that is nobody else’s. An object is whole or not there: the server compares length and
+ * checksum before it keeps one. What fails is tried again; putting and removing the same again changes nothing.
+ */
+export function s3Files(place: S3Place): Files & { objects(): AsyncIterable<StoredObject> } {
+  const { bucket: Bucket, encryption } = place
+  const client = new S3Client({
+    region: place.region,
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: CONNECT_MILLISECONDS,
+      requestTimeout: ANSWER_MILLISECONDS,
+      throwOnRequestTimeout: true,
+    },
+    // Servers of one’s own seldom have a host name for each bucket.
+    ...(place.endpoint !== '' && { endpoint: place.endpoint, forcePathStyle: true }),
+    ...(place.accessKeyId !== '' && {
+      credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+    }),
+  })
+
+  const asked = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      throw new StorageError('The object storage failed.', { cause: error })
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      await asked(
+        client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: checkedKey(key),
+            Body: bytes,
+            ContentLength: bytes.length,
+            ...(encryption !== '' && { ServerSideEncryption: encryption satisfies ServerSideEncryption }),
+          }),
+        ),
+      )
+    },
+    async get(key) {
+      const read = async () => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key) }))
+          return await Body!.transformToByteArray()
+        } catch (error) {
+          if (error instanceof NoSuchKey) return undefined
+          throw error
+        }
+      }
+      return asked(read())
+    },
+    async remove(key) {
+      await asked(client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
+    },
+    async list(folder, after) {
+      const { Contents = [] } = await asked(
+        client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: `${checkedKey(folder)}/`,
+            StartAfter: after || undefined,
+          }),
+        ),
+      )
+      return Contents.map(({ Key = '', LastModified = new Date() }) => ({
+        name: Key,
+        changedAt: LastModified,
+      }))
+    },
+    /** Every object of the bucket, in the order of keys. */
+    async *objects() {
+      for (let next: string | undefined; ;) {
+        const page = await asked(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: next })))
+        for (const { Key: key = '', Size: bytes = 0 } of page.Contents ?? []) yield { key, bytes }
+        next = page.NextContinuationToken
+        if (next === undefined) return
+      }
+    },
+    async ping() {
+      await asked(client.send(new HeadBucketCommand({ Bucket })))
+    },
+    close: () => client.destroy(),
+  }
+}

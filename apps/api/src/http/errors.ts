@@ -1,0 +1,129 @@
+import { errors, type ErrorCode } from '@pan/contracts/errors'
+import type { Problem } from '@pan/contracts/kit/http/problem'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnkeepable } from '../db/constraint.ts'
+import { isConflict } from '../db/postgres/retry.ts'
+import { Failure } from '../errors/failure.ts'
+import { localeOf, translatorOf } from './language.ts'
+import { isOutOfOrder } from '../errors/dependency-errors.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** The database gave up on a change that many others were in the way of. */
+const CONFLICT_SECONDS = 1
+const OUT_OF_ORDER = 'error.out_of_order'
+/** A database that fails over is back by then. */
+const OUT_OF_ORDER_SECONDS = 10
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  408: 'REQUEST_TOO_SLOW',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'OVERLOADED',
+}
+
+// What the framework refuses carries the status of its answer; anything else is a fault of ours.
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (isConflict(error))
+    return new Failure('OVERLOADED', { retryAfterSeconds: CONFLICT_SECONDS, cause: error })
+  if (isUnkeepable(error)) return new Failure('MALFORMED_REQUEST', { cause: error })
+  if (isOutOfOrder(error))
+    return new Failure('OVERLOADED', {
+      message: { key: OUT_OF_ORDER },
+      retryAfterSeconds: OUT_OF_ORDER_SECONDS,
+      cause: error,
+    })
+  const status = error instanceof Error ? ((error as { statusCode?: unknown }).statusCode ?? 500) : 500
+  if (typeof status !== 'number' || status < 400 || status === 500)
+    return new Failure('INTERNAL', { cause: error })
+  return new Failure(codeByStatus[status] ?? 'MALFORMED_REQUEST', { cause: error })
+}
+
+function problemOf({ code, details }: Failure, request: FastifyRequest): Problem {
+  const say = translatorOf(request)
+  const message = details.message ? say(details.message.key, details.message.params) : say(`error.${code}`)
+  const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>
+  for (const { field, message: wrong } of details.issues ?? []) {
+    ;(fields[field] ??= []).push(say(wrong.key, wrong.params))
+  }
+  return {
+    type: `urn:pan:problem:${code.toLowerCase().replaceAll('_', '-')}`,
+    ...errors[code],
+    detail: message,
+    instance: request.url.split('?', 1)[0] ?? '',
+    message,
+    code,
+    error: errors[code].status >= 500 ? message : fields,
+    request_id: request.id,
+    ...(details.ways && { ways: details.ways }),
+    ...(details.ticket !== undefined && { ticket: details.ticket }),
+  }
+}
+
+function send(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
+  if (failure.code === 'INTERNAL')
+    request.log.error({ request_id: request.id, err: failure.cause }, 'a fault of ours')
+  else if (failure.details.message?.key === OUT_OF_ORDER)
+    request.log.error({ request_id: request.id, err: failure.cause }, 'a part that is needed is out of order')
+  if (failure.details.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(failure.details.retryAfterSeconds))
+  }
+  const problem = problemOf(failure, request)
+  void reply
+    .code(problem.status)
+    .header('content-type', PROBLEM_TYPE)
+    .header('content-language', localeOf(request))
+    .send(JSON.stringify(problem))
+}
+
+/** The only place where an error becomes an answer, once `refused` has written it down. */
+export function registerErrors(
+  app: FastifyInstance,
+  refused: (request: FastifyRequest, failure: Failure) => Promise<void>,
+): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const failure = failureOf(error)
+    await refused(request, failure)
+    send(failure, request, reply)
+    return reply
+  })
+  app.setNotFoundHandler((request, reply) => send(new Failure('NOT_FOUND'), request, reply))
+}
+
+/** Answers an address that cannot be decoded; the framework asks no hook about it. */
+export const answerBrokenAddress =
+  (isHttps: boolean) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ ...securityHeaders(isHttps), 'x-request-id': request.id })
+    send(failureOf(error), request, reply)
+  }
+
+const codeByFault: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'BODY_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+}
+
+/** Answers what is not HTTP at all, or does not come to an end; there is no request then, and no language. */
+export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const code = codeByFault[error.code ?? ''] ?? 'MALFORMED_REQUEST'
+  const { status, title } = errors[code]
+  const body = JSON.stringify({
+    type: 'about:blank',
+    title,
+    status,
+    detail: title,
+    message: title,
+    code,
+    error: {},
+  })
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `connection: close\r\n\r\n${body}`,
+  )
+}

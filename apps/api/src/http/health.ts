@@ -1,0 +1,33 @@
+import { live, ready } from '@pan/contracts/health'
+import type { Store } from '../db/store.ts'
+import { Failure } from '../errors/failure.ts'
+import type { Files } from '../files/files.ts'
+import { version } from '../config/version.ts'
+import type { Serve } from './serve.ts'
+
+const RETRY_SECONDS = 5
+
+/** Whether the server is on its way out: it then answers what is under way and asks for no more. */
+export interface Life {
+  isStopping: boolean
+}
+
+export interface HealthParts {
+  readonly store: Pick<Store, 'ping'>
+  readonly files: Pick<Files, 'ping'>
+  readonly life: Life
+}
+
+/** `live` says that the process answers; `ready` that it can do its work: database with every migration, files, not stopping. */
+export function healthRoutes(serve: Serve, { store, files, life }: HealthParts): void {
+  serve(live, () => ({ status: 'live' as const, version }))
+  serve(ready, async () => {
+    const notReady = (cause?: unknown) =>
+      new Failure('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS, cause })
+    if (life.isStopping) throw notReady()
+    await Promise.all([store.ping(), files.ping()]).catch((error: unknown) => {
+      throw notReady(error)
+    })
+    return { status: 'ready' as const, version }
+  })
+}

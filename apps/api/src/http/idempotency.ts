@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { uniqueViolation } from '../db/constraint.ts'
+import { statement } from '../db/queries/statement.ts'
+import type { Session, Store } from '../db/store.ts'
+import { Failure } from '../errors/failure.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Sealer } from '../crypto/sealed.ts'
+
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
+const KEY = /^[\x21-\x7e]{1,200}$/u
+// A client that repeats a call has to solve a new captcha, and asks for the same thing all the same.
+const NOT_COMPARED = new Set(['captcha'])
+
+/** Which call it is: the same key of another caller or for another address is another call. */
+export interface CallName {
+  readonly key: string
+  readonly caller: string
+  /** How strong the caller's proof is: with another one the answer may have to say less, and the call is refused. */
+  readonly standing: string
+  readonly address: string
+  readonly body: unknown
+}
+
+export interface Answer {
+  readonly value: unknown
+  readonly isReplayed: boolean
+}
+
+export interface FirstAnswers {
+  /**
+   * Answers what the same call was answered before, or does `work`. Work keeps its answer by calling `keep` in the
+   * transaction that creates the thing, so that neither can be there without the other; `objectId` is what it is about.
+   */
+  once(
+    call: CallName,
+    work: (keep: (tx: Session, answer: unknown, objectId: string) => Promise<void>) => Promise<unknown>,
+  ): Promise<Answer>
+}
+
+const kept = statement(({ tables, db }) =>
+  db
+    .select()
+    .from(tables.idempotentAnswers)
+    .where(eq(tables.idempotentAnswers.scope, sql.placeholder('scope'))),
+)
+
+function scopeOf({ key, caller, address }: CallName): string {
+  if (!KEY.test(key)) throw new Failure('MALFORMED_REQUEST', { message: { key: 'error.idempotency_key' } })
+  return createHash('sha256')
+    .update(JSON.stringify([caller, address, key]))
+    .digest('base64url')
+}
+
+function comparable(scope: string, { standing, body }: CallName): string {
+  const compared = Object.entries((body ?? {}) as Record<string, unknown>)
+    .filter(([name]) => !NOT_COMPARED.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(standing === '' ? [scope, compared] : [scope, compared, standing])
+}
+
+export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstAnswers {
+  const underWay = new Set<string>()
+  const place = (scope: string) => `idempotent_answers.answer:${scope}`
+
+  async function find(scope: string, bodyHashes: readonly string[]): Promise<Answer | undefined> {
+    const [row] = await kept(store, { scope })
+    if (!row || row.expiresAt <= clock.now().toISOString()) return undefined
+    // Without an answer: what it was about was erased.
+    if (row.answer === '' || !bodyHashes.includes(row.bodyHash)) throw new Failure('IDEMPOTENCY_KEY_REUSED')
+    return { value: JSON.parse(sealer.open(place(scope), row.answer)), isReplayed: true }
+  }
+
+  async function keepIn(
+    { tables, db }: Session,
+    scope: string,
+    bodyHash: string,
+    answer: unknown,
+    objectId: string,
+  ): Promise<void> {
+    const row = {
+      bodyHash,
+      answer: sealer.seal(place(scope), JSON.stringify(answer)),
+      objectId,
+      expiresAt: new Date(clock.now().getTime() + KEPT_MILLISECONDS).toISOString(),
+    }
+    // Replaces only an expired row; a living one of another server lets the insert fail below.
+    await db
+      .delete(tables.idempotentAnswers)
+      .where(
+        sql`${tables.idempotentAnswers.scope} = ${scope} AND ${tables.idempotentAnswers.expiresAt} <= ${clock.now().toISOString()}`,
+      )
+    await db.insert(tables.idempotentAnswers).values({ scope, ...row })
+  }
+
+  return {
+    async once(call, work) {
+      const scope = scopeOf(call)
+      // Keyed, one for each key of the ring: without the key a form or a password could be found by trying.
+      const bodyHashes = sealer.blind('idempotent_answers.body', comparable(scope, call))
+      if (underWay.has(scope)) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
+      underWay.add(scope)
+      try {
+        const before = await find(scope, bodyHashes)
+        if (before) return before
+        return {
+          value: await work((tx, answer, objectId) => keepIn(tx, scope, bodyHashes[0]!, answer, objectId)),
+          isReplayed: false,
+        }
+      } catch (error) {
+        if (uniqueViolation(error) !== 'idempotent_answers_pkey') throw error
+        const first = await find(scope, bodyHashes)
+        if (!first) throw error
+        return first
+      } finally {
+        underWay.delete(scope)
+      }
+    },
+  }
+}

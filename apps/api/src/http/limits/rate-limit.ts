@@ -1,0 +1,95 @@
+import type { CallClass } from '@pan/contracts/kit/endpoint'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { subjectOf } from '../../auth/caller.ts'
+import type { Config } from '../../config/config.ts'
+import { Failure } from '../../errors/failure.ts'
+import { WINDOW_SECONDS, type CallCounts, type Counted } from './call-counts.ts'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
+
+/** So many known callers share an address before it is limited itself: an office, or one who makes tokens by the dozen. */
+const KNOWN_CALLERS_AT_ADDRESS = 10
+/** Classes in which a token gives nobody a count of their own: they are what guessing and sending mails would need. */
+const BY_ADDRESS_ALONE: readonly CallClass[] = ['proof', 'mail', 'tracking']
+
+export interface Judged {
+  readonly headers: Readonly<Record<string, string>>
+  /** What a caller who has called too often gets. */
+  readonly failure: Failure | undefined
+}
+
+/**
+ * Counts a call from an address, or of whoever the token proves: an application, an account or a partner. At once where
+ * nobody has to be asked.
+ */
+export type CountCall = (
+  callClass: CallClass,
+  address: string,
+  subject: string | undefined,
+) => Judged | Promise<Judged>
+
+/** The limits that an operator has set. */
+export const limitsIn = (config: Config): Readonly<Record<CallClass, number>> => ({
+  read: config.RATE_LIMIT_READS_PER_MINUTE,
+  write: config.RATE_LIMIT_WRITES_PER_MINUTE,
+  proof: config.RATE_LIMIT_PROOFS_PER_MINUTE,
+  mail: config.RATE_LIMIT_MAILS_PER_MINUTE,
+  tracking: config.RATE_LIMIT_TRACKINGS_PER_MINUTE,
+  validation: config.RATE_LIMIT_VALIDATIONS_PER_MINUTE,
+})
+
+/**
+ * Limits calls by class and caller: by who the token proves, else by address. The headers are those of
+ * draft-ietf-httpapi-ratelimit-headers-10.
+ */
+export function rateLimit(perMinute: Readonly<Record<CallClass, number>>, counts: CallCounts): CountCall {
+  function judge(callClass: CallClass, { calls: [calls = 0, crowd = 0], millisecondsLeft }: Counted): Judged {
+    const limit = perMinute[callClass]
+    const isCrowded = crowd > limit * KNOWN_CALLERS_AT_ADDRESS
+    const reset = Math.ceil(millisecondsLeft / 1000)
+    const remaining = isCrowded ? 0 : Math.max(0, limit - calls)
+    const isTooMany = calls > limit || isCrowded
+    return {
+      headers: {
+        'ratelimit-policy': `"${callClass}";q=${limit};w=${WINDOW_SECONDS}`,
+        ratelimit: `"${callClass}";r=${remaining};t=${reset}`,
+      },
+      failure: isTooMany ? new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: reset }) : undefined,
+    }
+  }
+
+  return (callClass, from, subject) => {
+    const address = `${callClass} ${networkKey(from)}`
+    const caller = BY_ADDRESS_ALONE.includes(callClass) ? undefined : subject
+    const counted = counts.add(
+      caller === undefined ? [address] : [`${callClass} ${caller}`, `${address} known`],
+    )
+    return counted instanceof Promise
+      ? counted.then((known) => judge(callClass, known))
+      : judge(callClass, counted)
+  }
+}
+
+/** Counts the call of a request and says on its answer how many are left. */
+export function countRequest(
+  count: CountCall,
+  callClass: CallClass,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Failure | undefined | Promise<Failure | undefined> {
+  const say = ({ headers, failure }: Judged) => {
+    void reply.headers(headers)
+    return failure
+  }
+  const judged = count(callClass, request.ip, subjectOf(request.caller))
+  return judged instanceof Promise ? judged.then(say) : say(judged)
+}
+
+/** The hook of a route that is no endpoint of the contract; it asks for no token, so its callers are addresses. */
+export const counting =
+  (count: CountCall | undefined, callClass: CallClass): onRequestHookHandler =>
+  (request, reply, done) => {
+    const answer = (refused?: Failure) => done(refused)
+    const outcome = count && countRequest(count, callClass, request, reply)
+    if (outcome instanceof Promise) outcome.then(answer, done)
+    else answer(outcome)
+  }

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import { Failure } from '../../errors/failure.ts'
+import { ready, readyText, sendReady, type Ready } from '../prepared-response.ts'
+
+const MAX_AGE_SECONDS = 300
+const START = 'README'
+const NAME = /^[a-z-]{1,40}$/u
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+const STYLE = `:root{color-scheme:light dark}
+body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}
+pre,.table{overflow-x:auto}pre{padding:1rem;border:1px solid;line-height:1.4;font-size:.875rem}
+table{border-collapse:collapse}td,th{padding:.25rem .75rem .25rem 0;text-align:start;vertical-align:top;border-bottom:1px solid}`
+
+/** Where the guide is: beside the bundle, else in the repository. */
+function guideFolder(): URL {
+  const bundled = new URL('./guide/', import.meta.url)
+  return existsSync(bundled) ? bundled : new URL('../../../../../docs/partners/', import.meta.url)
+}
+
+// A wide block is scrolled by whoever has no mouse, too.
+const scrollable = (html: string) =>
+  html
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+
+const anchored = (html: string) =>
+  html.replaceAll(/<h2>(.*?)<\/h2>/gu, (_all, title: string) => {
+    const id = title.toLowerCase().replaceAll(/[^\w]+/gu, '-')
+    return `<h2 id="${id}">${title}</h2>`
+  })
+
+async function pageOf(name: string): Promise<Ready> {
+  const { marked } = await import('marked')
+  const text = await readFile(new URL(`${name}.md`, guideFolder()), 'utf8')
+  const linked = text.replaceAll(/\]\(([a-z-]+)\.md(#[\w-]+)?\)/gu, '](/api/docs/guide/$1$2)')
+  const title = /^# (.*)$/mu.exec(text)?.[1] ?? ''
+  const html = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${STYLE}</style>
+<nav><a href="/api/docs/guide">Guide</a> · <a href="/api/docs">Reference</a> · <a href="/partner-with-us">Partners</a></nav>
+<main>${anchored(scrollable(await marked.parse(linked)))}</main></html>`
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+  return ready(html, headers, MAX_AGE_SECONDS)
+}
+
+/** The guide for partners as pages, and the collection beside it, made from docs/partners at their first use. */
+export function registerGuide(app: FastifyInstance, onRequest: onRequestHookHandler): void {
+  const pages = new Map<string, Ready>()
+  let collection: Promise<Ready> | undefined
+  async function page(name: string): Promise<Ready> {
+    const known = pages.get(name)
+    if (known) return known
+    const made = await pageOf(name).catch((cause: unknown) => {
+      throw new Failure('NOT_FOUND', { cause })
+    })
+    pages.set(name, made)
+    return made
+  }
+  app.get('/api/docs/guide', { onRequest }, async (request, reply) => {
+    sendReady(request, reply, await page(START))
+    return reply
+  })
+  app.get('/api/docs/collection.json', { onRequest }, async (request, reply) => {
+    collection ??= readFile(new URL('collection.json', guideFolder()), 'utf8').then((text) =>
+      readyText(text, MAX_AGE_SECONDS),
+    )
+    sendReady(request, reply, await collection)
+    return reply
+  })
+  app.get<{ Params: { page: string } }>('/api/docs/guide/:page', { onRequest }, async (request, reply) => {
+    const { page: name } = request.params
+    if (!NAME.test(name)) throw new Failure('NOT_FOUND')
+    sendReady(request, reply, await page(name))
+    return reply
+  })
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import type { CallClass, Endpoint } from '@pan/contracts/kit/endpoint'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import { Failure } from '../../errors/failure.ts'
+import { describeApi } from './describe.ts'
+import { ready, readyJson, sendReady, type Ready } from '../prepared-response.ts'
+import { registerGuide } from './guide.ts'
+import { referenceFolder } from './reference-folder.ts'
+
+const DESCRIPTION_PATH = '/api/v1/openapi.json'
+const YAML_PATH = '/api/v1/openapi.yaml'
+const YAML_TYPE = { 'content-type': 'application/yaml; charset=utf-8' }
+const MAX_AGE_SECONDS = 300
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>API reference</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<p style="margin:1rem;font-family:sans-serif"><a href="/api/docs/guide">The guide for partners</a></p>
+<div id="reference"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</html>`
+
+const START = `SwaggerUIBundle({ url: '${DESCRIPTION_PATH}', dom_id: '#reference' })`
+
+const types: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+
+interface ReferenceParts {
+  readonly origin: string
+  readonly perMinute: Readonly<Record<CallClass, number>>
+  readonly onRequest: onRequestHookHandler
+}
+
+// Schemas that several endpoints share are written out each time: not every reader of YAML follows anchors.
+async function inYaml(description: unknown): Promise<Ready> {
+  const { stringify } = await import('yaml')
+  const plain: unknown = JSON.parse(JSON.stringify(description))
+  return ready(stringify(plain, { aliasDuplicateObjects: false }), YAML_TYPE, MAX_AGE_SECONDS)
+}
+
+/** The description of the API and a page to read it, both made at their first use. */
+export function registerReference(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  { onRequest, ...about }: ReferenceParts,
+): void {
+  let description: Ready | undefined
+  let yaml: Promise<Ready> | undefined
+  app.get(DESCRIPTION_PATH, { onRequest }, (request, reply) => {
+    description ??= readyJson(describeApi(endpoints, about), MAX_AGE_SECONDS)
+    sendReady(request, reply, description)
+  })
+  app.get(YAML_PATH, { onRequest }, async (request, reply) => {
+    yaml ??= inYaml(describeApi(endpoints, about))
+    sendReady(request, reply, await yaml)
+    return reply
+  })
+  app.get('/api/docs', { onRequest }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
+  )
+  registerGuide(app, onRequest)
+  app.get('/api/docs/start.js', { onRequest }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  )
+  app.get<{ Params: { file: string } }>('/api/docs/:file', { onRequest }, async (request, reply) => {
+    const type = Object.hasOwn(types, request.params.file) ? types[request.params.file] : undefined
+    if (type === undefined) throw new Failure('NOT_FOUND')
+    return reply.type(type).send(await readFile(new URL(request.params.file, referenceFolder())))
+  })
+}

@@ -1,0 +1,55 @@
+import type { Ready } from './prepared-response.ts'
+
+/** Characters and bytes of everything that is kept. */
+const SIZE_MAX = 64 * 1024 * 1024
+
+export type ReadyCache = (key: string, make: () => Promise<Ready>) => Ready | Promise<Ready>
+
+/** Keeps up to `answersMax` ready answers by key for as long as `edition` stays the same. Those asked for longest ago go first. */
+export function readyCache(edition: () => string | Promise<string>, answersMax: number): ReadyCache {
+  if (answersMax === 0) return (_key, make) => make()
+  const kept = new Map<string, Ready>()
+  let keptEdition: string | undefined
+  let size = 0
+
+  function drop(key: string, ready: Ready): void {
+    kept.delete(key)
+    size -= ready.content.length
+  }
+
+  function keep(key: string, ready: Ready): void {
+    const before = kept.get(key)
+    if (before) drop(key, before)
+    ready.edition = keptEdition
+    kept.set(key, ready)
+    size += ready.content.length
+    for (const [oldKey, old] of kept) {
+      if (kept.size <= answersMax && size <= SIZE_MAX) break
+      drop(oldKey, old)
+    }
+  }
+
+  function answer(now: string, key: string, make: () => Promise<Ready>): Ready | Promise<Ready> {
+    if (now !== keptEdition) {
+      kept.clear()
+      size = 0
+      keptEdition = now
+    }
+    const ready = kept.get(key)
+    if (!ready) {
+      return make().then((made) => {
+        // What was made while an import came in may be of the edition before.
+        if (keptEdition === now) keep(key, made)
+        return made
+      })
+    }
+    kept.delete(key)
+    kept.set(key, ready)
+    return ready
+  }
+
+  return (key, make) => {
+    const now = edition()
+    return typeof now === 'string' ? answer(now, key, make) : now.then((it) => answer(it, key, make))
+  }
+}

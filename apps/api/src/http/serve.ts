@@ -1,0 +1,199 @@
+import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
+import type { Locale } from '@pan/contracts/messages/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { standingOf, subjectOf, type Caller } from '../auth/caller.ts'
+import type { Session, Store } from '../db/store.ts'
+import { admission, proofCheck, type RequireProof, type RightsOf } from '../auth/admission.ts'
+import type { AddRoute } from './bodies.ts'
+import type { Tokens } from '../auth/callers.ts'
+import type { Captcha, Pass } from '../auth/captcha.ts'
+import type { FirstAnswers } from './idempotency.ts'
+import { inputReader, type RawInput } from './input.ts'
+import { localeOf } from './language.ts'
+import { limitUnderWay } from './limits/overload.ts'
+import type { CountCall } from './limits/rate-limit.ts'
+import { Ready, sendReady } from './prepared-response.ts'
+import type { RepeatedAnswers } from './repeated.ts'
+import { objectOf, type Trail } from '../observability/audit/trail.ts'
+
+export interface Call {
+  readonly request: FastifyRequest
+  readonly caller: Caller
+  readonly locale: Locale
+  /**
+   * The transaction that makes the answer, at most one for each call: it also spends the captcha and keeps the answer for
+   * a repeated call. Whatever it returns has to be the reply.
+   */
+  readonly transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>
+}
+
+type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  call: Call,
+) => Promise<Reply<E> | Ready> | Reply<E> | Ready
+
+/** Keeps the answer of a call in the transaction that makes it. */
+type Keep = Parameters<Parameters<FirstAnswers['once']>[1]>[0]
+
+/** Puts one endpoint of the contract on the server. The handler gets the checked input and returns the reply. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+export interface ServeParts {
+  readonly app: FastifyInstance
+  /** Adds a route that takes a body in parts. */
+  readonly addWithParts: AddRoute
+  /** Where every served endpoint is noted, for the description of the API. */
+  readonly endpoints: Endpoint[]
+  readonly store: Store
+  readonly tokens: Tokens
+  readonly rightsOf: RightsOf
+  readonly requireProof: RequireProof
+  readonly captcha: Captcha
+  readonly trail: Trail
+  readonly answers: FirstAnswers
+  /** Absent where calls are not limited. */
+  readonly count?: CountCall | undefined
+  /** How many calls of one endpoint may be under way. */
+  readonly underWayMax?: number
+  readonly repeated?: RepeatedAnswers
+}
+
+/** The call of a request; its language is worked out only when somebody asks for it. */
+class RequestCall implements Call {
+  readonly request: FastifyRequest
+  readonly transaction: Call['transaction']
+
+  constructor(request: FastifyRequest, transaction: Call['transaction']) {
+    this.request = request
+    this.transaction = transaction
+  }
+
+  get caller(): Caller {
+    return this.request.caller
+  }
+
+  get locale(): Locale {
+    return localeOf(this.request)
+  }
+}
+
+export function server({
+  app,
+  addWithParts,
+  endpoints,
+  store,
+  tokens,
+  rightsOf,
+  requireProof,
+  captcha,
+  trail,
+  answers,
+  count,
+  underWayMax = Infinity,
+  repeated,
+}: ServeParts): Serve {
+  const { admit, admitAgain } = admission(tokens, rightsOf, count)
+
+  return (endpoint, handler) => {
+    endpoints.push(endpoint)
+    repeated?.watch(endpoint)
+    const readInput = inputReader(endpoint)
+    const checkProof = proofCheck(endpoint, requireProof)
+    // What has no body and no proof is answered as soon as its caller is known.
+    const isAskedAgain = endpoint.method !== 'GET' || checkProof !== undefined
+    const written = trail.watch(endpoint)
+
+    /** What a transaction keeps of the work beside what the work itself does. */
+    const transactionOf =
+      (request: FastifyRequest, pass?: Pass, keep?: Keep): Call['transaction'] =>
+      async (work) => {
+        const outcome = await store.transaction(async (tx) => {
+          await pass?.spend(tx)
+          const result = await work(tx)
+          await keep?.(tx, result, request.noted?.objects?.[0] ?? objectOf(request))
+          await trail.inTransaction(tx, request)
+          return result
+        })
+        request.isAudited = true
+        return outcome
+      }
+
+    async function stillAdmitted(request: FastifyRequest, body: unknown): Promise<void> {
+      await checkProof?.(request, body)
+      await admitAgain(endpoint, request)
+    }
+
+    async function guarded(request: FastifyRequest, input: RawInput, keep?: Keep) {
+      let pass: Pass | undefined
+      // A program solves no captcha; where its key is asked for what it is for, that says who answers.
+      const isGuarded = endpoint.captcha && !(endpoint.scope && request.caller.kind === 'partner')
+      if (isGuarded) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
+      return handler(input, new RequestCall(request, transactionOf(request, pass, keep)))
+    }
+
+    async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {
+      const key = request.headers['idempotency-key']
+      if (key === undefined || !endpoint.creates) return guarded(request, input)
+      const name = {
+        key: String(key),
+        caller: subjectOf(request.caller) ?? '',
+        standing: standingOf(request.caller),
+        address: `${endpoint.method} ${request.url}`,
+        body: input.body,
+      }
+      const answer = await answers.once(name, (keep) => guarded(request, input, keep))
+      if (answer.isReplayed) void reply.header('idempotent-replayed', 'true')
+      return answer.value
+    }
+
+    // One endpoint that is asked too much, or waits for somebody else, takes nothing from the others.
+    const enter = limitUnderWay(underWayMax)
+    const isPlain = !endpoint.captcha && !endpoint.creates
+    const add: AddRoute = takesParts(endpoint) ? addWithParts : (options) => void app.route(options)
+    add({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      onRequest: admit(endpoint),
+      handler: (request, reply) => {
+        const send = (result: unknown) => {
+          void reply.code(endpoint.status)
+          if (result instanceof Ready) {
+            repeated?.keep(request.raw, result)
+            sendReady(request, reply, result)
+          } else void reply.send(result)
+        }
+        const answer = (input: RawInput) =>
+          enter(() =>
+            isPlain
+              ? handler(input, new RequestCall(request, transactionOf(request)))
+              : answerOnce(request, reply, input),
+          )
+        // Also before a first answer is given again: it may hold a secret.
+        const work = (input: RawInput) =>
+          isAskedAgain && request.caller.kind !== 'visitor'
+            ? stillAdmitted(request, input.body).then(() => answer(input))
+            : answer(input)
+        const input = readInput(request)
+        const workOnParts = async (given: RawInput) => {
+          try {
+            return await work(given)
+          } finally {
+            given.release?.()
+          }
+        }
+        const outcome = input instanceof Promise ? input.then(workOnParts) : work(input)
+        // The framework gets no promise: it would make ready answers wait a turn, and watch the connection for the others.
+        const fail = (error: unknown) => void reply.send(error)
+        if (written) {
+          const sendWritten = async () => {
+            const answer = await outcome
+            await written(request)
+            send(answer)
+          }
+          sendWritten().catch(fail)
+        } else if (outcome instanceof Promise) outcome.then(send).catch(fail)
+        else send(outcome)
+      },
+    })
+  }
+}

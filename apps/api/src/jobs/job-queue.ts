@@ -1,0 +1,73 @@
+import type { Cursor, Page } from '../db/queries/page.ts'
+import type { Session } from '../db/store.ts'
+import type { JobPayload } from './jobs.tables.ts'
+
+/** How often a job is tried before it is a dead letter; with the pauses below that is about four hours. */
+export const TRIES_MAX = 12
+export const FIRST_PAUSE_SECONDS = 15
+export const PAUSE_SECONDS_MAX = 3600
+/** How long a job may take before it counts as lost with its server. */
+export const LEASE_SECONDS = 300
+
+/** One try of a job. */
+export interface Job {
+  readonly id: string
+  readonly name: string
+  readonly payload: JobPayload
+  /** Which try this is, from 1. */
+  readonly tries: number
+}
+
+/** A job as an operator sees it; its payload may be about people and is left out. */
+export interface JobState {
+  readonly id: string
+  readonly name: string
+  readonly state: 'waiting' | 'running' | 'dead'
+  readonly tries: number
+  /** When it is due; of a dead one when it was given up. ISO 8601 in UTC. */
+  readonly at: string
+  readonly fault: string
+}
+
+/** Which jobs are listed. */
+export interface JobsAsked {
+  /** Every state when left out. */
+  readonly state?: JobState['state'] | undefined
+  /** Where the page before ended. */
+  readonly after?: Cursor | undefined
+  /** How many rows a page has. */
+  readonly limit: number
+}
+
+/** How many jobs of a name are in a state, and when the first of them is or was due. */
+export interface JobDepth {
+  readonly name: string
+  /** `retrying` has failed and waits for its next try. */
+  readonly state: 'waiting' | 'retrying' | 'running' | 'dead'
+  readonly count: number
+  readonly oldestAt: string
+}
+
+/** Where jobs are kept; each database has one. */
+export interface JobQueue {
+  /** Adds a job in the transaction of the change that needs it. */
+  add(tx: Session, name: string, payload: JobPayload, runAt: Date): Promise<void>
+  /** Adds a recurring job unless its turn is there already. */
+  addRecurring(name: string, everySeconds: number): Promise<void>
+  /** Takes up to `count` jobs that are due; nobody else gets them for as long as the lease lasts. */
+  claim(count: number): Promise<readonly Job[]>
+  complete(job: Job): Promise<void>
+  /** Puts a job back for a later try, or among the dead letters after the last one or when it `isHopeless`. */
+  fail(job: Job, fault: string, isHopeless: boolean): Promise<void>
+  /** How full the queue is. */
+  depths(): Promise<readonly JobDepth[]>
+  /** What waits, runs or is dead, in the order of `at`; a page of it. */
+  list(asked: JobsAsked): Promise<Page<JobState>>
+  /** Starts a dead letter again; false when there is none of that id. */
+  revive(id: string): Promise<boolean>
+  /** Puts back jobs whose server is gone; a queue that was opened does it by itself. */
+  recover(): Promise<void>
+  /** Called once before the first claim of a server. */
+  open(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,234 @@
+import type { Pool, PoolClient } from 'pg'
+import { PgBoss, type ConstructorOptions, type Db as Executor, type QueueOptions } from 'pg-boss'
+import { pageOf } from '../db/queries/page.ts'
+import type { Session, Store } from '../db/store.ts'
+import type { Clock } from '../time/clock.ts'
+import {
+  FIRST_PAUSE_SECONDS,
+  LEASE_SECONDS,
+  PAUSE_SECONDS_MAX,
+  TRIES_MAX,
+  type JobDepth,
+  type JobQueue,
+  type JobState,
+} from './job-queue.ts'
+import type { JobPayload } from './jobs.tables.ts'
+
+const LIVE = 'jobs'
+const DEAD = 'dead-jobs'
+const YEAR_SECONDS = 365 * 24 * 3600
+// A job whose server is gone is tried again by the monitor, which by default looks once a minute.
+const MONITOR_SECONDS = 20
+
+const LIVE_OPTIONS: QueueOptions = {
+  retryLimit: TRIES_MAX - 1,
+  retryDelay: FIRST_PAUSE_SECONDS,
+  retryDelayMax: PAUSE_SECONDS_MAX,
+  retryBackoff: true,
+  expireInSeconds: LEASE_SECONDS,
+  retentionSeconds: YEAR_SECONDS,
+  // A done job stays only until the turn of a recurring one is over: payloads may be about people.
+  deleteAfterSeconds: 3600,
+}
+const DEAD_OPTIONS: QueueOptions = { retentionSeconds: 10 * YEAR_SECONDS }
+
+interface Content {
+  readonly name: string
+  readonly payload: JobPayload
+  /** Of a dead letter: why it was given up, and after how many tries. */
+  readonly fault?: string
+  readonly tries?: number
+}
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+type Client = Pick<Pool | PoolClient, 'query'>
+
+const executorOn = (client: Client): Executor => ({
+  executeSql: (text, values) => client.query(text, values as unknown[]),
+})
+
+const passive = { schedule: false, supervise: false } satisfies Partial<ConstructorOptions>
+
+/** Makes the tables and the two queues of pg-boss, or brings them up to date. */
+export async function installJobs(client: Client): Promise<void> {
+  const boss = new PgBoss({ ...passive, db: executorOn(client) })
+  await boss.start()
+  for (const [name, options] of [
+    [DEAD, DEAD_OPTIONS],
+    [LIVE, { ...LIVE_OPTIONS, deadLetter: DEAD }],
+  ] as const) {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+  await boss.stop({ graceful: false, close: false })
+}
+
+/** The connection of a transaction: a job is added by whoever makes the change that needs it. */
+const clientOf = ({ db }: Session): Client => (db as unknown as { $client: Client }).$client
+
+const LIST = `SELECT id, name = '${DEAD}' AS dead, state = 'active' AS running, 
+    CASE WHEN name = '${DEAD}' THEN coalesce(source_retry_count + 1, (data->>'tries')::integer)
+      WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS tries,
+    start_after AS at, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS cursor, data->>'name' AS name, coalesce(data->>'fault', output->>'fault', '') AS fault
+  FROM pgboss.job`
+
+// The conditions as the indexes of pg-boss have them.
+const STATES: Readonly<Record<JobState['state'], string>> = {
+  waiting: `name = '${LIVE}' AND state < 'active'`,
+  running: `name = '${LIVE}' AND state = 'active'`,
+  dead: `name = '${DEAD}' AND state < 'active'`,
+}
+const LISTED = `name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active')`
+
+const DEPTHS = `SELECT data->>'name' AS name, CASE WHEN name = '${DEAD}' THEN 'dead' WHEN state = 'active' THEN 'running'
+      WHEN state = 'retry' THEN 'retrying' ELSE 'waiting' END AS state, count(*)::integer AS count, min(start_after) AS at
+  FROM pgboss.job WHERE name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active') GROUP BY 1, 2`
+
+interface ListRow {
+  readonly id: string
+  readonly dead: boolean
+  readonly running: boolean
+  readonly tries: number
+  readonly at: Date
+  /** The same to the microsecond. */
+  readonly cursor: string
+  readonly name: string
+  readonly fault: string
+}
+
+const stateOf = ({ dead, running }: ListRow): JobState['state'] =>
+  dead ? 'dead' : running ? 'running' : 'waiting'
+
+type KeptJob = Omit<Session['tables']['jobs']['$inferSelect'], 'id' | 'recurring' | 'isTaken' | 'createdAt'>
+
+/** Takes over jobs that another database has kept: those that wait, and the dead letters. */
+export async function adoptJobs(tx: Session, jobs: readonly KeptJob[]): Promise<void> {
+  const boss = new PgBoss({ ...passive, migrate: false, db: executorOn(clientOf(tx)) })
+  await boss.start()
+  for (const { name, payload, runAt, isDead, fault, tries } of jobs) {
+    if (isDead) await boss.send(DEAD, { name, payload, fault, tries } satisfies Content)
+    else await boss.send(LIVE, { name, payload } satisfies Content, { startAfter: new Date(runAt) })
+  }
+  await boss.stop({ graceful: false, close: false })
+}
+
+/** Every job that waits or is dead, as it was taken over. */
+export async function adoptedJobs(tx: Session) {
+  const { rows } = await clientOf(tx).query<{ name: string; payload: JobPayload; isDead: boolean }>(
+    `SELECT data->>'name' AS name, data->'payload' AS payload, name = '${DEAD}' AS "isDead"
+      FROM pgboss.job WHERE name IN ('${LIVE}', '${DEAD}')`,
+  )
+  return rows
+}
+
+/** Jobs of pg-boss, in the same database: competing servers, retries and dead letters are its work. */
+export async function postgresJobs(store: Store, clock: Clock, log: Log): Promise<JobQueue> {
+  const pool = store.pool!
+  // pg-boss goes by the database's clock; here jobs go by the one that everything else goes by.
+  const timed = (client: Client): Executor => ({
+    executeSql: (text, values) =>
+      client.query(
+        text.replaceAll(/\bnow\(\)/gu, `'${clock.now().toISOString()}'::timestamptz`),
+        values as unknown[],
+      ),
+  })
+  const boss = new PgBoss({ ...passive, migrate: false, db: timed(pool) })
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue of jobs has a fault'))
+  await boss.start()
+  let monitor: NodeJS.Timeout | undefined
+
+  async function recover(): Promise<void> {
+    await boss
+      .supervise(LIVE)
+      .catch((error: unknown) => log.warn({ err: error }, 'lost jobs are not looked for'))
+  }
+
+  return {
+    async add(tx, name, payload, runAt) {
+      await boss.send(LIVE, { name, payload } satisfies Content, {
+        startAfter: runAt,
+        db: timed(clientOf(tx)),
+      })
+    },
+
+    async addRecurring(name, everySeconds) {
+      await boss.send(LIVE, { name, payload: {} } satisfies Content, {
+        singletonKey: name,
+        singletonSeconds: everySeconds,
+      })
+    },
+
+    async claim(count) {
+      const taken = await boss.fetch<Content>(LIVE, {
+        batchSize: count,
+        includeMetadata: true,
+      })
+      return taken.map(({ id, data, retryCount }) => ({ id, ...data, tries: retryCount + 1 }))
+    },
+
+    async complete({ id }) {
+      await boss.complete(LIVE, id)
+    },
+
+    async fail({ id, name, payload, tries }, fault, isHopeless) {
+      if (!isHopeless) {
+        await boss.fail(LIVE, id, { fault })
+        return
+      }
+      await store.transaction(async (tx) => {
+        const on = { db: timed(clientOf(tx)) }
+        await boss.deleteJob(LIVE, id, on)
+        await boss.send(DEAD, { name, payload, fault, tries } satisfies Content, on)
+      })
+    },
+
+    async depths() {
+      const { rows } = await pool.query<Omit<JobDepth, 'oldestAt'> & { at: Date }>(DEPTHS)
+      return rows.map(({ at, ...depth }) => ({ ...depth, oldestAt: at.toISOString() }))
+    },
+
+    async list({ state, after, limit }) {
+      const { rows } = await pool.query<ListRow>(
+        `${LIST} WHERE ${state ? STATES[state] : LISTED}
+          ${after ? 'AND (start_after, id) > ($2::timestamptz, $3::uuid)' : ''} ORDER BY start_after, id LIMIT $1`,
+        [limit + 1, ...(after ? [after.at, after.id] : [])],
+      )
+      const page = pageOf(rows, limit, ({ cursor: at, id }) => ({ at, id }))
+      return {
+        ...page,
+        rows: page.rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          state: stateOf(row),
+          tries: row.tries,
+          at: row.at.toISOString(),
+          fault: row.fault,
+        })),
+      }
+    },
+
+    revive: (id) =>
+      store.transaction(async (tx) => {
+        const on = { db: timed(clientOf(tx)) }
+        const found = await boss.getJobById<Content>(DEAD, id, on)
+        if (!found) return false
+        await boss.deleteJob(DEAD, id, on)
+        await boss.send(LIVE, { name: found.data.name, payload: found.data.payload } satisfies Content, on)
+        return true
+      }),
+
+    recover,
+
+    async open() {
+      monitor = setInterval(() => void recover(), MONITOR_SECONDS * 1000)
+    },
+
+    async close() {
+      clearInterval(monitor)
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}

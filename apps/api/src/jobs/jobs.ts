@@ -1,0 +1,179 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '../db/queries/page.ts'
+import type { Session, Store } from '../db/store.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Ids } from '../crypto/ids.ts'
+import {
+  LEASE_SECONDS,
+  type Job,
+  type JobDepth,
+  type JobQueue,
+  type JobsAsked,
+  type JobState,
+} from './job-queue.ts'
+import type { JobPayload } from './jobs.tables.ts'
+import { sqliteJobs } from './jobs-sqlite.ts'
+
+const AT_ONCE_MAX = 8
+const ASK_MILLISECONDS = 1000
+const LISTED_MAX = 200
+
+export interface JobOptions {
+  /** Not before this moment; at once when left out. */
+  readonly runAt?: Date
+}
+
+/** Does a job. It may be called again for the same job, after a crash even at the same time: it has to be safe to repeat. */
+export type JobHandler = (payload: JobPayload, job: Job) => Promise<void>
+
+interface JobsLog {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** Thrown by a handler where no later try can help: the job goes to the dead letters at once. */
+export class GiveUp extends Error {
+  override readonly name = 'GiveUp'
+}
+
+export interface Jobs {
+  /** Says who does the jobs of a name. */
+  on(name: string, handler: JobHandler): void
+  /** Says who does a job that comes up again and again; across all servers once in that time. */
+  every(seconds: number, name: string, handler: JobHandler): void
+  /** Adds a job that runs after the transaction has committed, and never if it has not. */
+  enqueue(tx: Session, name: string, payload: JobPayload, options?: JobOptions): Promise<void>
+  /** Starts to run what is due, until `stop`. */
+  start(): void
+  /** Takes no more jobs and resolves when those that run are done. */
+  stop(): Promise<void>
+  /** Runs what is due now until nothing is, and what a server that is gone has left. */
+  drain(): Promise<void>
+  /** What waits, runs or is dead, in the order in which it is or was due; a page of it. */
+  list(asked?: Partial<JobsAsked>): Promise<Page<JobState>>
+  depths(): Promise<readonly JobDepth[]>
+  revive(id: string): Promise<boolean>
+}
+
+/** Kind and code of an error. Its message may quote a mail address and stays out. */
+function faultOf(error: unknown): string {
+  if (error instanceof GiveUp && error.cause !== undefined) return faultOf(error.cause)
+  if (!(error instanceof Error)) return typeof error
+  const { code, responseCode } = error as Error & Record<string, unknown>
+  return [error.name, code, responseCode].filter((each) => each !== undefined).join(' ')
+}
+
+/** The jobs of a queue, run in this process. */
+function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
+  const handlers = new Map<string, JobHandler>()
+  const recurring: { readonly name: string; readonly seconds: number; due: number }[] = []
+  const running = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let filling: Promise<void> = Promise.resolve()
+  let isStopping = false
+
+  /** Tells the queue how a job ended, for as long as it is ours: a database that was away must not have a mail sent twice. */
+  async function note(job: Job, ended: () => Promise<void>): Promise<void> {
+    for (let left = LEASE_SECONDS; ; left--) {
+      try {
+        return await ended()
+      } catch (error) {
+        // Whoever drains the queue by hand hears of it at once.
+        if (isStopping || !timer || left <= 1) throw error
+        if (left === LEASE_SECONDS)
+          log.warn({ err: error, job: job.id, name: job.name }, 'the end of a job cannot be noted yet')
+        await wait(ASK_MILLISECONDS)
+      }
+    }
+  }
+
+  async function run(job: Job): Promise<void> {
+    try {
+      const handler = handlers.get(job.name)
+      if (!handler) throw new GiveUp('Nobody does jobs of this name.')
+      await handler(job.payload, job)
+    } catch (error) {
+      const isHopeless = error instanceof GiveUp
+      log.warn({ err: error, job: job.id, name: job.name, tries: job.tries }, 'a job failed')
+      await note(job, () => queue.fail(job, faultOf(error), isHopeless))
+      return
+    }
+    await note(job, () => queue.complete(job))
+  }
+
+  async function addRecurring(): Promise<void> {
+    const now = clock.now().getTime()
+    for (const each of recurring) {
+      if (each.due > now) continue
+      await queue.addRecurring(each.name, each.seconds)
+      each.due = now + each.seconds * 1000
+    }
+  }
+
+  /** Takes as many due jobs as there is room for. */
+  async function take(): Promise<number> {
+    await addRecurring()
+    const jobs = await queue.claim(AT_ONCE_MAX - running.size)
+    for (const job of jobs) {
+      const done = run(job)
+        .catch((error: unknown) => log.error({ err: error, name: job.name }, 'a job cannot be put back'))
+        .finally(() => {
+          running.delete(done)
+          if (timer) wake(0)
+        })
+      running.add(done)
+    }
+    return jobs.length
+  }
+
+  function wake(milliseconds: number): void {
+    clearTimeout(timer)
+    if (isStopping) return
+    timer = setTimeout(() => {
+      if (running.size >= AT_ONCE_MAX) return
+      filling = take()
+        .then((count) => wake(count > 0 ? 0 : ASK_MILLISECONDS))
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'the queue of jobs does not answer')
+          wake(ASK_MILLISECONDS)
+        })
+    }, milliseconds)
+  }
+
+  return {
+    on: (name, handler) => void handlers.set(name, handler),
+    every(seconds, name, handler) {
+      handlers.set(name, handler)
+      recurring.push({ name, seconds, due: 0 })
+    },
+    enqueue: (tx, name, payload, { runAt } = {}) => queue.add(tx, name, payload, runAt ?? clock.now()),
+    start() {
+      filling = queue.open().then(
+        () => wake(0),
+        (error: unknown) => log.error({ err: error }, 'jobs do not run'),
+      )
+    },
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await filling
+      clearTimeout(timer)
+      await Promise.all(running)
+      await queue.close()
+    },
+    async drain() {
+      await queue.recover()
+      while ((await take()) > 0) await Promise.all(running)
+    },
+    list: (asked) => queue.list({ limit: LISTED_MAX, ...asked }),
+    depths: () => queue.depths(),
+    revive: (id) => queue.revive(id),
+  }
+}
+
+/** The jobs of a store: a table of ours on SQLite, pg-boss on PostgreSQL. */
+export async function openJobs(store: Store, clock: Clock, ids: Ids, log: JobsLog): Promise<Jobs> {
+  if (store.dialect === 'sqlite') return jobsOn(sqliteJobs(store, clock, ids), clock, log)
+  const { postgresJobs } = await import('./jobs-postgres.ts')
+  return jobsOn(await postgresJobs(store, clock, log), clock, log)
+}

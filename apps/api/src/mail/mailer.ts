@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer'
+import { GiveUp } from '../jobs/jobs.ts'
+
+const CONNECT_MILLISECONDS = 10_000
+const SILENCE_MILLISECONDS = 20_000
+const CONNECTIONS_MAX = 2
+// From here on an answer of a mail server says that trying again will not help (RFC 5321, section 4.2.1).
+const PERMANENT = 500
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  /** Plain text; a line that is an address becomes a link in the reader's program. */
+  readonly text: string
+  /** Whom an answer goes to; a bare address. */
+  readonly replyTo?: string
+}
+
+export interface Mailer {
+  /**
+   * Hands a mail to the mail server; the same `id` again gives the same Message-ID. Throws GiveUp when the server refuses
+   * it for good, any other error when a later try may work.
+   */
+  send(id: string, mail: Mail): Promise<void>
+  close(): void
+}
+
+/** What the mail server or the way to it said, without its words: they quote the address. */
+class MailError extends Error {
+  override readonly name = 'MailError'
+  readonly code: string
+  readonly responseCode: number | undefined
+
+  constructor({ code = 'EUNKNOWN', responseCode }: { code?: string; responseCode?: number }) {
+    super(code)
+    this.code = code
+    this.responseCode = responseCode
+  }
+}
+
+/** Mails by SMTP, as `smtp://user:password@host:port` or `smtps://…`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const domain = /@([^>\s]+)/u.exec(from)?.[1] ?? 'localhost'
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS_MAX,
+      connectionTimeout: CONNECT_MILLISECONDS,
+      greetingTimeout: CONNECT_MILLISECONDS,
+      socketTimeout: SILENCE_MILLISECONDS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    async send(id, { to, subject, text, replyTo }) {
+      try {
+        await transport.sendMail({
+          to,
+          subject,
+          text,
+          messageId: `<${id}@${domain}>`,
+          // As a value, so that nothing in it is read as a second address.
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        })
+      } catch (error) {
+        const cause = new MailError(error as { code?: string; responseCode?: number })
+        // A server without TLS has refused the connection and no mail: once it is mended, the mail goes.
+        const isOfTheMail = cause.code !== 'ETLS' && Number(cause.responseCode) >= PERMANENT
+        if (!isOfTheMail) throw cause
+        throw new GiveUp('The mail server refuses this mail.', { cause })
+      }
+    },
+    close: () => transport.close(),
+  }
+}

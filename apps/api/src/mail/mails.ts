@@ -1,0 +1,129 @@
+import type { MessageKey } from '@pan/contracts/messages/en'
+import type { Locale } from '@pan/contracts/messages/languages'
+import type { MessageParams } from '@pan/contracts/messages/translate'
+import type { Session } from '../db/store.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Ids } from '../crypto/ids.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import type { Sealer } from '../crypto/sealed.ts'
+import { countedTries } from '../auth/tries.ts'
+import { sentences } from '@pan/contracts/messages/catalogues'
+
+const JOB = 'mail'
+/**
+ * So many mails of one kind go to one address where anybody can ask for them. By kind, so that who fills one does not keep the
+ * owner from another: whoever is refused a link has had three of it within the hour.
+ */
+const AN_HOUR = { of: 'mail.hour', max: 3, seconds: 60 * 60 } as const
+const A_DAY = { of: 'mail.day', max: 10, seconds: 24 * 60 * 60 } as const
+
+/** The name of a mail: `mail.<name>.subject` and `mail.<name>.text` are its two messages. */
+export type MailName = {
+  [K in MessageKey]: K extends `mail.${infer Name}.subject` ? Name : never
+}[MessageKey]
+
+export interface NewMail {
+  readonly to: string
+  readonly locale: Locale
+  readonly message: MailName
+  /** The application that it is about: once that is erased, the mail is not sent any more. */
+  readonly application?: string
+  /** References only; a mail travels open and says nothing about people. */
+  readonly params?: MessageParams
+  /** A paragraph that several mails share: what to do. */
+  readonly advice?: MessageKey
+  /** Where to go on; it gets a line of its own. */
+  readonly link?: string
+  /** Whether anybody can have it sent to anybody: then only so many go to one address, and the rest is left out unsaid. */
+  readonly isLimited?: boolean
+  /** Who writes, and that no answer is needed; `mail.footer` unless said. */
+  readonly footer?: MessageKey
+}
+
+/** A mail to whoever runs the site. */
+export interface OperatorMail {
+  readonly message: MailName
+  readonly params?: MessageParams
+  /** What somebody wrote, as paragraphs: it stands in the text and in no head line. */
+  readonly quoted?: readonly string[]
+  /** Whom an answer goes to: an address that was checked. */
+  readonly replyTo?: string
+}
+
+export interface Mails {
+  /** Sends a mail after the transaction has committed, and never if it has not. */
+  queue(tx: Session, mail: NewMail): Promise<void>
+  /** The same for a mail to the operator, in English. */
+  tellOperator(tx: Session, mail: OperatorMail): Promise<void>
+}
+
+export interface MailsParts {
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly sealer: Sealer
+  readonly ids: Ids
+  readonly clock: Clock
+  /** Whether an application is still there. */
+  readonly isThere: (applicationId: string) => Promise<boolean>
+  /** The address of the site. */
+  readonly origin: string
+  /** Where mails to the operator go. */
+  readonly operator: string
+}
+
+/** Mails as jobs. What one says is fixed when it is queued, and sealed until it is sent: links in it may open doors. */
+export function mailsBy({ jobs, mailer, sealer, ids, clock, isThere, origin, operator }: MailsParts): Mails {
+  const tries = countedTries(sealer, clock)
+  const place = (id: string) => `jobs.mail:${id}`
+
+  jobs.on(JOB, async ({ id, mail, application = '' }) => {
+    if (application !== '' && !(await isThere(String(application)))) return
+    await mailer.send(String(id), JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail)
+  })
+
+  /** Counts a mail to an address; false where there were enough. */
+  async function mayReach(tx: Session, to: string, message: MailName): Promise<boolean> {
+    const key = `${message} ${to.toLowerCase()}`
+    const counted = [AN_HOUR, A_DAY].map((limit) => ({ limit, key }))
+    if ((await tries.secondsToWait(tx, counted)) > 0) return false
+    await tries.note(tx, counted)
+    return true
+  }
+
+  async function add(
+    tx: Session,
+    mail: Omit<Mail, 'text'>,
+    paragraphs: readonly (string | undefined)[],
+    application = '',
+  ) {
+    const text = paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n'
+    const id = ids.next()
+    const whole: Mail = { ...mail, text }
+    await jobs.enqueue(tx, JOB, { id, mail: sealer.seal(place(id), JSON.stringify(whole)), application })
+  }
+
+  return {
+    async queue(
+      tx,
+      { to, locale, message, application, params, advice, link, isLimited, footer = 'mail.footer' },
+    ) {
+      if (isLimited && !(await mayReach(tx, to, message))) return
+      const say = sentences[locale]
+      const paragraphs = [
+        say(`mail.${message}.text`, params),
+        advice && say(advice),
+        link,
+        say(footer, { site: origin }),
+      ]
+      return add(tx, { to, subject: say(`mail.${message}.subject`, params) }, paragraphs, application)
+    },
+
+    tellOperator(tx, { message, params, quoted = [], replyTo }) {
+      const say = sentences.en
+      const subject = say(`mail.${message}.subject`, params)
+      const paragraphs = [say(`mail.${message}.text`, params), ...quoted]
+      return add(tx, { to: operator, subject, ...(replyTo !== undefined && { replyTo }) }, paragraphs)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { LoginProvider } from '@pan/contracts/accounts/social-login'
+import type { Configuration } from 'openid-client'
+import type { Config } from '../../../config/config.ts'
+
+const ANSWER_SECONDS = 10
+
+/** What binds the answer of a provider to the question. */
+export interface Question {
+  readonly state: string
+  readonly nonce: string
+  /** Of PKCE. */
+  readonly verifier: string
+}
+
+/** Who a provider says somebody is. */
+export interface Person {
+  readonly subject: string
+  readonly name: string
+  /** Empty when the provider tells none. */
+  readonly email: string
+  /** Whether the provider vouches for the address. */
+  readonly isVerified: boolean
+}
+
+export interface SocialProvider {
+  /** Where the browser is sent. */
+  addressFor(question: Question, returnUrl: string): Promise<string>
+  /** Who came back; throws when the answer does not belong to the question. */
+  personIn(answer: URL, question: Question): Promise<Person>
+}
+
+const library = () => import('openid-client')
+
+interface Steps {
+  readonly scope: string
+  readonly configure: () => Promise<Configuration>
+  readonly person: (
+    configuration: Configuration,
+    tokens: Awaited<ReturnType<Awaited<ReturnType<typeof library>>['authorizationCodeGrant']>>,
+  ) => Promise<Person>
+  /** Whether answers carry a nonce, as OpenID Connect has it. */
+  readonly hasNonce: boolean
+}
+
+/** Authorisation code with PKCE and state. What a provider says about itself is asked for once. */
+function providerBy({ scope, configure, person, hasNonce }: Steps): SocialProvider {
+  let known: Promise<Configuration> | undefined
+  const configuration = (): Promise<Configuration> =>
+    (known ??= configure().catch((error: unknown) => {
+      known = undefined
+      throw error
+    }))
+
+  return {
+    async addressFor({ state, nonce, verifier }, returnUrl) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
+      return buildAuthorizationUrl(await configuration(), {
+        redirect_uri: returnUrl,
+        scope,
+        state,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(hasNonce && { nonce }),
+      }).href
+    },
+    async personIn(answer, { state, nonce, verifier }) {
+      const { authorizationCodeGrant } = await library()
+      const tokens = await authorizationCodeGrant(await configuration(), answer, {
+        expectedState: state,
+        pkceCodeVerifier: verifier,
+        ...(hasNonce && { expectedNonce: nonce, idTokenExpected: true }),
+      })
+      return person(await configuration(), tokens)
+    },
+  }
+}
+
+function google({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Config): SocialProvider {
+  return providerBy({
+    scope: 'openid email profile',
+    hasNonce: true,
+    async configure() {
+      const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
+      return discovery(new URL(GOOGLE_ISSUER), GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
+        timeout: ANSWER_SECONDS,
+        execute: [
+          // The signature of an ID token is checked too, though it comes over TLS from the provider itself.
+          enableNonRepudiationChecks,
+          ...(GOOGLE_ISSUER.startsWith('http:') ? [allowInsecureRequests] : []),
+        ],
+      })
+    },
+    async person(_configuration, tokens) {
+      const claims = tokens.claims()
+      if (!claims) throw new Error('The provider does not say who it is.')
+      const { sub, name, email, email_verified } = claims
+      return {
+        subject: sub,
+        name: typeof name === 'string' ? name : '',
+        email: typeof email === 'string' ? email : '',
+        isVerified: email_verified === true,
+      }
+    },
+  })
+}
+
+/** Facebook speaks OAuth of its own: no discovery, and nobody vouches for the address. */
+function facebook(config: Config): SocialProvider {
+  const { FACEBOOK_DIALOG_URL, FACEBOOK_GRAPH_URL, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = config
+  return providerBy({
+    scope: 'email public_profile',
+    hasNonce: false,
+    async configure() {
+      const { allowInsecureRequests, Configuration } = await library()
+      const metadata = {
+        issuer: new URL(FACEBOOK_DIALOG_URL).origin,
+        authorization_endpoint: FACEBOOK_DIALOG_URL,
+        token_endpoint: `${FACEBOOK_GRAPH_URL}/oauth/access_token`,
+      }
+      const configuration = new Configuration(metadata, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET)
+      configuration.timeout = ANSWER_SECONDS
+      if (FACEBOOK_GRAPH_URL.startsWith('http:')) allowInsecureRequests(configuration)
+      return configuration
+    },
+    async person(configuration, { access_token }) {
+      const { fetchProtectedResource } = await library()
+      const about = new URL(`${FACEBOOK_GRAPH_URL}/me?fields=id,name,email`)
+      const answer = await fetchProtectedResource(configuration, access_token, about, 'GET')
+      const { id, name, email } = (await answer.json()) as Record<string, unknown>
+      if (!answer.ok || typeof id !== 'string') throw new Error('The provider does not say who it is.')
+      return {
+        subject: id,
+        name: typeof name === 'string' ? name : '',
+        email: typeof email === 'string' ? email : '',
+        isVerified: false,
+      }
+    },
+  })
+}
+
+/** The providers for which there are keys. */
+export function socialProviders(config: Config): ReadonlyMap<LoginProvider, SocialProvider> {
+  const providers = new Map<LoginProvider, SocialProvider>()
+  if (config.GOOGLE_CLIENT_ID) providers.set('google', google(config))
+  if (config.FACEBOOK_CLIENT_ID) providers.set('facebook', facebook(config))
+  return providers
+}

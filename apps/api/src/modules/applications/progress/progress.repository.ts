@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Progress } from '@pan/contracts/pan/progress'
+import type { Tables } from '../../../db/schema.ts'
+import { isBefore, type Cursor } from '../../../db/queries/page.ts'
+import type { Session } from '../../../db/store.ts'
+import { type ApplicationRow } from '../applications.repository.ts'
+import { ERASED } from '../applications.tables.ts'
+
+export type MoveRow = Tables['applicationMoves']['$inferSelect']
+export type OutcomeRow = Tables['applicationOutcomes']['$inferSelect']
+
+/** By its coupon number or its id. */
+export async function findNamed(
+  { tables: { applications }, db }: Session,
+  column: 'coupon' | 'id',
+  name: string,
+): Promise<ApplicationRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications[column], name), ne(applications.state, ERASED)))
+  return found
+}
+
+/** The newest applications of people first, of one state or of all; nothing about people. */
+export async function listByState(
+  { tables: { applications }, db }: Session,
+  state: Progress | undefined,
+  before: Cursor | undefined,
+  limit: number,
+) {
+  const { id, coupon, category, applicantStatus, applicationDate, createdAt, updatedAt } = applications
+  return db
+    .select({
+      id,
+      coupon,
+      category,
+      applicantStatus,
+      state: applications.state,
+      applicationDate,
+      createdAt,
+      updatedAt,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.isTest, false),
+        state === undefined ? ne(applications.state, ERASED) : eq(applications.state, state),
+        before && isBefore([createdAt, id], before),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+/** Every move of some applications, the oldest first. */
+export async function listMoves(
+  { tables: { applicationMoves: moves }, db }: Session,
+  ids: readonly string[],
+): Promise<MoveRow[]> {
+  return db
+    .select()
+    .from(moves)
+    .where(inArray(moves.applicationId, [...ids]))
+    .orderBy(asc(moves.number))
+}
+
+export async function listOutcomes(
+  { tables: { applicationOutcomes: outcomes }, db }: Session,
+  ids: readonly string[],
+): Promise<OutcomeRow[]> {
+  return db
+    .select()
+    .from(outcomes)
+    .where(inArray(outcomes.applicationId, [...ids]))
+}
+
+/** Moves an application on; false when it is not in the state any more that the move starts from. */
+export async function insertMove(
+  { tables: { applications, applicationMoves: moves }, db }: Session,
+  move: Omit<MoveRow, 'number'>,
+): Promise<boolean> {
+  const moved = await db
+    .update(applications)
+    .set({ state: move.to, updatedAt: move.at })
+    .where(and(eq(applications.id, move.applicationId), eq(applications.state, move.from)))
+    .returning({ id: applications.id })
+  if (moved.length === 0) return false
+  const before = await db.$count(moves, eq(moves.applicationId, move.applicationId))
+  await db.insert(moves).values({ ...move, number: before + 1 })
+  return true
+}
+
+/** Notes facts of the outcome beside those that are known already. */
+export async function upsertOutcome(
+  { tables: { applicationOutcomes: outcomes }, db }: Session,
+  applicationId: string,
+  facts: Partial<Omit<OutcomeRow, 'applicationId'>>,
+): Promise<void> {
+  await db
+    .insert(outcomes)
+    .values({ applicationId, sealedPan: '', courier: '', deliveredOn: '', ...facts })
+    .onConflictDoUpdate({ target: outcomes.applicationId, set: facts })
+}

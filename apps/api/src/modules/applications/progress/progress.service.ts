@@ -1,0 +1,203 @@
+import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
+import { compareDates } from '@pan/contracts/kit/calendar-date'
+import { readCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { isPan } from '@pan/contracts/pan/numbers/pan-number'
+import { movesFrom, needsReason, type Progress } from '@pan/contracts/pan/progress'
+import { pageOf, type Cursor } from '../../../db/queries/page.ts'
+import type { Store } from '../../../db/store.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { Mails } from '../../../mail/mails.ts'
+import type { Sealer } from '../../../crypto/sealed.ts'
+import type { NoteEvent } from '../../partners/events/events.service.ts'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { localeNamed } from '@pan/contracts/messages/languages'
+import type { ApplicationRow } from '../applications.repository.ts'
+import {
+  findNamed,
+  insertMove,
+  listByState,
+  listMoves,
+  listOutcomes,
+  upsertOutcome,
+  type MoveRow,
+} from './progress.repository.ts'
+
+const LISTED_MAX = 200
+const REASON_LENGTH_MAX = 500
+const COURIER_NUMBER = /^[A-Z0-9-]{5,30}$/u
+
+export interface ProgressParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly sealer: Sealer
+  readonly mails: Mails
+  readonly noteEvent: NoteEvent
+  /** The address of the site, for links in mails. */
+  readonly origin: string
+}
+
+/** What came out of an application so far; empty texts where nothing did. */
+export interface Outcome {
+  readonly pan: string
+  readonly courier: string
+  readonly deliveredOn: string
+}
+
+/** The way of an application and what came out. */
+export interface Way {
+  readonly moves: readonly MoveRow[]
+  readonly outcome: Outcome
+}
+
+/** Why an application cannot be treated like that; a sentence for whoever asked. */
+export class ProgressError extends Error {
+  override readonly name = 'ProgressError'
+}
+
+const place = (id: string) => `application_outcomes.pan:${id}`
+const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
+
+export function progressService({ store, clock, sealer, mails, noteEvent, origin }: ProgressParts) {
+  async function found(coupon: string): Promise<ApplicationRow> {
+    const read = readCoupon(coupon)
+    const row = await (read === undefined ? findNamed(store, 'id', coupon) : findNamed(store, 'coupon', read))
+    if (!row) throw new ProgressError('There is no application with this coupon number or id.')
+    return row
+  }
+
+  /** The application, which has to be in one of the states for the fact to mean anything. */
+  async function foundIn(coupon: string, states: readonly Progress[]): Promise<ApplicationRow> {
+    const row = await found(coupon)
+    if (!(states as readonly string[]).includes(row.state)) {
+      throw new ProgressError(`The application is ${row.state}; this belongs to ${states.join(', ')}.`)
+    }
+    return row
+  }
+
+  /** The ways of some applications, by their ids. */
+  async function ways(ids: readonly string[]): Promise<(id: string) => Way> {
+    const [moves, outcomes] = await Promise.all([listMoves(store, ids), listOutcomes(store, ids)])
+    return (id) => {
+      const outcome = outcomes.find(({ applicationId }) => applicationId === id)
+      return {
+        moves: moves.filter(({ applicationId }) => applicationId === id),
+        outcome: outcome
+          ? { ...outcome, pan: outcome.sealedPan && sealer.open(place(id), outcome.sealedPan) }
+          : NOTHING,
+      }
+    }
+  }
+
+  return {
+    ways,
+
+    /** Applications, the newest first, of one state or of all; nothing about people. */
+    async list(state: Progress | undefined, before: Cursor | undefined) {
+      const found = await listByState(store, state, before, LISTED_MAX + 1)
+      const page = pageOf(found, LISTED_MAX, ({ createdAt: at, id }) => ({ at, id }))
+      const rows = page.rows.map(
+        ({ id, coupon, category, applicantStatus, state: at, applicationDate, updatedAt }) => ({
+          coupon: showCoupon(coupon),
+          id,
+          category,
+          applicant: applicantStatus,
+          state: at,
+          applied: applicationDate,
+          changed: updatedAt,
+        }),
+      )
+      return { ...page, rows }
+    },
+
+    /** How an application came to where it is. */
+    async show(coupon: string) {
+      const {
+        id,
+        coupon: known,
+        category,
+        applicantStatus,
+        isTest,
+        state,
+        applicationDate,
+      } = await found(coupon)
+      const { moves, outcome } = (await ways([id]))(id)
+      return {
+        coupon: showCoupon(known),
+        id,
+        category,
+        applicant: applicantStatus,
+        test: isTest,
+        state,
+        applied: applicationDate,
+        next: movesFrom(state as Progress).join(', '),
+        pan: outcome.pan === '' ? '' : 'known',
+        courier: outcome.courier,
+        delivered: outcome.deliveredOn,
+        moves: moves.map(({ from, to, at, actor, reason }) => ({ at, from, to, actor, reason })),
+      }
+    },
+
+    /** Moves an application on and tells the applicant by mail. Throws ProgressError when the state cannot follow. */
+    async move(coupon: string, to: Progress, reason: string, actor: string, isDryRun: boolean) {
+      const row = await found(coupon)
+      const from = row.state as Progress
+      if (!movesFrom(from).includes(to)) {
+        const allowed = movesFrom(from).join(', ') || 'nothing'
+        throw new ProgressError(`${to} cannot follow ${from}; ${allowed} can.`)
+      }
+      if (needsReason(to) && reason === '') throw new ProgressError(`${to} needs a reason for the applicant.`)
+      if (reason.length > REASON_LENGTH_MAX)
+        throw new ProgressError(`A reason has at most ${REASON_LENGTH_MAX} characters.`)
+      const moved = { coupon: showCoupon(row.coupon), from, to }
+      if (isDryRun) return { ...moved, moved: false }
+      const at = clock.now().toISOString()
+      await store.transaction(async (tx) => {
+        if (!(await insertMove(tx, { applicationId: row.id, from, to, actor, reason, at })))
+          throw new ProgressError('Somebody else has moved the application in the meantime.')
+        if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.state_changed')
+        // Whose address a partner has made up gets no mail.
+        if (row.isTest) return
+        const locale = localeNamed(row.language)
+        await mails.queue(tx, {
+          to: row.email,
+          locale,
+          message: `progress.${to as Exclude<Progress, 'SUBMITTED'>}`,
+          params: { reference: moved.coupon },
+          application: row.id,
+          link: origin + addressIn(locale, '/pan-card-status/track-application'),
+        })
+      })
+      return { ...moved, moved: true }
+    },
+
+    /** Notes the PAN that was allotted. */
+    async setPan(coupon: string, pan: string, isDryRun: boolean) {
+      const row = await foundIn(coupon, ['PAN_ALLOTTED', 'DISPATCHED', 'DELIVERED'])
+      if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
+      const sealedPan = sealer.seal(place(row.id), pan)
+      if (!isDryRun) await store.transaction((tx) => upsertOutcome(tx, row.id, { sealedPan }))
+      return { coupon: showCoupon(row.coupon), noted: !isDryRun }
+    },
+
+    /** Notes under which number the courier has the card. */
+    async setCourier(coupon: string, courier: string, isDryRun: boolean) {
+      const row = await foundIn(coupon, ['DISPATCHED', 'DELIVERED'])
+      if (!COURIER_NUMBER.test(courier)) throw new ProgressError('That is not the number of a courier.')
+      if (!isDryRun) await store.transaction((tx) => upsertOutcome(tx, row.id, { courier }))
+      return { coupon: showCoupon(row.coupon), courier, noted: !isDryRun }
+    },
+
+    /** Notes the day on which the card arrived. */
+    async setDelivered(coupon: string, day: string, isDryRun: boolean) {
+      const row = await foundIn(coupon, ['DELIVERED'])
+      const date = parseDate(day)
+      if (!date || compareDates(date, dayInIndia(clock.now())) > 0)
+        throw new ProgressError('That is not a day up to today, as dd-mm-yyyy.')
+      const deliveredOn = formatDate(date)
+      if (!isDryRun) await store.transaction((tx) => upsertOutcome(tx, row.id, { deliveredOn }))
+      return { coupon: showCoupon(row.coupon), delivered: deliveredOn, noted: !isDryRun }
+    },
+  }
+}
+
+export type ProgressDesk = ReturnType<typeof progressService>

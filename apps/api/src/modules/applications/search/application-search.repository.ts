@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { isBefore, type Cursor } from '../../../db/queries/page.ts'
+import type { Tables } from '../../../db/schema.ts'
+import type { Session } from '../../../db/store.ts'
+import { generation, type ApplicationRow } from '../applications.repository.ts'
+import { ERASED } from '../applications.tables.ts'
+
+/** What is known of an application beside the answers. */
+export type ApplicationHead = Omit<
+  ApplicationRow,
+  | 'answers'
+  | 'sealed'
+  | 'partnerReference'
+  | 'aadhaarLastFour'
+  | 'raAadhaarLastFour'
+  | 'mobile'
+  | 'dateOfBirth'
+  | 'updatedAt'
+> & { readonly generation: number }
+
+const headOf = (t: Tables['applications']) => ({
+  id: t.id,
+  coupon: t.coupon,
+  category: t.category,
+  applicantStatus: t.applicantStatus,
+  entityKind: t.entityKind,
+  ownerUserId: t.ownerUserId,
+  partnerId: t.partnerId,
+  isTest: t.isTest,
+  language: t.language,
+  state: t.state,
+  version: t.version,
+  email: t.email,
+  applicationDate: t.applicationDate,
+  createdAt: t.createdAt,
+  generation,
+})
+
+/** Whose applications a search is among: everybody's, or the made-up ones of one partner. */
+export type SearchedIn = { readonly testsOf: string | undefined }
+
+/** The newest applications of a day of birth, however it is written, with a mobile number, an e-mail address or a coupon number. */
+export async function listHeads(
+  { tables: { applications }, db }: Session,
+  by: 'mobile' | 'email' | 'coupon',
+  text: string,
+  births: readonly string[],
+  { testsOf }: SearchedIn,
+  limit: number,
+): Promise<ApplicationHead[]> {
+  return db
+    .select(headOf(applications))
+    .from(applications)
+    .where(
+      and(
+        eq(applications[by], text),
+        inArray(applications.dateOfBirth, [...births]),
+        ne(applications.state, ERASED),
+        eq(applications.isTest, testsOf !== undefined),
+        testsOf === undefined ? undefined : eq(applications.partnerId, testsOf),
+      ),
+    )
+    .orderBy(desc(applications.createdAt))
+    .limit(limit)
+}
+
+/** The newest applications of people with a mobile number or an e-mail address, whatever the day of birth. */
+export const listHeadsOf = (
+  { tables: { applications }, db }: Session,
+  by: 'mobile' | 'email',
+  text: string,
+  before: Cursor | undefined,
+  limit: number,
+): Promise<ApplicationHead[]> =>
+  db
+    .select(headOf(applications))
+    .from(applications)
+    .where(
+      and(
+        eq(applications[by], text),
+        ne(applications.state, ERASED),
+        eq(applications.isTest, false),
+        before && isBefore([applications.createdAt, applications.id], before),
+      ),
+    )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(limit)
+
+async function findHeadWhere(
+  { tables: { applications }, db }: Session,
+  column: 'id' | 'coupon',
+  value: string,
+): Promise<ApplicationHead | undefined> {
+  const [found] = await db
+    .select(headOf(applications))
+    .from(applications)
+    .where(and(eq(applications[column], value), ne(applications.state, ERASED)))
+  return found
+}
+
+export const findHead = (session: Session, id: string): Promise<ApplicationHead | undefined> =>
+  findHeadWhere(session, 'id', id)
+
+export const findHeadByCoupon = (session: Session, coupon: string): Promise<ApplicationHead | undefined> =>
+  findHeadWhere(session, 'coupon', coupon)

@@ -1,0 +1,105 @@
+import type { Answers } from '@pan/contracts/kit/answers'
+import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
+import { check, relevant } from '@pan/contracts/kit/form'
+import { normalise } from '@pan/contracts/kit/normalise'
+import { isMaskedAadhaar, maskAadhaar } from '@pan/contracts/pan/numbers/aadhaar'
+import type { Category, EntityKind } from '@pan/contracts/pan/applicant'
+import { userIdOf, type Caller } from '../../auth/caller.ts'
+import { Failure } from '../../errors/failure.ts'
+import { formOf, type Applied } from './applied-form.ts'
+import { AADHAAR_FIELDS, lastFour } from './sealed-answers.ts'
+
+/** What a form's sender gave: the answers by their wire names, and a few things around them. */
+export type Given = Readonly<Record<string, unknown>>
+
+export const invalid = (field: string, key: string) => ({ field, message: { key } })
+
+/** Whom the sender says it is for; an entity has to say of which kind it is, and nobody else may. */
+function appliedBy(category: Category, given: Given): Applied {
+  const status = String(given['applicant_status'] ?? 'individual').toLowerCase()
+  const kind = given['non_individual_type']
+  const wrong = (key: string) =>
+    new Failure('VALIDATION_FAILED', { issues: [invalid('non_individual_type', key)] })
+  if (status === 'individual') {
+    if (kind) throw wrong('error.kind_of_individual')
+    return { category, kind: 'individual' }
+  }
+  if (!kind) throw wrong('form.required')
+  return { category, kind: kind as EntityKind }
+}
+
+/** What an application is for and whose it is never changes: saying something else is an error, not an edit. */
+export function refuseOtherForm({ category, kind }: Applied, given: Given, reference: string | null): void {
+  const told = {
+    application_category: category,
+    applicant_status: kind === 'individual' ? 'INDIVIDUAL' : 'NON-INDIVIDUAL',
+    non_individual_type: kind === 'individual' ? '' : kind.toUpperCase(),
+    partner_reference: (reference ?? '').toUpperCase(),
+  }
+  const issues = Object.entries(told)
+    .filter(([name, value]) => given[name] != null && String(given[name]).toUpperCase() !== value)
+    .map(([name]) => invalid(name, 'error.fixed'))
+  if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
+}
+
+/** Why the answers of an application in this state stay as they are. */
+export const editClosed = (state: string): Failure =>
+  new Failure('EDIT_CLOSED', state === 'REJECTED' ? { message: { key: 'error.edit_rejected' } } : {})
+
+/** What a partner calls its application; nobody else gives it a name. */
+function referenceIn(given: Given, caller: Caller): string | null {
+  const reference = given['partner_reference']
+  if (!reference) return null
+  if (caller.kind === 'partner') return String(reference)
+  throw new Failure('VALIDATION_FAILED', {
+    issues: [invalid('partner_reference', 'error.reference_of_partner')],
+  })
+}
+
+/** The partner has given the reference to another application. */
+export const referenceTaken = (): Failure =>
+  new Failure('REFERENCE_TAKEN', { issues: [invalid('partner_reference', 'error.REFERENCE_TAKEN')] })
+
+/** The account that is named as the owner is never believed: it has to be one of those that it may be. */
+export function refuseForeignOwner(given: Given, ...allowed: readonly (string | null | undefined)[]): void {
+  const named = given['user_id']
+  if (named && !allowed.includes(String(named))) throw new Failure('FORBIDDEN')
+}
+
+/** Puts the stored number where an edit sent its mask back; a mask of anything else stays and is refused. */
+function unmask(answers: Answers, stored: Answers): Answers {
+  const numbers: Record<string, string> = {}
+  for (const field of AADHAAR_FIELDS) {
+    const number = stored[field]
+    if (typeof number === 'string' && answers[field] === maskAadhaar(lastFour(number)))
+      numbers[field] = number
+  }
+  return { ...answers, ...numbers }
+}
+
+/** The answers that count, as the form keeps them. `stored` numbers stay where their mask comes back. */
+export function answersIn(applied: Applied, given: Given, stored: Answers): Answers {
+  const form = formOf(applied)
+  return unmask(relevant(form, normalise(form, given)), stored)
+}
+
+/** The same, when they keep every rule; VALIDATION_FAILED names the fields that do not. */
+export function checked(applied: Applied, given: Given, today: CalendarDate, stored: Answers = {}): Answers {
+  const form = formOf(applied)
+  const answers = answersIn(applied, given, stored)
+  const masks = AADHAAR_FIELDS.filter((field) => isMaskedAadhaar(String(answers[field] ?? '')))
+  const issues = [
+    ...check(form, answers, { today }),
+    ...masks.map((field) => invalid(field, 'form.aadhaar.invalid')),
+  ]
+  if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
+  return answers
+}
+
+/** A new application as it was given, when it keeps every rule: what submitting and its trial have in common. */
+export function judged(category: Category, given: Given, caller: Caller, today: CalendarDate) {
+  refuseForeignOwner(given, userIdOf(caller))
+  const applied = appliedBy(category, given)
+  const answers = checked(applied, given, today)
+  return { applied, answers, reference: referenceIn(given, caller) }
+}

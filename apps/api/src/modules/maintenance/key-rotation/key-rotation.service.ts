@@ -1,0 +1,56 @@
+import {
+  applicationSealingService,
+  type SealingParts,
+} from '../../applications/application-sealing.service.ts'
+import { SEALED_COLUMNS, type SealedColumn } from './key-rotation.repository.ts'
+
+const AT_ONCE = 200
+
+export interface Resealed {
+  readonly column: string
+  readonly texts: number
+}
+
+/** Brings what is stored encrypted under the current key, so that an old one can be thrown away. */
+export function secretsService({ store, sealer, jobs }: SealingParts) {
+  const applications = applicationSealingService({ store, sealer, jobs })
+
+  async function resealColumn(column: SealedColumn, isDryRun: boolean) {
+    const { name, place } = column
+    let texts = 0
+    let after = ''
+    for (;;) {
+      const found = await column.list(store, sealer.beginning, after, AT_ONCE)
+      if (!isDryRun) {
+        await store.transaction(async (tx) => {
+          for (const { id, sealed } of found) {
+            const fresh = sealer.seal(place + id, sealer.open(place + id, sealed))
+            await column.replace(tx, id, sealed, fresh)
+          }
+        })
+      }
+      texts += found.length
+      after = found.at(-1)?.id ?? after
+      if (found.length < AT_ONCE) return { column: name, texts }
+    }
+  }
+
+  return {
+    /** Encrypts the answers that a release before kept as they are; gives of how many applications. */
+    sealPlain: applications.seal,
+
+    /** Can be broken off and begun again; what changes meanwhile is under the current key anyway. */
+    async reseal(isDryRun: boolean): Promise<Resealed[]> {
+      const done: Resealed[] = []
+      for (const column of SEALED_COLUMNS) {
+        // Hashes of days of birth belong to the same key.
+        if (column.name === 'applications.sealed')
+          done.push({ column: column.name, texts: await applications.reseal(isDryRun) })
+        else done.push(await resealColumn(column, isDryRun))
+      }
+      return done
+    },
+  }
+}
+
+export type Secrets = ReturnType<typeof secretsService>

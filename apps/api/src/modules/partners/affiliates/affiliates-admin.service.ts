@@ -1,0 +1,148 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { localeNamed } from '@pan/contracts/messages/languages'
+import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { warnings } from '@pan/contracts/kit/form'
+import { pageOf, type Cursor } from '../../../db/queries/page.ts'
+import type { Session, Store } from '../../../db/store.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { Mails } from '../../../mail/mails.ts'
+import type { Sealer } from '../../../crypto/sealed.ts'
+import { AffiliateError } from './affiliate-error.ts'
+import { movesFrom, type AffiliateState } from './affiliate-states.ts'
+import {
+  findAffiliate,
+  listAffiliates,
+  listSameEmail,
+  updateConsole,
+  updateState,
+  type Affiliate,
+} from './affiliates.repository.ts'
+import { PARTNER_PAGE } from './affiliates.service.ts'
+import { revokeAllOf } from '../api-keys/api-keys.repository.ts'
+import type { ConsoleOwner } from '../console/console-owner.service.ts'
+import { openAnswers } from './sealed-answers.ts'
+
+const LISTED_MAX = 200
+const REASON_LENGTH_MAX = 500
+
+export interface AffiliatesDeskParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly sealer: Sealer
+  readonly mails: Mails
+  /** The address of the site, for links in mails. */
+  readonly origin: string
+  readonly consoleOwner: Pick<ConsoleOwner, 'linkFor'>
+  /** Who else has something that ends with a partnership. */
+  readonly partnerships: readonly { end(tx: Session, partnerId: string): Promise<void> }[]
+}
+
+/** Somebody's decision on a registration. */
+export interface Decision {
+  readonly to: Exclude<AffiliateState, 'RECEIVED'>
+  readonly reason: string
+  readonly actor: string
+}
+
+/** What an operator does with registrations of partners. */
+export function affiliatesDeskService(parts: AffiliatesDeskParts) {
+  const { store, clock, sealer, mails, origin, consoleOwner, partnerships } = parts
+
+  /** Nothing of it is only asleep until somebody approves again: a partner who comes back begins anew. */
+  async function endPartnership(tx: Session, { id }: Affiliate, at: string): Promise<void> {
+    await revokeAllOf(tx, id, at)
+    await updateConsole(tx, id, { consoleUserId: null, consoleBoundAt: null })
+    for (const each of partnerships) await each.end(tx, id)
+  }
+
+  async function found(name: string): Promise<Affiliate> {
+    const row = await findAffiliate(store, name)
+    if (!row) throw new AffiliateError('There is no registration with this id or reference.')
+    return row
+  }
+
+  function refuseWrong({ state }: Affiliate, { to, reason }: Decision): void {
+    const allowed = movesFrom(state)
+    if (!allowed.includes(to))
+      throw new AffiliateError(`${to} cannot follow ${state}; ${allowed.join(', ')} can.`)
+    if (to === 'REJECTED' && reason === '') throw new AffiliateError('A rejection needs a reason.')
+    if (reason.length > REASON_LENGTH_MAX)
+      throw new AffiliateError(`A reason has at most ${REASON_LENGTH_MAX} characters.`)
+  }
+
+  /** The one place where a registration changes its state; what has to follow a decision belongs into this transaction. */
+  async function move(tx: Session, row: Affiliate, { to, reason, actor }: Decision): Promise<void> {
+    const at = clock.now().toISOString()
+    const next = { state: to, changedAt: at, decidedAt: at, decidedBy: actor, reason }
+    if (!(await updateState(tx, row, next)))
+      throw new AffiliateError('Somebody else has decided in the meantime.')
+    const isApproved = to === 'APPROVED'
+    if (!isApproved) await endPartnership(tx, row, at)
+    const locale = localeNamed(row.language)
+    await mails.queue(tx, {
+      to: row.email,
+      locale,
+      message: `partner.${to}`,
+      params: { reference: row.reference },
+      link: isApproved ? consoleOwner.linkFor({ ...row, ...next }) : origin + addressIn(locale, PARTNER_PAGE),
+    })
+  }
+
+  return {
+    /** Registrations, the newest first, of one state or of all; nothing about people. */
+    async list(state: AffiliateState | undefined, before: Cursor | undefined) {
+      const found = await listAffiliates(store, state, before, LISTED_MAX + 1)
+      const page = pageOf(found, LISTED_MAX, ({ createdAt: at, id }) => ({ at, id }))
+      const rows = page.rows.map(
+        ({ id, reference, partnerType, state: at, createdAt, decidedAt, consoleUserId }) => ({
+          id,
+          reference,
+          type: partnerType,
+          state: at,
+          registered: createdAt,
+          decided: decidedAt,
+          console: consoleUserId ?? 'nobody',
+        }),
+      )
+      return { ...page, rows }
+    },
+
+    /** Everything about a registration that a decision needs: the answers, and what is doubtful about them. */
+    async show(name: string) {
+      const row = await found(name)
+      const answers = openAnswers(sealer, row)
+      const doubts = warnings(affiliateForm, answers, { today: dayInIndia(clock.now()) })
+      return {
+        id: row.id,
+        reference: row.reference,
+        state: row.state,
+        next: movesFrom(row.state).join(', '),
+        registered: row.createdAt,
+        decided: row.decidedAt,
+        by: row.decidedBy,
+        reason: row.reason,
+        language: row.language,
+        console_account: row.consoleUserId,
+        console_since: row.consoleBoundAt,
+        same_email: (await listSameEmail(store, row)).join(', '),
+        answers: Object.entries(answers).map(([field, answer]) => ({ field, answer })),
+        doubts: doubts.map(({ field, message: { key, params } }) => ({
+          field,
+          doubt: sentences.en(key as Parameters<typeof sentences.en>[0], params),
+        })),
+      }
+    },
+
+    /** Approves or rejects, and tells the person by mail. Throws AffiliateError when that cannot follow. */
+    async decide(name: string, decision: Decision, isDryRun: boolean) {
+      const row = await found(name)
+      refuseWrong(row, decision)
+      if (!isDryRun) await store.transaction((tx) => move(tx, row, decision))
+      return { reference: row.reference, from: row.state, to: decision.to, moved: !isDryRun }
+    },
+  }
+}
+
+export type AffiliatesDesk = ReturnType<typeof affiliatesDeskService>

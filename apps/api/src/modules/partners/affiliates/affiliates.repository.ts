@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { isBefore, type Cursor } from '../../../db/queries/page.ts'
+import type { Tables } from '../../../db/schema.ts'
+import type { Session } from '../../../db/store.ts'
+import { UNWANTED, type AffiliateState } from './affiliate-states.ts'
+
+export type Affiliate = Tables['affiliates']['$inferSelect']
+
+export async function insertAffiliate(
+  { tables: { affiliates }, db }: Session,
+  row: Affiliate,
+): Promise<void> {
+  await db.insert(affiliates).values(row)
+}
+
+/** A registration by its id, or by the reference that people quote. */
+export async function findAffiliate(
+  { tables: { affiliates }, db }: Session,
+  name: string,
+): Promise<Affiliate | undefined> {
+  const [found] = await db
+    .select()
+    .from(affiliates)
+    .where(or(eq(affiliates.id, name), eq(affiliates.reference, name.toUpperCase())))
+  return found
+}
+
+/** The newest registrations, of one state or of all. */
+export const listAffiliates = (
+  { tables: { affiliates }, db }: Session,
+  state: AffiliateState | undefined,
+  before: Cursor | undefined,
+  limit: number,
+): Promise<Affiliate[]> =>
+  db
+    .select()
+    .from(affiliates)
+    .where(
+      and(
+        state && eq(affiliates.state, state),
+        before && isBefore([affiliates.createdAt, affiliates.id], before),
+      ),
+    )
+    .orderBy(desc(affiliates.createdAt), desc(affiliates.id))
+    .limit(limit)
+
+/** The partners whose console an account runs, the oldest first. */
+export const listOfConsole = (
+  { tables: { affiliates }, db }: Session,
+  userId: string,
+): Promise<Affiliate[]> =>
+  db
+    .select()
+    .from(affiliates)
+    .where(and(eq(affiliates.consoleUserId, userId), eq(affiliates.state, 'APPROVED')))
+    .orderBy(asc(affiliates.createdAt), asc(affiliates.id))
+
+/** References of other registrations with the same e-mail address. */
+export async function listSameEmail(
+  { tables: { affiliates }, db }: Session,
+  { id, email }: Affiliate,
+): Promise<string[]> {
+  const rows = await db
+    .select({ reference: affiliates.reference })
+    .from(affiliates)
+    .where(and(eq(affiliates.email, email), ne(affiliates.id, id)))
+    .orderBy(affiliates.createdAt)
+  return rows.map(({ reference }) => reference)
+}
+
+/** Brings a registration to another state; false when it has left the one before in the meantime. */
+export async function updateState(
+  { tables: { affiliates }, db }: Session,
+  { id, state }: Pick<Affiliate, 'id' | 'state'>,
+  next: Pick<Affiliate, 'state' | 'changedAt' | 'decidedAt' | 'decidedBy' | 'reason'>,
+): Promise<boolean> {
+  const updated = await db
+    .update(affiliates)
+    .set(next)
+    .where(and(eq(affiliates.id, id), eq(affiliates.state, state)))
+    .returning({ id: affiliates.id })
+  return updated.length > 0
+}
+
+/** Which account runs the console from now on. */
+export async function updateConsole(
+  { tables: { affiliates }, db }: Session,
+  id: string,
+  next: Pick<Affiliate, 'consoleUserId' | 'consoleBoundAt'>,
+): Promise<void> {
+  await db.update(affiliates).set(next).where(eq(affiliates.id, id))
+}
+
+/** The registrations of an account, the newest first. */
+export const listOfUser = ({ tables: { affiliates }, db }: Session, userId: string): Promise<Affiliate[]> =>
+  db
+    .select()
+    .from(affiliates)
+    .where(eq(affiliates.ownerUserId, userId))
+    .orderBy(desc(affiliates.createdAt), desc(affiliates.id))
+
+/** Registrations without a partner behind them that have been left alone since a moment. */
+export async function listUnwantedBefore(
+  { tables: { affiliates }, db }: Session,
+  moment: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: affiliates.id })
+    .from(affiliates)
+    .where(and(inArray(affiliates.state, UNWANTED), lt(affiliates.changedAt, moment)))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function removeAffiliate({ tables: { affiliates }, db }: Session, id: string): Promise<void> {
+  await db.delete(affiliates).where(eq(affiliates.id, id))
+}
+
+/** Forgets the registrations of an account; those of partners stay, without the account. */
+export async function removeOfUser({ tables: { affiliates }, db }: Session, userId: string): Promise<void> {
+  const ofUser = eq(affiliates.ownerUserId, userId)
+  await db.delete(affiliates).where(and(ofUser, inArray(affiliates.state, UNWANTED)))
+  await db.update(affiliates).set({ ownerUserId: null }).where(ofUser)
+  await db
+    .update(affiliates)
+    .set({ consoleUserId: null, consoleBoundAt: null })
+    .where(eq(affiliates.consoleUserId, userId))
+}

@@ -1,0 +1,137 @@
+import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
+import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { check, relevant } from '@pan/contracts/kit/form'
+import { normalise } from '@pan/contracts/kit/normalise'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import type { Locale } from '@pan/contracts/messages/languages'
+import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
+import type { Session, Store } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { Ids } from '../../../crypto/ids.ts'
+import type { Mails } from '../../../mail/mails.ts'
+import type { Sealer } from '../../../crypto/sealed.ts'
+import {
+  insertAffiliate,
+  listOfUser,
+  listUnwantedBefore,
+  removeAffiliate,
+  removeOfUser,
+  type Affiliate,
+} from './affiliates.repository.ts'
+import { listApiKeys, shownKey } from '../api-keys/api-keys.repository.ts'
+import { openAnswers, sealAnswers } from './sealed-answers.ts'
+
+/** The page about working with us. */
+export const PARTNER_PAGE = '/partner-with-us'
+/** Before the letters of a coupon number, so that nobody takes one for the other. */
+const REFERENCE_MARK = 'PA'
+/** The product's spelling is the one that is kept; the right one is taken as well. */
+const SPELLINGS: Readonly<Record<string, string>> = { private_company: 'Provate_company' }
+
+export interface AffiliatesParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly mails: Mails
+  /** The address of the site, for links in mails. */
+  readonly origin: string
+}
+
+interface Run<Reply> {
+  readonly locale: Locale
+  /** The account that is logged in. */
+  readonly userId: string | undefined
+  readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
+  readonly replyOf: (id: string) => Reply
+}
+
+function answersIn(given: Readonly<Record<string, unknown>>): Answers {
+  const kind = given['corporate_type']
+  const known = typeof kind === 'string' ? SPELLINGS[kind.trim().toLowerCase()] : undefined
+  return normalise(affiliateForm, { ...given, ...(known && { corporate_type: known }) })
+}
+
+/** Registrations as a partner. Nobody learns from an answer whether an e-mail address has registered before. */
+export function affiliatesService({ store, clock, ids, sealer, mails, origin }: AffiliatesParts) {
+  const now = () => clock.now().toISOString()
+
+  function newRow(answers: Answers, language: Locale, ownerUserId: string | undefined): Affiliate {
+    const id = ids.next()
+    const at = now()
+    return {
+      id,
+      reference: REFERENCE_MARK + makeCoupon(ids.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit)),
+      partnerType: String(answers['partner_type']),
+      email: String(answers['email']).toLowerCase(),
+      sealed: sealAnswers(sealer, id, answers),
+      language,
+      ownerUserId: ownerUserId ?? null,
+      consoleUserId: null,
+      consoleBoundAt: null,
+      state: 'RECEIVED',
+      createdAt: at,
+      changedAt: at,
+      decidedAt: null,
+      decidedBy: '',
+      reason: '',
+      tokenGeneration: 0,
+    }
+  }
+
+  return {
+    /** Keeps a registration until somebody decides. VALIDATION_FAILED names what is wrong by field. */
+    register<Reply>(
+      given: Readonly<Record<string, unknown>>,
+      { locale, userId, transaction, replyOf }: Run<Reply>,
+    ): Promise<Reply> {
+      const answers = relevant(affiliateForm, answersIn(given))
+      const issues = check(affiliateForm, answers, { today: dayInIndia(clock.now()) })
+      if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
+      const filled = Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isEmpty(answer)))
+      return transaction(async (tx) => {
+        const row = newRow(filled, locale, userId)
+        await insertAffiliate(tx, row)
+        await mails.queue(tx, {
+          to: String(filled['email']),
+          locale,
+          message: 'partner.RECEIVED',
+          isLimited: true,
+          params: { reference: row.reference },
+          link: origin + addressIn(locale, PARTNER_PAGE),
+        })
+        await mails.tellOperator(tx, { message: 'partner.new', params: { reference: row.reference } })
+        return replyOf(row.id)
+      })
+    },
+
+    /** The registrations of an account with their answers, and what there is to see of their keys. */
+    async exported(userId: string): Promise<Record<string, unknown>[]> {
+      const rows = await listOfUser(store, userId)
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: row.id,
+          reference: row.reference,
+          state: row.state,
+          created_at: row.createdAt,
+          decided_at: row.decidedAt,
+          answers: openAnswers(sealer, row),
+          api_keys: (await listApiKeys(store, row.id)).map(shownKey),
+        })),
+      )
+    },
+
+    /** Forgets the registrations of an account; who is a partner stays one, without the account. */
+    erase: removeOfUser,
+
+    /** Registrations that nobody needs any more. */
+    unwantedSince: listUnwantedBefore,
+
+    /** Forgets one registration. */
+    eraseOne: removeAffiliate,
+  }
+}
+
+export type Affiliates = ReturnType<typeof affiliatesService>

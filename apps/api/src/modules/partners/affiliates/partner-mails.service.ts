@@ -1,0 +1,64 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
+import type { Session } from '../../../db/store.ts'
+import type { Clock } from '../../../time/clock.ts'
+import { readableIndianTime } from '../../../time/indian-time.ts'
+import type { MailName, Mails } from '../../../mail/mails.ts'
+import type { AccountSettings } from '../../accounts/account-settings.service.ts'
+import { findAffiliate } from './affiliates.repository.ts'
+
+/** Where a partner looks after keys and webhooks. */
+export const CONSOLE_PAGE = '/partner-with-us/console'
+
+/** Who has changed something: somebody on the console, with browser and system as `deviceOf` gives them, or else. */
+export type ChangedBy = { readonly device: string } | 'operator' | 'program'
+
+/** A mail that tells a partner of a change; its text has `{reference}`, `{time}` and `{by}`. */
+export type PartnerNotice = Extract<MailName, `partner.told.${string}`>
+
+export interface PartnerMailsParts {
+  readonly mails: Mails
+  readonly clock: Clock
+  /** The address of the site. */
+  readonly origin: string
+  readonly accounts: Pick<AccountSettings, 'contactOf'>
+}
+
+/**
+ * Mails that tell a partner what was changed: to the contact address of the registration and to the account that runs the
+ * console. So whoever has taken one of them is seen by the other.
+ */
+export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsParts) {
+  const said = (by: ChangedBy, locale: Locale): string => {
+    const say = sentences[locale]
+    if (typeof by === 'string') return say(`mail.partner.by.${by}`)
+    return say('mail.partner.by.console', { device: by.device || say('mail.account.unknownDevice') })
+  }
+
+  return {
+    async tell(tx: Session, partnerId: string, notice: PartnerNotice, by: ChangedBy): Promise<void> {
+      const partner = await findAffiliate(tx, partnerId)
+      if (!partner) return
+      const contact = { email: partner.email, language: localeNamed(partner.language) }
+      const account = partner.consoleUserId ? await accounts.contactOf(tx, partner.consoleUserId) : undefined
+      const others = account && account.email !== contact.email ? [account] : []
+      for (const { email, language } of [contact, ...others])
+        await mails.queue(tx, {
+          to: email,
+          locale: language,
+          message: notice,
+          params: {
+            reference: partner.reference,
+            time: readableIndianTime(clock.now()),
+            by: said(by, language),
+          },
+          advice: 'mail.partner.notYou',
+          link: origin + addressIn(language, CONSOLE_PAGE),
+          footer: 'mail.account.footer',
+        })
+    },
+  }
+}
+
+export type PartnerMails = ReturnType<typeof partnerMails>

@@ -1,0 +1,125 @@
+import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { KeyMode } from '@pan/contracts/kit/access/key-grant'
+import type { Tables } from '../../../db/schema.ts'
+import type { Session } from '../../../db/store.ts'
+
+export type ApiKeyRow = Tables['apiKeys']['$inferSelect']
+
+/** What people may see of a key. */
+export const shownKey = (row: ApiKeyRow) => ({
+  id: row.id,
+  name: row.name,
+  mode: row.mode,
+  scopes: row.scopes,
+  key: `${row.prefix}…${row.lastFour}`,
+  issued: row.createdAt,
+  last_used: row.lastUsedAt,
+  expires: row.expiresAt,
+  revoked: row.revokedAt,
+})
+
+/** Keeps a partner from losing that standing, and from getting another key, until the transaction ends; false for all others. */
+export async function holdApproved(
+  { tables: { affiliates }, db }: Session,
+  affiliateId: string,
+): Promise<boolean> {
+  const held = await db
+    .update(affiliates)
+    .set({ state: 'APPROVED' })
+    .where(and(eq(affiliates.id, affiliateId), eq(affiliates.state, 'APPROVED')))
+    .returning({ id: affiliates.id })
+  return held.length > 0
+}
+
+/** The keys of a mode that open something at a moment. */
+export async function countActive(
+  { tables: { apiKeys }, db }: Session,
+  affiliateId: string,
+  mode: KeyMode,
+  now: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ active: count() })
+    .from(apiKeys)
+    .where(
+      and(
+        eq(apiKeys.affiliateId, affiliateId),
+        eq(apiKeys.mode, mode),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+      ),
+    )
+  return row!.active
+}
+
+export async function insertApiKey({ tables: { apiKeys }, db }: Session, row: ApiKeyRow): Promise<void> {
+  await db.insert(apiKeys).values(row)
+}
+
+/** The keys of a partner, revoked ones too, in the order in which they were issued. */
+export const listApiKeys = (
+  { tables: { apiKeys }, db }: Session,
+  affiliateId: string,
+): Promise<ApiKeyRow[]> =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.affiliateId, affiliateId))
+    .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id))
+
+export async function findApiKey(
+  { tables: { apiKeys }, db }: Session,
+  id: string,
+): Promise<ApiKeyRow | undefined> {
+  const [found] = await db.select().from(apiKeys).where(eq(apiKeys.id, id))
+  return found
+}
+
+/** Ends the applicant tokens for the applications of a partner: whoever had a key may have come to one with what it told. */
+export async function endApplicantTokens(
+  { tables: { affiliates }, db }: Session,
+  affiliateId: string,
+): Promise<void> {
+  await db
+    .update(affiliates)
+    .set({ tokenGeneration: sql`${affiliates.tokenGeneration} + 1` })
+    .where(eq(affiliates.id, affiliateId))
+}
+
+/** Ends a key, and with it applicant tokens; what was ended before keeps its moment. */
+export async function revokeApiKey(
+  tx: Session,
+  { id, affiliateId }: Pick<ApiKeyRow, 'id' | 'affiliateId'>,
+  at: string,
+): Promise<void> {
+  const { apiKeys } = tx.tables
+  await endApplicantTokens(tx, affiliateId)
+  await tx.db
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+}
+
+/** Lets a key end at a moment; false when it has been ended or given an end before. */
+export async function expireApiKey(
+  { tables: { apiKeys }, db }: Session,
+  id: string,
+  at: string,
+): Promise<boolean> {
+  const updated = await db
+    .update(apiKeys)
+    .set({ expiresAt: at })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt), isNull(apiKeys.expiresAt)))
+    .returning({ id: apiKeys.id })
+  return updated.length > 0
+}
+
+/** Ends every key of a partner, and with them applicant tokens. */
+export async function revokeAllOf(tx: Session, affiliateId: string, at: string): Promise<void> {
+  const { apiKeys } = tx.tables
+  await endApplicantTokens(tx, affiliateId)
+  await tx.db
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.affiliateId, affiliateId), isNull(apiKeys.revokedAt)))
+}

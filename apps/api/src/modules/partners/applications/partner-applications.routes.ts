@@ -1,0 +1,30 @@
+import { partnerApplications, validateNewPan, validateReplacePan } from '@pan/contracts/partners/applications'
+import type { Category } from '@pan/contracts/pan/applicant'
+import { ofPartner } from '../../../auth/caller.ts'
+import { translatorOf } from '../../../http/language.ts'
+import type { Call, Serve } from '../../../http/serve.ts'
+import type { Given } from '../../applications/applications.service.ts'
+import type { PartnerApplications } from './partner-applications.service.ts'
+
+export function partnerApplicationsRoutes(serve: Serve, applications: PartnerApplications): void {
+  serve(partnerApplications, async ({ query }, { caller }) => ({
+    data: await applications.list(ofPartner(caller), query),
+  }))
+
+  async function validated(category: Category, given: Given, { caller, request }: Call) {
+    const say = translatorOf(request)
+    const warned = Map.groupBy(await applications.validate(category, given, caller), ({ field }) => field)
+    const warnings = Object.fromEntries(
+      [...warned].map(([field, issues]) => [
+        field,
+        issues.map(({ message }) => say(message.key, message.params)),
+      ]),
+    )
+    return { data: { is_valid: true as const, warnings } }
+  }
+
+  serve(validateNewPan, ({ body }, call) => validated('NEW', body, call))
+  serve(validateReplacePan, ({ body }, call) =>
+    validated(body.application_category.toUpperCase() as Category, body, call),
+  )
+}

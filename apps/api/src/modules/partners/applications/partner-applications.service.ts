@@ -1,0 +1,136 @@
+import { LISTED_APPLICATIONS, type ListedApplication } from '@pan/contracts/partners/applications'
+import { isRealDate } from '@pan/contracts/kit/calendar-date'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { warnings, type Issue } from '@pan/contracts/kit/form'
+import type { Category } from '@pan/contracts/pan/applicant'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { isEditable } from '@pan/contracts/pan/progress'
+import { partnerOf, type Caller } from '../../../auth/caller.ts'
+import type { Store } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Clock } from '../../../time/clock.ts'
+import { indianTime } from '../../../time/indian-time.ts'
+import {
+  formOf,
+  invalid,
+  judged,
+  referenceTaken,
+  type Given,
+} from '../../applications/applications.service.ts'
+import {
+  findByReference,
+  listOfPartner,
+  type ListFilter,
+  type Partner,
+  type Place,
+} from './partner-applications.repository.ts'
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** What is asked of the list, as it came. */
+export interface Asked extends Pick<ListFilter, 'state' | 'category'> {
+  readonly limit?: string
+  readonly cursor?: string
+  readonly created_from?: string
+  readonly created_to?: string
+  readonly partner_reference?: string
+}
+
+const wrong = (field: string, key: string) =>
+  new Failure('MALFORMED_REQUEST', { issues: [invalid(field, key)] })
+
+/** When a day begins in India. */
+function startOf(field: string, text: string): number {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  if (!isRealDate({ year, month, day })) throw wrong(field, 'error.day')
+  return Date.parse(`${text}T00:00:00+05:30`)
+}
+
+const cursorAt = ({ createdAt, id }: Place): string =>
+  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url')
+
+function placeAt(cursor: string): Place {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const [createdAt, id] = place as [unknown, unknown]
+    if (typeof createdAt === 'string' && typeof id === 'string') return { createdAt, id }
+  } catch {
+    // What is no cursor is told below.
+  }
+  throw wrong('cursor', 'error.cursor')
+}
+
+function filterOf({
+  state,
+  category,
+  created_from,
+  created_to,
+  partner_reference,
+  cursor,
+}: Asked): ListFilter {
+  const moment = (at: number) => new Date(at).toISOString()
+  return {
+    state,
+    category,
+    reference: partner_reference,
+    from: created_from && moment(startOf('created_from', created_from)),
+    before: created_to && moment(startOf('created_to', created_to) + DAY_MILLISECONDS),
+    after: cursor === undefined ? undefined : placeAt(cursor),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listOfPartner>>[number]
+
+const listed = (row: Row): ListedApplication => ({
+  id: row.id,
+  pan_coupon_nbr: showCoupon(row.coupon),
+  partner_reference: row.partnerReference ?? '',
+  application_category: row.category as Category,
+  applicant_status: row.applicantStatus as ListedApplication['applicant_status'],
+  non_individual_type: (row.entityKind ?? '') as ListedApplication['non_individual_type'],
+  application_state: row.state as ListedApplication['application_state'],
+  is_editable: isEditable(row.state),
+  payment_status: Number(row.paid) > 0 ? 1 : 0,
+  payment_mode: row.mode ?? '',
+  version: row.version,
+  created_at: indianTime(row.createdAt),
+  updated_at: indianTime(row.updatedAt),
+})
+
+/** What partners' programs ask about what they have submitted, and before they submit. */
+export function partnerApplicationsService({
+  store,
+  clock,
+}: {
+  readonly store: Store
+  readonly clock: Clock
+}) {
+  return {
+    /** A page of a partner's applications, newest first. What is submitted meanwhile moves nothing on later pages. */
+    async list(partner: Partner, asked: Asked) {
+      const limit = Number(asked.limit ?? LISTED_APPLICATIONS.default)
+      const rows = await listOfPartner(store, partner, filterOf(asked), limit + 1)
+      const page = rows.slice(0, limit)
+      return {
+        applications: page.map(listed),
+        next_cursor: rows.length > limit ? cursorAt(page.at(-1)!) : null,
+      }
+    },
+
+    /** The id of the application that a partner calls by a reference. */
+    named: async (partner: Partner, reference: string): Promise<string | undefined> =>
+      (await findByReference(store, partner, reference))?.id,
+
+    /** Fails as submitting would; gives what is worth a second look. */
+    async validate(category: Category, given: Given, caller: Caller): Promise<Issue[]> {
+      const today = dayInIndia(clock.now())
+      const { applied, answers, reference } = judged(category, given, caller, today)
+      const partner = partnerOf(caller)
+      if (partner && reference !== null && (await findByReference(store, partner, reference)))
+        throw referenceTaken()
+      return warnings(formOf(applied), answers, { today })
+    },
+  }
+}
+
+export type PartnerApplications = ReturnType<typeof partnerApplicationsService>

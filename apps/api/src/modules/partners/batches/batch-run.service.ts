@@ -1,0 +1,163 @@
+import { localeNamed } from '@pan/contracts/messages/languages'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Caller } from '../../../auth/caller.ts'
+import type { Store } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
+import type { Sealer } from '../../../crypto/sealed.ts'
+import type { Applications } from '../../applications/applications.service.ts'
+import type { PartnerApplications } from '../applications/partner-applications.service.ts'
+import { formNamed, toldOf } from '../forms/partner-forms.service.ts'
+import {
+  findBatch,
+  findWaiting,
+  finishWhenSettled,
+  listWaiting,
+  settleRow,
+  type BatchRow,
+  type FileRow,
+} from './batches.repository.ts'
+import type { RowIssue } from './batches.tables.ts'
+
+const JOB = 'batch'
+/** Rows of one job: a server that stops waits for no more. */
+const SLICE_ROWS = 50
+/** A row that fails for a reason of ours has a job of its own from then on, and none of the others waits behind it. */
+const ROW_JOB = 'batch-row'
+const ROW_PAUSE_MILLISECONDS = 15_000
+/** Of that job, which takes about a minute; the fourth try of the row is the last. */
+const ROW_TRIES_MAX = 3
+
+export interface BatchRunParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly sealer: Sealer
+  readonly jobs: Jobs
+  readonly log: Record<'warn' | 'error', (details: object, message: string) => void>
+  readonly applications: Applications
+  readonly partnerApplications: PartnerApplications
+}
+
+/** The place for which a row's answers are sealed. */
+export const placeOf = ({ batchId, line }: Pick<FileRow, 'batchId' | 'line'>): string =>
+  `batch_rows.sealed:${batchId}.${line}`
+
+/** Somebody has dealt with the row in the meantime: what would be made a second time is undone. */
+class RowTaken extends Error {
+  override readonly name = 'RowTaken'
+}
+
+/** What is wrong with a row, by column; undefined for a failure that is not the row's. */
+function issuesOf(error: unknown): RowIssue[] | undefined {
+  if (!(error instanceof Failure) || error.code !== 'VALIDATION_FAILED') return undefined
+  return (error.details.issues ?? []).map(({ field, message: { key, params } }) => ({
+    column: field,
+    key,
+    ...(params && { params }),
+  }))
+}
+
+/** Works through the files of partners, row by row; after a crash it goes on where it was. */
+export function batchRunService(parts: BatchRunParts) {
+  const { store, clock, sealer, jobs, log, applications, partnerApplications } = parts
+
+  function submit(row: FileRow, batch: BatchRow, caller: Caller): Promise<unknown> {
+    const form = formNamed(batch.form)
+    const answers = JSON.parse(sealer.open(placeOf(row), row.sealed)) as object
+    const given = { ...answers, ...toldOf(form) }
+    if (batch.isDryRun)
+      return partnerApplications
+        .validate(form.category, given, caller)
+        .then(() => store.transaction((tx) => settleRow(tx, row, { outcome: 'valid' })))
+    const sender = { caller, locale: localeNamed(batch.language) }
+    return applications.submit<string>(form.category, given, sender, {
+      // The application and the word that it was made are kept together.
+      transaction: (work) =>
+        store.transaction(async (tx) => {
+          const id = await work(tx)
+          if (!(await settleRow(tx, row, { outcome: 'submitted', applicationId: id }))) throw new RowTaken()
+          return id
+        }),
+      replyOf: ({ id }): string => id,
+    })
+  }
+
+  const settle = (row: FileRow, became: Parameters<typeof settleRow>[2]) =>
+    store.transaction((tx) => settleRow(tx, row, became))
+
+  async function take(row: FileRow, batch: BatchRow): Promise<void> {
+    const { partnerId, isTest } = batch
+    const caller: Caller = {
+      kind: 'partner',
+      partnerId,
+      keyId: '',
+      mode: isTest ? 'test' : 'live',
+      scopes: [],
+    }
+    // What was made before stays as it is, whatever the row says by now.
+    const before = await partnerApplications.named(batch, row.reference)
+    if (before) return void (await settle(row, { outcome: 'exists', applicationId: before }))
+    try {
+      await submit(row, batch, caller)
+    } catch (error) {
+      if (error instanceof RowTaken) return
+      if (error instanceof Failure && error.code === 'REFERENCE_TAKEN') {
+        const id = await partnerApplications.named(batch, row.reference)
+        return void (await settle(row, { outcome: 'exists', applicationId: id ?? '' }))
+      }
+      const issues = issuesOf(error)
+      if (!issues) throw error
+      await settle(row, { outcome: 'refused', issues })
+    }
+  }
+
+  const unfinished = async (id: unknown): Promise<BatchRow | undefined> => {
+    const batch = await findBatch(store, String(id))
+    return batch?.finishedAt === null ? batch : undefined
+  }
+
+  jobs.on(JOB, async ({ id, after = 0 }) => {
+    const batch = await unfinished(id)
+    if (!batch) return
+    const rows = await listWaiting(store, batch.id, { after: Number(after), limit: SLICE_ROWS })
+    const failed: number[] = []
+    for (const row of rows) {
+      await take(row, batch).catch((error: unknown) => {
+        log.warn({ err: error, batch: batch.id, line: row.line }, 'a row of a file failed')
+        failed.push(row.line)
+      })
+      // Whoever else calls has a turn between two rows.
+      await turn()
+    }
+    await store.transaction(async (tx) => {
+      const now = clock.now()
+      const runAt = new Date(now.getTime() + ROW_PAUSE_MILLISECONDS)
+      for (const line of failed) await jobs.enqueue(tx, ROW_JOB, { id: batch.id, line }, { runAt })
+      const isMore = rows.length === SLICE_ROWS
+      if (isMore) await jobs.enqueue(tx, JOB, { id: batch.id, after: rows.at(-1)!.line })
+      else await finishWhenSettled(tx, batch.id, now.toISOString())
+    })
+  })
+
+  jobs.on(ROW_JOB, async ({ id, line }, { tries }) => {
+    const batch = await unfinished(id)
+    if (!batch) return
+    const row = await findWaiting(store, { batchId: batch.id, line: Number(line) })
+    try {
+      if (row) await take(row, batch)
+    } catch (error) {
+      if (tries < ROW_TRIES_MAX) throw error
+      log.error({ err: error, batch: batch.id, line }, 'a row of a file was given up')
+      await settle(row!, { outcome: 'refused', issues: [{ column: '', key: 'batch.not_worked_on' }] })
+    }
+    await store.transaction((tx) => finishWhenSettled(tx, batch.id, clock.now().toISOString()))
+  })
+
+  return {
+    /** Lets a file be worked through after the transaction. */
+    start: (tx: Parameters<Jobs['enqueue']>[0], id: string) => jobs.enqueue(tx, JOB, { id }),
+  }
+}
+
+export type BatchRun = ReturnType<typeof batchRunService>

@@ -1,0 +1,57 @@
+import { batchErrors, showBatch, submitBatch } from '@pan/contracts/partners/batches'
+import { ofPartner } from '../../../auth/caller.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { translatorOf } from '../../../http/language.ts'
+import { Ready } from '../../../http/prepared-response.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { attachmentHeader } from '../../../http/content-disposition.ts'
+import { writeCsv } from '../../../text/csv.ts'
+import type { Batches } from './batches.service.ts'
+
+const HEADINGS = ['row', 'column', 'message']
+const isTicked = (given: unknown): boolean => given === true || given === '1' || given === 'true'
+
+export function batchesRoutes(serve: Serve, batches: Batches): void {
+  serve(submitBatch, ({ body }, { caller, locale, transaction }) => {
+    if (!body.file)
+      throw new Failure('VALIDATION_FAILED', {
+        issues: [{ field: 'file', message: { key: 'form.required' } }],
+      })
+    const sent = { form: body.form, bytes: body.file.bytes, isDryRun: isTicked(body.dry_run), locale }
+    return batches.submit(ofPartner(caller), sent, transaction)
+  })
+
+  serve(showBatch, async ({ params }, { caller, request }) => {
+    const say = translatorOf(request)
+    const { batch, rows } = await batches.read(ofPartner(caller), params.batch_id)
+    return {
+      data: {
+        batch,
+        rows: rows.map(({ line, reference, outcome, applicationId, issues }) => ({
+          row: line,
+          partner_reference: reference,
+          outcome,
+          application_id: applicationId,
+          error: Object.fromEntries(
+            [...Map.groupBy(issues, ({ column }) => column)].map(([column, wrong]) => [
+              column,
+              wrong.map(({ key, params: values }) => say(key, values)),
+            ]),
+          ),
+        })),
+      },
+    }
+  })
+
+  serve(batchErrors, async ({ params }, { caller, request }) => {
+    const say = translatorOf(request)
+    const { rows } = await batches.read(ofPartner(caller), params.batch_id)
+    const wrong = rows.flatMap(({ line, issues }) =>
+      issues.map(({ column, key, params: values }) => [line, column, say(key, values)]),
+    )
+    return new Ready(writeCsv([HEADINGS, ...wrong]), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachmentHeader(`errors-${params.batch_id}.csv`),
+    })
+  })
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { localeNamed } from '@pan/contracts/messages/languages'
+import type { Session, Store } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { Mails } from '../../../mail/mails.ts'
+import type { SignedLinks } from '../../../crypto/signed-link.ts'
+import type { AccountSettings } from '../../accounts/account-settings.service.ts'
+import { AffiliateError } from '../affiliates/affiliate-error.ts'
+import { findAffiliate, updateConsole, type Affiliate } from '../affiliates/affiliates.repository.ts'
+import { CONSOLE_PAGE, type ChangedBy, type PartnerMails } from '../affiliates/partner-mails.service.ts'
+
+/** How long a mailed link can be used. */
+const LINK_DAYS = 14
+const PURPOSE = 'partner-console'
+
+export interface ConsoleOwnerParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly links: SignedLinks
+  readonly mails: Mails
+  readonly partnerMails: PartnerMails
+  /** The address of the site, for links in mails. */
+  readonly origin: string
+  readonly accounts: Pick<AccountSettings, 'isConfirmed' | 'confirmedAccount'>
+}
+
+/** What has to be as it was when the mail was written: so a link works once, and not after a rejection. */
+const stateOf = ({ changedAt, consoleUserId, consoleBoundAt }: Affiliate): string =>
+  createHash('sha256').update([changedAt, consoleUserId, consoleBoundAt].join(' ')).digest('base64url')
+
+const subjectOf = (partner: Affiliate): string => `${PURPOSE}:${partner.id}:${stateOf(partner)}`
+
+/**
+ * Which account runs the console of a partner: the one that an operator named, or that brought the link of the mail about the
+ * approval. An e-mail address alone gives nobody a console: whoever has it first may be somebody else.
+ */
+export function consoleOwnerService(parts: ConsoleOwnerParts) {
+  const { store, clock, links, mails, partnerMails, origin, accounts } = parts
+
+  async function found(session: Session, name: string): Promise<Affiliate> {
+    const partner = await findAffiliate(session, name)
+    if (!partner) throw new AffiliateError('There is no registration with this id or reference.')
+    if (partner.state !== 'APPROVED')
+      throw new AffiliateError('Only an approved partner has a console: `partners approve` comes first.')
+    return partner
+  }
+
+  /** Both the account before and the one after are told. */
+  async function bind(tx: Session, partner: Affiliate, userId: string | null, by: ChangedBy) {
+    const notice = userId === null ? 'partner.told.unbound' : 'partner.told.bound'
+    if (partner.consoleUserId !== null && partner.consoleUserId !== userId)
+      await partnerMails.tell(tx, partner.id, notice, by)
+    const consoleBoundAt = userId === null ? null : clock.now().toISOString()
+    await updateConsole(tx, partner.id, { consoleUserId: userId, consoleBoundAt })
+    if (userId !== null) await partnerMails.tell(tx, partner.id, notice, by)
+  }
+
+  /** The page of a link with which one account takes the console. */
+  const linkFor = (partner: Affiliate): string =>
+    `${origin}${addressIn(localeNamed(partner.language), CONSOLE_PAGE)}#${links.sign(subjectOf(partner), LINK_DAYS * 24 * 60 * 60)}`
+
+  return {
+    linkFor,
+
+    /** Gives the console to an account. VALIDATION_FAILED for a link that is used or over, and for an unconfirmed address. */
+    async accept(userId: string, token: string, device: string): Promise<void> {
+      const refused = (key: string) =>
+        new Failure('VALIDATION_FAILED', { issues: [{ field: 'token', message: { key } }], message: { key } })
+      if (!(await accounts.isConfirmed(userId))) throw refused('console.unconfirmed')
+      const subject = links.open(token)
+      const [purpose, id = ''] = subject?.split(':') ?? []
+      await store.transaction(async (tx) => {
+        const partner = purpose === PURPOSE ? await findAffiliate(tx, id) : undefined
+        if (partner?.state !== 'APPROVED' || subjectOf(partner) !== subject)
+          throw refused('console.link.over')
+        await bind(tx, partner, userId, { device })
+      })
+    },
+
+    /** The same by an operator, who names the account by its id or address. Throws AffiliateError. */
+    async name(name: string, account: string, isDryRun: boolean) {
+      const userId = await accounts.confirmedAccount(account)
+      if (userId === undefined)
+        throw new AffiliateError('There is no account with this id or confirmed address.')
+      return store.transaction(async (tx) => {
+        const partner = await found(tx, name)
+        if (!isDryRun) await bind(tx, partner, userId, 'operator')
+        return {
+          reference: partner.reference,
+          before: partner.consoleUserId,
+          account: userId,
+          bound: !isDryRun,
+        }
+      })
+    },
+
+    /** Takes the console from the account that has it; keys go on. Throws AffiliateError. */
+    async release(name: string, isDryRun: boolean) {
+      return store.transaction(async (tx) => {
+        const partner = await found(tx, name)
+        if (partner.consoleUserId === null)
+          throw new AffiliateError('No account runs the console of this partner.')
+        if (!isDryRun) await bind(tx, partner, null, 'operator')
+        return { reference: partner.reference, before: partner.consoleUserId, unbound: !isDryRun }
+      })
+    },
+
+    /** Mails another link to the contact address; it can also replace the account that runs the console. Throws AffiliateError. */
+    async invite(name: string, isDryRun: boolean) {
+      return store.transaction(async (tx) => {
+        const partner = await found(tx, name)
+        if (!isDryRun)
+          await mails.queue(tx, {
+            to: partner.email,
+            locale: localeNamed(partner.language),
+            message: 'partner.invitation',
+            params: { reference: partner.reference, days: LINK_DAYS },
+            link: linkFor(partner),
+          })
+        return { reference: partner.reference, mailed: !isDryRun }
+      })
+    },
+  }
+}
+
+export type ConsoleOwner = ReturnType<typeof consoleOwnerService>

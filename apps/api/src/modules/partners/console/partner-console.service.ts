@@ -1,0 +1,137 @@
+import { KEY_NAME_LENGTH_MAX, type KeyMode, type Scope } from '@pan/contracts/kit/access/key-grant'
+import type { Answers } from '@pan/contracts/kit/answers'
+import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console'
+import type { Store } from '../../../db/store.ts'
+import { Failure, type Sentence } from '../../../errors/failure.ts'
+import type { Clock } from '../../../time/clock.ts'
+import { oneLine } from '../../../text/plain-text.ts'
+import type { Sealer } from '../../../crypto/sealed.ts'
+import type { AccountSettings } from '../../accounts/account-settings.service.ts'
+import { AffiliateError } from '../affiliates/affiliate-error.ts'
+import { listOfConsole, type Affiliate } from '../affiliates/affiliates.repository.ts'
+import { findApiKey, shownKey } from '../api-keys/api-keys.repository.ts'
+import type { ApiKeys, NewKey } from '../api-keys/api-keys.service.ts'
+import { openAnswers } from '../affiliates/sealed-answers.ts'
+
+export interface PartnerConsoleParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly sealer: Sealer
+  readonly apiKeys: ApiKeys
+  readonly accounts: Pick<AccountSettings, 'isConfirmed'>
+}
+
+/** What somebody wants a new key to be, as they typed it. */
+export interface TypedKey {
+  readonly name: string
+  readonly mode: KeyMode
+  readonly scopes: readonly Scope[]
+}
+
+/** Which partner's key it is about. */
+export interface KeyPlace {
+  readonly partner_id: string
+  readonly key_id: string
+}
+
+const textOf = (answers: Answers, field: string) => String(answers[field] ?? '')
+
+const nameIn = (answers: Answers): string =>
+  textOf(answers, 'corporate_name') ||
+  [textOf(answers, 'first_name'), textOf(answers, 'last_name')].filter(Boolean).join(' ')
+
+const seen = (shown: ReturnType<typeof shownKey>): ConsoleKey => ({
+  id: shown.id,
+  name: shown.name,
+  mode: shown.mode,
+  scopes: [...shown.scopes],
+  key: shown.key,
+  created_at: shown.issued,
+  last_used_at: shown.last_used,
+  expires_at: shown.expires,
+})
+
+const shownOnce = ({ key, row }: NewKey) => ({ key: seen(shownKey(row)), secret: key })
+
+const wrong = (field: string, message: Sentence) =>
+  new Failure('VALIDATION_FAILED', { issues: [{ field, message }] })
+
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof AffiliateError ? new Failure(error.code, { cause: error }) : error
+  }
+}
+
+/** What the account that runs a partner's console does there. */
+export function partnerConsoleService(parts: PartnerConsoleParts) {
+  const { store, clock, sealer, apiKeys, accounts } = parts
+
+  const approvedOf = async (userId: string): Promise<Affiliate[]> =>
+    (await accounts.isConfirmed(userId)) ? listOfConsole(store, userId) : []
+
+  async function keysOf({ id }: Affiliate): Promise<ConsoleKey[]> {
+    const now = clock.now().toISOString()
+    const keys = await apiKeys.list(id)
+    return keys
+      .filter(({ revoked, expires }) => revoked === null && (expires === null || expires > now))
+      .map(seen)
+  }
+
+  /** Somebody else's partner is answered like one that does not exist. */
+  async function partner(userId: string, partnerId: string): Promise<string> {
+    const mine = await approvedOf(userId)
+    if (!mine.some(({ id }) => id === partnerId)) throw new Failure('NOT_FOUND')
+    return partnerId
+  }
+
+  async function keyIn(userId: string, { partner_id: partnerId, key_id: id }: KeyPlace): Promise<string> {
+    const affiliateId = await partner(userId, partnerId)
+    if ((await findApiKey(store, id))?.affiliateId !== affiliateId) throw new Failure('NOT_FOUND')
+    return id
+  }
+
+  return {
+    /** Gives the id of a partner that an account stands for; NOT_FOUND for every other. */
+    partner,
+
+    /** The partners that an account stands for. */
+    async overview(userId: string): Promise<{ is_confirmed: boolean; partners: ConsolePartner[] }> {
+      const rows = await approvedOf(userId)
+      const partners = rows.map(async (row) => ({
+        id: row.id,
+        reference: row.reference,
+        name: nameIn(openAnswers(sealer, row)),
+        keys: await keysOf(row),
+      }))
+      return { is_confirmed: await accounts.isConfirmed(userId), partners: await Promise.all(partners) }
+    },
+
+    /** A new key, to be seen this once. NOT_FOUND, VALIDATION_FAILED or KEY_LIMIT_REACHED. */
+    async create(userId: string, partnerId: string, { name: typed, mode, scopes }: TypedKey, device: string) {
+      const id = await partner(userId, partnerId)
+      const name = oneLine(typed)
+      if (name === '') throw wrong('name', { key: 'console.key.name.required' })
+      if (name.length > KEY_NAME_LENGTH_MAX)
+        throw wrong('name', { key: 'console.key.name.long', params: { max: KEY_NAME_LENGTH_MAX } })
+      if (scopes.length === 0) throw wrong('scopes', { key: 'console.key.scopes.required' })
+      const made = await told(apiKeys.issue(id, { name, mode, scopes: [...new Set(scopes)] }, { device }))
+      return shownOnce(made!)
+    },
+
+    /** A key like another one, which ends after some hours. */
+    async rotate(userId: string, place: KeyPlace, hours: number, device: string) {
+      const id = await keyIn(userId, place)
+      const { made } = await told(apiKeys.rotate(id, hours, { device }))
+      return shownOnce(made!)
+    },
+
+    /** Ends a key at once. */
+    async revoke(userId: string, place: KeyPlace, device: string): Promise<void> {
+      await told(apiKeys.revoke(await keyIn(userId, place), { device }))
+    },
+  }
+}
+
+export type PartnerConsole = ReturnType<typeof partnerConsoleService>

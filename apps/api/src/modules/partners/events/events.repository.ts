@@ -1,0 +1,64 @@
+import type { EventData, EventType } from '@pan/contracts/partners/events'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import type { Tables } from '../../../db/schema.ts'
+import { statement } from '../../../db/queries/statement.ts'
+import type { Session } from '../../../db/store.ts'
+
+export type EventRow = Tables['partnerEvents']['$inferSelect']
+/** What only tries an address out is of no application. */
+type ApplicationEvent = Omit<EventRow, 'type' | 'data'> & { type: EventType; data: EventData }
+
+// A registration that was forgotten has nobody left to tell.
+const submittedById = statement(({ tables: { affiliates, applications }, db }) =>
+  db
+    .select({
+      partnerId: affiliates.id,
+      state: applications.state,
+      version: applications.version,
+      isTest: applications.isTest,
+    })
+    .from(applications)
+    .innerJoin(affiliates, eq(affiliates.id, applications.partnerId))
+    .where(eq(applications.id, sql.placeholder('id'))),
+)
+
+/** How an application of a partner stands; undefined for all others. */
+export async function findSubmitted(session: Session, id: string) {
+  const [found] = await submittedById(session, { id })
+  return found
+}
+
+/** When the newest event of an application was; null where there is none. */
+export async function findNewestAt(
+  { tables: { partnerEvents }, db }: Session,
+  applicationId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ at: max(partnerEvents.at) })
+    .from(partnerEvents)
+    .where(eq(partnerEvents.applicationId, applicationId))
+  return row!.at
+}
+
+export async function insertEvent({ tables: { partnerEvents }, db }: Session, row: EventRow): Promise<void> {
+  await db.insert(partnerEvents).values(row)
+}
+
+/** The events of an application after one of them, the oldest first; none after one that is not there. */
+export const listEvents = (
+  { tables: { partnerEvents: events }, db }: Session,
+  applicationId: string,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<ApplicationEvent[]> => {
+  const ofApplication = eq(events.applicationId, applicationId)
+  const mark = db
+    .select({ at: events.at })
+    .from(events)
+    .where(and(ofApplication, eq(events.id, after ?? '')))
+  return db
+    .select()
+    .from(events)
+    .where(after === undefined ? ofApplication : and(ofApplication, gt(events.at, mark)))
+    .orderBy(asc(events.at))
+    .limit(limit) as unknown as Promise<ApplicationEvent[]>
+}

@@ -1,0 +1,15 @@
+import { applicationEvents } from '@pan/contracts/partners/events'
+import type { Serve } from '../../../http/serve.ts'
+import type { Events } from './events.service.ts'
+
+export function eventsRoutes(serve: Serve, events: Events): void {
+  serve(applicationEvents, async ({ params, query }) => {
+    const page = await events.list(params.id, query.cursor)
+    return {
+      data: {
+        events: page.events.map(({ id, type, at, data }) => ({ id, type, timestamp: at, data })),
+        next_cursor: page.nextCursor,
+      },
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import { WEBHOOK_TEST, type EventData, type EventType } from '@pan/contracts/partners/events'
+import type { Session, Store } from '../../../db/store.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { Ids } from '../../../crypto/ids.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
+import { findNewestAt, findSubmitted, insertEvent, listEvents, type EventRow } from './events.repository.ts'
+
+/** The job of each event that was noted: whoever passes events on does it. */
+export const EVENT_NOTED = 'event-noted'
+const PREFIX = 'evt_'
+const PAGE = 100
+
+export interface EventsParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly jobs: Jobs
+}
+
+/** Notes a change of an application for the partner who submitted it, in the transaction that makes the change; of others nothing. */
+export type NoteEvent = (
+  tx: Session,
+  applicationId: string,
+  type: EventType,
+  about?: Pick<EventData, 'by'>,
+) => Promise<void>
+
+const isAboutAnswers = (type: EventType) => type === 'application.submitted' || type === 'application.updated'
+
+/** What happened to the applications of partners. */
+export function eventsService({ store, clock, ids, jobs }: EventsParts) {
+  /** Now, or right after the event before: receivers tell the order by it. */
+  async function nextAt(tx: Session, applicationId: string): Promise<string> {
+    const before = await findNewestAt(tx, applicationId)
+    const now = clock.now().getTime()
+    return new Date(before === null ? now : Math.max(now, Date.parse(before) + 1)).toISOString()
+  }
+
+  const note: NoteEvent = async (tx, applicationId, type, about = {}) => {
+    const submitted = await findSubmitted(tx, applicationId)
+    if (!submitted) return
+    const { partnerId, isTest, version } = submitted
+    const id = PREFIX + ids.next()
+    const state = submitted.state as EventData['state']
+    await insertEvent(tx, {
+      id,
+      partnerId,
+      applicationId,
+      isTest,
+      type,
+      data: { application: applicationId, state, ...(isAboutAnswers(type) && { version }), ...about },
+      at: await nextAt(tx, applicationId),
+    })
+    await jobs.enqueue(tx, EVENT_NOTED, { id })
+  }
+
+  return {
+    note,
+
+    /** Notes an event that tells of nothing and goes to nobody by itself. */
+    async noteTest(
+      tx: Session,
+      { partnerId, isTest }: Pick<EventRow, 'partnerId' | 'isTest'>,
+    ): Promise<EventRow> {
+      const id = PREFIX + ids.next()
+      const at = clock.now().toISOString()
+      const row = { id, partnerId, applicationId: null, isTest, type: WEBHOOK_TEST, data: {}, at } as const
+      await insertEvent(tx, row)
+      return row
+    },
+
+    /** The events of an application, the oldest first, after the one that `cursor` names. */
+    async list(applicationId: string, cursor: string | undefined) {
+      const rows = await listEvents(store, applicationId, { after: cursor, limit: PAGE + 1 })
+      const page = rows.slice(0, PAGE)
+      return { events: page, nextCursor: rows.length > PAGE ? page.at(-1)!.id : null }
+    },
+  }
+}
+
+export type Events = ReturnType<typeof eventsService>

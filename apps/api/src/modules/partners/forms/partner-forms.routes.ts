@@ -1,0 +1,26 @@
+import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
+import { partnerForm, partnerForms } from '@pan/contracts/partners/forms'
+import { ready, readyJson, type Ready } from '../../../http/prepared-response.ts'
+import type { Serve } from '../../../http/serve.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { PartnerForms } from './partner-forms.service.ts'
+
+const SECONDS = 60 * 60
+const SCHEMA_TYPE = { 'content-type': 'application/schema+json; charset=utf-8' }
+
+export function partnerFormsRoutes(serve: Serve, forms: PartnerForms, clock: Clock): void {
+  let list: Ready | undefined
+  serve(partnerForms, () => (list ??= readyJson({ forms: forms.list() }, SECONDS)))
+
+  // Which proofs are taken changes from one day to the next, and nothing else does.
+  const kept = new Map<string, { day: string; ready: Ready }>()
+  serve(partnerForm, ({ params: { form } }) => {
+    const today = dayInIndia(clock.now())
+    const day = formatDate(today)
+    const known = kept.get(form)
+    if (known?.day === day) return known.ready
+    const made = ready(JSON.stringify(forms.schema(form, today)), SCHEMA_TYPE, SECONDS)
+    kept.set(form, { day, ready: made })
+    return made
+  })
+}

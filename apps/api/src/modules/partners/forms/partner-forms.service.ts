@@ -1,0 +1,86 @@
+import { applyNewPan, applyReplacePan } from '@pan/contracts/applications'
+import { formSchema } from '@pan/contracts/forms/form-schema'
+import { FLOW_OF, applicationForm } from '@pan/contracts/forms/register'
+import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { APPLICANT_KINDS, type ApplicantKind, type Category } from '@pan/contracts/pan/applicant'
+import { Failure } from '../../../errors/failure.ts'
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+
+interface ListedForm {
+  readonly id: string
+  readonly category: Category
+  readonly kind: ApplicantKind
+}
+
+const FORMS: ReadonlyMap<string, ListedForm> = new Map(
+  (Object.keys(FLOW_OF) as Category[])
+    .flatMap((category) =>
+      APPLICANT_KINDS.map((kind) => ({ id: applicationForm(FLOW_OF[category], kind).id, category, kind })),
+    )
+    .map((form) => [form.id, form]),
+)
+
+/** Which form an id names. */
+export function formNamed(id: string): ListedForm {
+  const form = FORMS.get(id)
+  if (!form) throw new Failure('NOT_FOUND')
+  return form
+}
+
+/** What is said beside the answers so that they are those of this form. */
+export const toldOf = ({ category, kind }: ListedForm) => ({
+  application_category: category,
+  ...(kind === 'individual'
+    ? { applicant_status: 'individual' }
+    : { applicant_status: 'non-individual', non_individual_type: kind }),
+})
+
+function aroundOf(form: ListedForm) {
+  const told = toldOf(form)
+  const fixed = Object.entries(told).map(([name, value]) => [name, { const: value }] as const)
+  return {
+    properties: {
+      ...Object.fromEntries(fixed),
+      language: { enum: [...LOCALES], title: 'Language of messages to the applicant and of the guide sheet' },
+    },
+    // A first application of a person is what is meant where nothing is said.
+    required: Object.keys(told).filter(
+      (name) => form.kind !== 'individual' || (name === 'application_category' && form.category !== 'NEW'),
+    ),
+  }
+}
+
+export function partnerFormsService({ origin }: { readonly origin: string }) {
+  const schemaUrl = (id: string) => `${origin}/api/v1/partner/forms/${id}`
+
+  return {
+    /** Every form, first applications before the others. */
+    list: () =>
+      [...FORMS.values()].map(({ id, category, kind }) => ({
+        id,
+        application_category: category,
+        applicant_status: kind === 'individual' ? ('individual' as const) : ('non-individual' as const),
+        non_individual_type: kind === 'individual' ? '' : kind,
+        applicant: { en: sentences.en(`guide.kind.${kind}`), ta: sentences.ta(`guide.kind.${kind}`) },
+        submit_url: `${origin}/api${(category === 'NEW' ? applyNewPan : applyReplacePan).path}`,
+        schema_url: schemaUrl(id),
+      })),
+
+    /** A form as JSON Schema, with the choices that are open on a day. */
+    schema(id: string, today: CalendarDate): object {
+      const form = formNamed(id)
+      const { category, kind } = form
+      return {
+        $schema: DIALECT,
+        $id: schemaUrl(id),
+        title: `${category} ${sentences.en(`guide.kind.${kind}`)}`,
+        ...formSchema(applicationForm(FLOW_OF[category], kind), today, aroundOf(form)),
+      }
+    },
+  }
+}
+
+export type PartnerForms = ReturnType<typeof partnerFormsService>

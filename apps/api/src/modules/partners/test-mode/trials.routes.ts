@@ -1,0 +1,23 @@
+import { moveTrial, payTrial } from '@pan/contracts/partners/test-mode'
+import { ofPartner, type Caller } from '../../../auth/caller.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Serve } from '../../../http/serve.ts'
+import type { Trials } from './trials.service.ts'
+
+/** The partner whose test key calls; an application of that key's is a test one. */
+function trialPartner(caller: Caller): string {
+  const { partnerId, isTest } = ofPartner(caller)
+  if (!isTest) throw new Failure('TEST_KEY_NEEDED')
+  return partnerId
+}
+
+export function trialsRoutes(serve: Serve, trials: Trials): void {
+  serve(moveTrial, async ({ params, body }, { caller }) => ({
+    data: await trials.move(params.id, body.state, body.reason, trialPartner(caller)),
+  }))
+
+  serve(payTrial, async ({ params, body }, { caller }) => {
+    trialPartner(caller)
+    return { data: await trials.pay(params.id, body.result) }
+  })
+}

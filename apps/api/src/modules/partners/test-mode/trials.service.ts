@@ -1,0 +1,82 @@
+import type { Progress } from '@pan/contracts/pan/progress'
+import { movesFrom, needsReason } from '@pan/contracts/pan/progress'
+import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
+import type { Store } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Clock } from '../../../time/clock.ts'
+import { plainText } from '../../../text/plain-text.ts'
+import { GatewayError } from '../../../payment-gateway/gateway.ts'
+import type { PressButton } from '../../../payment-gateway/sandbox-buttons.ts'
+import type { Applications } from '../../applications/applications.service.ts'
+import { ProgressError, type ProgressDesk } from '../../applications/progress/progress.service.ts'
+import { isPaid, listPayments, standingOf } from '../../payments/payments.service.ts'
+import type { Settlement } from '../../payments/settlement.service.ts'
+
+const SANDBOX = 'sandbox'
+const REASON = 'A trial of the partner.'
+/** What comes out of a trial: made up, and good for nothing. */
+const MADE_UP = { pan: 'ABCPE1234F', courier: 'TEST-0000001' }
+
+export interface TrialsParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly applications: Applications
+  readonly progress: ProgressDesk
+  readonly settlement: Settlement
+  readonly press: PressButton
+}
+
+const refused = (key: string, params: Record<string, string> = {}) =>
+  new Failure('TRIAL_REFUSED', { message: { key, params } })
+
+/** What a partner lets happen to a test application: what staff and a gateway do to the others, by the same ways. */
+export function trialsService({ store, clock, applications, progress, settlement, press }: TrialsParts) {
+  /** What staff would note beside the state. */
+  async function noteOutcome(coupon: string, state: Progress): Promise<void> {
+    if (state === 'PAN_ALLOTTED') await progress.setPan(coupon, MADE_UP.pan, false)
+    if (state === 'DISPATCHED') await progress.setCourier(coupon, MADE_UP.courier, false)
+    if (state === 'DELIVERED') {
+      await progress.setDelivered(coupon, formatDate(dayInIndia(clock.now())), false)
+    }
+  }
+
+  return {
+    /** Moves a test application on, with a made-up outcome; TRIAL_REFUSED names the states that can follow. */
+    async move(id: string, to: Progress, reason: string | undefined, partnerId: string) {
+      const { pan_coupon_nbr: coupon, application_state: from } = await applications.read(id)
+      const next = movesFrom(from)
+      if (!next.includes(to)) throw refused('error.trial_state', { from, to, next: next.join(', ') || '—' })
+      const why = reason === undefined ? (needsReason(to) ? REASON : '') : plainText(reason)
+      try {
+        await progress.move(coupon, to, why, `partner:${partnerId}`, false)
+        await noteOutcome(coupon, to)
+      } catch (error) {
+        if (!(error instanceof ProgressError)) throw error
+        throw new Failure('TRIAL_REFUSED', { cause: error })
+      }
+      return { application_state: to, next_states: [...movesFrom(to)] }
+    },
+
+    /** Presses the button on the sandbox's page that a person would press, and settles what came of it. */
+    async pay(id: string, result: 'succeeded' | 'failed') {
+      const payments = await listPayments(store, id)
+      if (isPaid(payments)) throw new Failure('ALREADY_PAID')
+      const open = payments
+        .filter(({ provider, state }) => provider === SANDBOX && (state === 'pending' || state === 'failed'))
+        .toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
+        .find(({ providerRef }) => providerRef !== null)
+      if (!open) throw refused('error.trial_payment')
+      try {
+        await press(open.providerRef!, result === 'succeeded' ? 'succeed' : 'fail')
+      } catch (cause) {
+        if (cause instanceof GatewayError) throw new Failure('GATEWAY_UNAVAILABLE', { cause })
+        throw cause
+      }
+      await settlement.refresh(id)
+      const { state } = standingOf(await listPayments(store, id))
+      return { payment_status: state === 'succeeded' ? (1 as const) : (0 as const), payment_state: state }
+    },
+  }
+}
+
+export type Trials = ReturnType<typeof trialsService>

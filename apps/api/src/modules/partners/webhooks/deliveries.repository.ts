@@ -1,0 +1,204 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  min,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
+import type { Tables } from '../../../db/schema.ts'
+import type { Session } from '../../../db/store.ts'
+import type { WebhookRow } from './webhooks.repository.ts'
+
+export type DeliveryRow = Tables['webhookDeliveries']['$inferSelect']
+export type AttemptRow = Tables['webhookAttempts']['$inferSelect']
+export type EventRow = Tables['partnerEvents']['$inferSelect']
+
+/** One delivery: what to whom. */
+export interface Place {
+  readonly webhookId: string
+  readonly eventId: string
+}
+
+const isIt = ({ webhookDeliveries: t }: Tables, { webhookId, eventId }: Place) =>
+  and(eq(t.webhookId, webhookId), eq(t.eventId, eventId))
+
+export async function findEvent(
+  { tables: { partnerEvents }, db }: Session,
+  id: string,
+): Promise<EventRow | undefined> {
+  const [found] = await db.select().from(partnerEvents).where(eq(partnerEvents.id, id))
+  return found
+}
+
+/** Events that an address may hear of, after one of them in time, the oldest first. */
+export const listEventsAfter = (
+  { tables: { partnerEvents: events }, db }: Session,
+  { partnerId, isTest }: WebhookRow,
+  { at, id }: Pick<EventRow, 'at' | 'id'>,
+  limit: number,
+): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.partnerId, partnerId),
+        eq(events.isTest, isTest),
+        sql`(${events.at}, ${events.id}) > (${at}, ${id})`,
+      ),
+    )
+    .orderBy(asc(events.at), asc(events.id))
+    .limit(limit)
+
+/** Lets an event go to an address at a moment, as if it had never been sent. */
+export async function upsertDelivery(
+  { tables: { webhookDeliveries: t }, db }: Session,
+  webhookId: string,
+  { id: eventId, at: eventAt }: EventRow,
+  nextAt: string,
+): Promise<void> {
+  const fresh = { state: 'pending', failures: 0, nextAt, isTaken: false } as const
+  await db
+    .insert(t)
+    .values({ webhookId, eventId, eventAt, ...fresh })
+    .onConflictDoUpdate({ target: [t.webhookId, t.eventId], set: fresh })
+}
+
+/** Addresses that have something to send at a moment, but those told. */
+export const listDueWebhooks = (
+  { tables: { affiliates, webhooks, webhookDeliveries: t }, db }: Session,
+  now: string,
+  but: readonly string[],
+): Promise<WebhookRow[]> =>
+  db
+    .select()
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.isEnabled, true),
+        notInArray(webhooks.id, [...but]),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(t)
+            .where(and(eq(t.webhookId, webhooks.id), lte(t.nextAt, now))),
+        ),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(affiliates)
+            .where(and(eq(affiliates.id, webhooks.partnerId), eq(affiliates.state, 'APPROVED'))),
+        ),
+      ),
+    )
+
+/** How many deliveries wait for addresses that are not switched off, those that have failed apart, and when the first is or was due. */
+export const countWaiting = ({ tables: { webhooks, webhookDeliveries: t }, db }: Session) => {
+  const hasFailed = sql<number | boolean>`${t.failures} > 0`
+  return db
+    .select({ hasFailed, count: count(), dueAt: min(t.nextAt) })
+    .from(webhooks)
+    .innerJoin(t, eq(t.webhookId, webhooks.id))
+    .where(and(eq(webhooks.isEnabled, true), isNotNull(t.nextAt)))
+    .groupBy(hasFailed)
+}
+
+/** Takes what is due at an address, the oldest first; nobody else gets it until a moment. */
+export async function takeDue(
+  { tables: { webhookDeliveries: t, partnerEvents }, db }: Session,
+  webhookId: string,
+  { now, until, limit }: { readonly now: string; readonly until: string; readonly limit: number },
+): Promise<EventRow[]> {
+  const due = await db
+    .select({ eventId: t.eventId })
+    .from(t)
+    .where(and(eq(t.webhookId, webhookId), lte(t.nextAt, now)))
+    .orderBy(asc(t.nextAt), asc(t.eventAt))
+    .limit(limit)
+  const ids = due.map(({ eventId }) => eventId)
+  await db
+    .update(t)
+    .set({ isTaken: true, nextAt: until })
+    .where(and(eq(t.webhookId, webhookId), inArray(t.eventId, ids)))
+  return db.select().from(partnerEvents).where(inArray(partnerEvents.id, ids)).orderBy(asc(partnerEvents.at))
+}
+
+/** Gives back what was taken by whoever is gone. */
+export async function releaseTaken(
+  { tables: { webhookDeliveries: t }, db }: Session,
+  now: string,
+): Promise<void> {
+  await db.update(t).set({ isTaken: false, nextAt: now }).where(eq(t.isTaken, true))
+}
+
+/** The delivery that was taken, as long as it is there. */
+export async function findDelivery({ tables, db }: Session, place: Place): Promise<DeliveryRow | undefined> {
+  const [found] = await db.select().from(tables.webhookDeliveries).where(isIt(tables, place))
+  return found
+}
+
+export async function updateDelivery(
+  { tables, db }: Session,
+  place: Place,
+  change: Partial<DeliveryRow>,
+): Promise<void> {
+  await db.update(tables.webhookDeliveries).set(change).where(isIt(tables, place))
+}
+
+export async function insertAttempt({ tables, db }: Session, row: AttemptRow): Promise<void> {
+  await db.insert(tables.webhookAttempts).values(row)
+}
+
+/** What was sent to an address, the newest event first, after one of them. */
+export async function listDeliveries(
+  { tables: { webhookDeliveries: t, partnerEvents }, db }: Session,
+  webhookId: string,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+) {
+  const ofWebhook = eq(t.webhookId, webhookId)
+  const mark = db
+    .select({ at: t.eventAt })
+    .from(t)
+    .where(and(ofWebhook, eq(t.eventId, after ?? '')))
+  // Events of two applications may have one time: of those the id decides.
+  const isAfter = sql`(${t.eventAt}, ${t.eventId}) < (${mark}, ${after ?? ''})`
+  return db
+    .select({ delivery: t, type: partnerEvents.type })
+    .from(t)
+    .innerJoin(partnerEvents, eq(partnerEvents.id, t.eventId))
+    .where(after === undefined ? ofWebhook : and(ofWebhook, isAfter))
+    .orderBy(desc(t.eventAt), desc(t.eventId))
+    .limit(limit)
+}
+
+/** Every try of some deliveries, the oldest first. */
+export const listAttempts = (
+  { tables: { webhookAttempts: t }, db }: Session,
+  webhookId: string,
+  eventIds: readonly string[],
+): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(t)
+    .where(and(eq(t.webhookId, webhookId), inArray(t.eventId, [...eventIds])))
+    .orderBy(asc(t.at))
+
+/** Forgets what was sent before a moment, and events that were for trying alone. */
+export async function removeSentBefore(
+  { tables: { webhookAttempts, webhookDeliveries, partnerEvents }, db }: Session,
+  moment: string,
+): Promise<void> {
+  await db.delete(webhookAttempts).where(lt(webhookAttempts.at, moment))
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.eventAt, moment))
+  await db
+    .delete(partnerEvents)
+    .where(and(eq(partnerEvents.type, 'webhook.test'), lt(partnerEvents.at, moment)))
+}

@@ -1,0 +1,156 @@
+import type { Webhook, webhookCalls } from '@pan/contracts/partners/webhook-calls'
+import * as console from '@pan/contracts/partners/console-webhooks'
+import * as byKey from '@pan/contracts/partners/webhooks'
+import { loggedIn, withKey, type Caller } from '../../../auth/caller.ts'
+import type { Call, Serve } from '../../../http/serve.ts'
+import { deviceIn } from '../../../auth/device.ts'
+import type { ChangedBy } from '../affiliates/partner-mails.service.ts'
+import type { Webhooks } from './webhooks.service.ts'
+
+type Row = Awaited<ReturnType<Webhooks['list']>>[number]
+type Owner = Parameters<Webhooks['list']>[0]
+
+const shown = (row: Row): Webhook => ({
+  id: row.id,
+  url: row.url,
+  description: row.description,
+  mode: row.isTest ? 'test' : 'live',
+  event_types: row.types,
+  enabled: row.isEnabled,
+  stopped_because: row.stoppedBecause,
+  created_at: row.createdAt,
+})
+
+type Calls = ReturnType<typeof webhookCalls<{}>>
+
+/** The partner of a key and the mode that it is for. */
+const ownerBy = (caller: Caller): Required<Owner> => {
+  const { partnerId, mode } = withKey(caller)
+  return { partnerId, isTest: mode === 'test' }
+}
+
+/** What can be done with addresses, for whoever calls. */
+function managing(
+  serve: Serve,
+  webhooks: Webhooks,
+  calls: Calls,
+  ownerOf: (call: Call) => Owner | Promise<Owner>,
+  byOf: (call: Call) => ChangedBy,
+): void {
+  serve(calls.list, async (_, call) => {
+    const rows = await webhooks.list(await ownerOf(call))
+    return { data: { webhooks: rows.map(shown) } }
+  })
+  serve(calls.change, async ({ params, body }, call) => {
+    const row = await webhooks.change(await ownerOf(call), params.webhook_id, body, byOf(call))
+    return { data: { webhook: shown(row) } }
+  })
+  serve(calls.remove, async ({ params }, call) => {
+    await webhooks.remove(await ownerOf(call), params.webhook_id, byOf(call))
+    return { data: {} }
+  })
+  serve(calls.rotate, async ({ params }, call) =>
+    webhooks.rotate(
+      await ownerOf(call),
+      params.webhook_id,
+      byOf(call),
+      call.transaction,
+      (secret, endsAt) => ({
+        data: { secret, previous_ends_at: endsAt },
+      }),
+    ),
+  )
+  serve(calls.test, async ({ params }, call) =>
+    webhooks.test(await ownerOf(call), params.webhook_id, call.transaction, (event_id) => ({
+      data: { event_id },
+    })),
+  )
+  serve(calls.deliveries, async ({ params, query }, call) => {
+    const page = await webhooks.deliveries(await ownerOf(call), params.webhook_id, query.cursor)
+    return {
+      data: {
+        deliveries: page.deliveries.map((each) => ({
+          event_id: each.eventId,
+          type: each.type,
+          timestamp: each.eventAt,
+          state: each.state,
+          next_attempt_at: each.isTaken ? null : each.nextAt,
+          attempts: each.attempts.map(({ at, status, milliseconds, fault }) => ({
+            at,
+            status,
+            milliseconds,
+            fault,
+          })),
+        })),
+        next_cursor: page.nextCursor,
+      },
+    }
+  })
+  serve(calls.replay, async ({ params }, call) => {
+    await webhooks.replay(await ownerOf(call), params.webhook_id, params.event_id)
+    return { data: { events: 1 } }
+  })
+  serve(calls.replayAll, async ({ params, body }, call) => {
+    const events = await webhooks.replaySince(await ownerOf(call), params.webhook_id, body.since)
+    return { data: { events } }
+  })
+}
+
+export function webhooksRoutes(serve: Serve, webhooks: Webhooks): void {
+  serve(byKey.makeWebhook, ({ body }, { caller, transaction }) =>
+    webhooks.make(ownerBy(caller), body, 'program', transaction, (row, secret) => ({
+      data: { webhook: shown(row), secret },
+    })),
+  )
+  managing(
+    serve,
+    webhooks,
+    {
+      list: byKey.listWebhooks,
+      change: byKey.changeWebhook,
+      remove: byKey.removeWebhook,
+      rotate: byKey.rotateWebhookSecret,
+      test: byKey.testWebhook,
+      deliveries: byKey.listDeliveries,
+      replay: byKey.replayDelivery,
+      replayAll: byKey.replayEvents,
+    },
+    ({ caller }) => ownerBy(caller),
+    () => 'program',
+  )
+}
+
+/** The same on the page of a partner; `standsFor` gives the partner of an id, where the account stands for it. */
+export function consoleWebhooksRoutes(
+  serve: Serve,
+  webhooks: Webhooks,
+  standsFor: (userId: string, partnerId: string) => Promise<string>,
+): void {
+  const ownerOf = async ({ caller, request }: Call): Promise<Owner> => {
+    const { partner_id } = request.params as { partner_id: string }
+    return { partnerId: await standsFor(loggedIn(caller).userId, partner_id) }
+  }
+  const byOf = ({ request }: Call): ChangedBy => ({ device: deviceIn(request) })
+  serve(console.makeConsoleWebhook, async ({ body: { mode, ...answers } }, call) => {
+    const owner = { ...(await ownerOf(call)), isTest: mode === 'test' }
+    return webhooks.make(owner, answers, byOf(call), call.transaction, (row, secret) => ({
+      data: { webhook: shown(row), secret },
+    }))
+  })
+  managing(
+    serve,
+    webhooks,
+    {
+      list: console.listConsoleWebhooks,
+      change: console.changeConsoleWebhook,
+      remove: console.removeConsoleWebhook,
+      rotate: console.rotateConsoleWebhookSecret,
+      test: console.testConsoleWebhook,
+      deliveries: console.listConsoleDeliveries,
+      replay: console.replayConsoleDelivery,
+      replayAll: console.replayConsoleEvents,
+    },
+    ownerOf,
+    byOf,
+  )
+}

@@ -1,0 +1,65 @@
+import type { Config } from '../../config/config.ts'
+import type { Session, Store } from '../../db/store.ts'
+import type { Clock } from '../../time/clock.ts'
+import { openErasureList, type Erased, type ParsedList } from './erasure-list.ts'
+import type { Files } from '../../files/files.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { insertErasure, listUnlisted, markListed } from './erasures.repository.ts'
+
+const LIST = 'list-erasures'
+const CHECKPOINT = 'checkpoint'
+const AT_ONCE = 100
+const AGAIN_MILLISECONDS = 60_000
+// The next sweep tries again: somebody who copies the log away may be reading it all day long.
+const TRIES_MAX = 5
+const KINDS = ['application', 'account'] as const
+
+export interface ErasuresParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly config: Config
+  readonly files: Files
+}
+
+/** Keeps the ids of what was erased, also outside the database, and has the write-ahead log emptied. */
+export function erasuresService({ store, clock, jobs, config, files }: ErasuresParts) {
+  const list = openErasureList(config, files)
+
+  jobs.on(LIST, async () => {
+    for (;;) {
+      const rows = await listUnlisted(store, AT_ONCE)
+      if (rows.length === 0) return
+      await list.add(rows)
+      await store.transaction(async (tx) => {
+        for (const kind of KINDS) {
+          const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id)
+          if (ids.length > 0) await markListed(tx, kind, ids)
+        }
+      })
+    }
+  })
+
+  jobs.on(CHECKPOINT, async ({ tries = 1 }) => {
+    if (store.checkpoint?.() !== false || Number(tries) >= TRIES_MAX) return
+    const runAt = new Date(clock.now().getTime() + AGAIN_MILLISECONDS)
+    await store.transaction((tx) => jobs.enqueue(tx, CHECKPOINT, { tries: Number(tries) + 1 }, { runAt }))
+  })
+
+  return {
+    /** What stands in the list beside the database. */
+    listed: (): Promise<ParsedList> => list.read(),
+
+    /** Notes an erasure in the transaction that does it. */
+    note: (tx: Session, kind: Erased['kind'], id: string): Promise<void> =>
+      insertErasure(tx, { kind, id, at: clock.now().toISOString() }),
+
+    /** After the transaction: what was noted gets into the list, and what was deleted goes out of the log. */
+    async settle(tx: Session): Promise<void> {
+      await jobs.enqueue(tx, LIST, {})
+      await jobs.enqueue(tx, CHECKPOINT, {})
+    },
+  }
+}
+
+export type Erasures = ReturnType<typeof erasuresService>

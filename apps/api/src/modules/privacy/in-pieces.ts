@@ -1,0 +1,44 @@
+import type { Session, Store } from '../../db/store.ts'
+import type { Audit } from '../../observability/audit/audit.ts'
+
+/** How many rows are looked up together. */
+const PAGE = 100
+
+export interface PiecesParts {
+  readonly store: Store
+  readonly audit: Audit
+  readonly log: { error(details: object, message: string): void }
+}
+
+/** Something to forget: which rows, at most so many, and how to forget one of them. */
+export interface Piece {
+  readonly action: string
+  readonly list: (tx: Session, limit: number) => Promise<string[]>
+  readonly each: (tx: Session, id: string) => Promise<void>
+}
+
+/**
+ * Forgets row by row, each in a transaction of its own, so that nobody waits long for one. A row that cannot be forgotten
+ * is logged by its id and holds up no other one; the next sweep tries it again. Answers how many were forgotten.
+ */
+export const inPieces = ({ store, audit, log }: PiecesParts) =>
+  async function forget({ action, list, each }: Piece): Promise<number> {
+    const failed = new Set<string>()
+    let total = 0
+    for (;;) {
+      const ids = (await list(store, PAGE + failed.size)).filter((id) => !failed.has(id))
+      if (ids.length === 0) return total
+      for (const id of ids) {
+        try {
+          await store.transaction(async (tx) => {
+            await each(tx, id)
+            await audit(tx, { actor: 'system', action, object: id })
+          })
+          total += 1
+        } catch (error) {
+          failed.add(id)
+          log.error({ err: error, action, id }, 'a row could not be forgotten')
+        }
+      }
+    }
+  }

@@ -1,0 +1,39 @@
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
+import type { AccountSettings } from '../accounts/account-settings.service.ts'
+import type { ApplicationHead, ApplicationSearch } from '../applications/search/application-search.service.ts'
+import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import type { Retention } from './retention.service.ts'
+
+export interface PrivacyDeskParts {
+  readonly search: Pick<ApplicationSearch, 'byCoupon' | 'byId'>
+  readonly owned: Pick<OwnedApplications, 'list'>
+  readonly accounts: Pick<AccountSettings, 'erase' | 'isKnown'>
+  readonly retention: Pick<Retention, 'erase'>
+}
+
+/** What an operator does for somebody who asks to be forgotten. */
+export function privacyDesk({ search, owned, accounts, retention }: PrivacyDeskParts) {
+  const application = (name: string): Promise<ApplicationHead | undefined> =>
+    readCoupon(name) === undefined ? search.byId(name) : search.byCoupon(name)
+
+  return {
+    /**
+     * Forgets an application, by its coupon number or id, or an account with everything of it, by its id. Undefined when
+     * there is no such thing, or no more.
+     */
+    async erase(name: string, isDryRun: boolean) {
+      const found = await application(name)
+      if (found) {
+        const { id } = found
+        if (!isDryRun) await retention.erase(id)
+        return { what: 'application', id, applications: 1, erased: !isDryRun }
+      }
+      if (!(await accounts.isKnown(name))) return undefined
+      const { length } = await owned.list(name)
+      if (!isDryRun) await accounts.erase(name)
+      return { what: 'account', id: name, applications: length, erased: !isDryRun }
+    },
+  }
+}
+
+export type PrivacyDesk = ReturnType<typeof privacyDesk>

@@ -1,0 +1,24 @@
+import { PRIVACY_VERSION, privacyNotice } from '@pan/contracts/privacy'
+import { readyJson } from '../../http/prepared-response.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Retention } from './retention.service.ts'
+
+const NOTICE_SECONDS = 60 * 60
+
+export function retentionRoutes(serve: Serve, { periods }: Retention): void {
+  const notice = {
+    version: PRIVACY_VERSION,
+    application_days: periods.application,
+    aadhaar_days: periods.aadhaar,
+    attachment_days: periods.attachment,
+    affiliate_days: periods.affiliate,
+    audit_days: periods.audit,
+    security_event_days: periods.securityEvents,
+    erased_days: periods.erased,
+    books_days: periods.books,
+    payer_days: periods.payer,
+    unconfirmed_days: periods.unconfirmed,
+  }
+  const answer = readyJson({ data: notice }, NOTICE_SECONDS)
+  serve(privacyNotice, () => answer)
+}

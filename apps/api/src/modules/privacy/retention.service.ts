@@ -1,0 +1,183 @@
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { AccountSettings } from '../accounts/account-settings.service.ts'
+import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
+import type { AttachmentsRemoval } from '../attachments/attachments-removal.service.ts'
+import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
+import type { Payments } from '../payments/payments.service.ts'
+import type { Erasures } from './erasures.service.ts'
+import { inPieces, type Piece, type PiecesParts } from './in-pieces.ts'
+import {
+  countLogBefore,
+  forgetDownload,
+  isDownloadNoted,
+  listDownloadedBefore,
+  noteDownload,
+  removeLogBefore,
+} from './retention.repository.ts'
+
+const EVERY_SECONDS = 60 * 60
+const ROWS_AT_ONCE = 1000
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+const AUDIT_DAYS = 365
+const EVERYTHING = 1_000_000_000
+
+export interface RetentionParts extends PiecesParts {
+  readonly clock: Clock
+  readonly jobs: Jobs
+  /**
+   * How long an application is kept after its last change, its Aadhaar number after the first download of the form, a
+   * file after it was sent, and a registration as a partner that came to nothing; the empty row of an erased application, and that of a paid one; who
+   * made a custom payment; an account that nobody has confirmed.
+   */
+  readonly days: {
+    readonly application: number
+    readonly aadhaar: number
+    readonly attachment: number
+    readonly affiliate: number
+    readonly erased: number
+    readonly books: number
+    readonly payer: number
+    readonly unconfirmed: number
+    readonly securityEvents: number
+  }
+  /** What each module knows how to forget. */
+  readonly applications: Pick<
+    OwnedApplications,
+    'unchangedSince' | 'eraseOne' | 'forgetAadhaar' | 'erasedBefore' | 'remove'
+  >
+  readonly attachments: Pick<AttachmentsRemoval, 'sentBefore' | 'forgetFile' | 'forgetFilesOf'>
+  readonly payments: Pick<Payments, 'remove'>
+  readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'eraseOne'>
+  readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
+  readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseOne'>
+  readonly erasures: Pick<Erasures, 'settle'>
+}
+
+/** The periods as an operator has set them. */
+export const retentionDays = (config: Config): RetentionParts['days'] => ({
+  application: config.APPLICATION_RETENTION_DAYS,
+  aadhaar: config.AADHAAR_RETENTION_DAYS,
+  attachment: Math.min(config.ATTACHMENT_RETENTION_DAYS, config.AADHAAR_RETENTION_DAYS),
+  affiliate: config.AFFILIATE_RETENTION_DAYS,
+  erased: config.ERASED_RETENTION_DAYS,
+  books: config.BOOKS_RETENTION_DAYS,
+  payer: config.PAYER_RETENTION_DAYS,
+  unconfirmed: config.UNCONFIRMED_RETENTION_DAYS,
+  securityEvents: config.SECURITY_EVENT_RETENTION_DAYS,
+})
+
+/** Forgets what is not needed any more, hour by hour. */
+export function retentionService(parts: RetentionParts) {
+  const { store, clock, jobs, days, applications, attachments, payments } = parts
+  const { affiliates, customPayments, accounts, erasures } = parts
+  const forget = inPieces(parts)
+
+  const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
+
+  async function sweepLog(name: 'audit' | 'securityEvents', count: number): Promise<void> {
+    const moment = before(count)
+    while (await store.transaction((tx) => removeLogBefore(tx, name, moment, ROWS_AT_ONCE)));
+  }
+
+  const pieces = {
+    applications: {
+      action: 'retention applications',
+      list: (tx, limit) => applications.unchangedSince(tx, before(days.application), limit),
+      async each(tx, id) {
+        await forgetDownload(tx, id)
+        await applications.eraseOne(tx, id)
+      },
+    },
+    aadhaar: {
+      action: 'retention aadhaar',
+      list: (tx, limit) => listDownloadedBefore(tx, before(days.aadhaar), limit),
+      async each(tx, id) {
+        await applications.forgetAadhaar(tx, id)
+        // A proof that somebody sent may show the number.
+        await attachments.forgetFilesOf(tx, id)
+        await forgetDownload(tx, id)
+      },
+    },
+    attachments: {
+      action: 'retention attachments',
+      list: (tx, limit) => attachments.sentBefore(tx, before(days.attachment), limit),
+      each: attachments.forgetFile,
+    },
+    affiliates: {
+      action: 'retention affiliates',
+      list: (tx, limit) => affiliates.unwantedSince(tx, before(days.affiliate), limit),
+      each: affiliates.eraseOne,
+    },
+    payers: {
+      action: 'retention payers',
+      list: (tx, limit) => customPayments.paidByBefore(tx, before(days.payer), limit),
+      each: customPayments.forgetPayer,
+    },
+    accounts: {
+      action: 'retention accounts',
+      list: (tx, limit) => accounts.unconfirmedSince(tx, before(days.unconfirmed), limit),
+      each: accounts.eraseOne,
+    },
+    rows: {
+      action: 'retention rows',
+      list: (tx, limit) =>
+        applications.erasedBefore(tx, { unpaid: before(days.erased), paid: before(days.books) }, limit),
+      async each(tx, id) {
+        await payments.remove(tx, id)
+        await applications.remove(tx, id)
+      },
+    },
+  } satisfies Record<string, Piece>
+
+  type Counts = Record<keyof typeof pieces | 'audit' | 'securityEvents', number>
+
+  async function counted(count: (piece: Piece) => Promise<number>): Promise<Counts> {
+    const counts: Record<string, number> = {}
+    for (const [kind, piece] of Object.entries(pieces)) counts[kind] = await count(piece)
+    return {
+      ...(counts as Record<keyof typeof pieces, number>),
+      audit: await countLogBefore(store, 'audit', before(AUDIT_DAYS)),
+      securityEvents: await countLogBefore(store, 'securityEvents', before(days.securityEvents)),
+    }
+  }
+
+  /** Forgets all that has had its time, and says of how many. */
+  async function sweep(): Promise<Counts> {
+    const told = await counted(forget)
+    await sweepLog('audit', AUDIT_DAYS)
+    await sweepLog('securityEvents', days.securityEvents)
+    await store.transaction((tx) => erasures.settle(tx))
+    return told
+  }
+
+  jobs.every(EVERY_SECONDS, 'retention', async () => void (await sweep()))
+
+  return {
+    sweep,
+
+    /** How much has had its time. What belongs to an application that is forgotten counts of its own kind, too. */
+    due: (): Promise<Counts> => counted(async ({ list }) => (await list(store, EVERYTHING)).length),
+
+    /** Forgets what one application says, whose time is over because somebody asked for it. */
+    erase: (id: string): Promise<void> =>
+      store.transaction(async (tx) => {
+        await forgetDownload(tx, id)
+        await applications.eraseOne(tx, id)
+        await erasures.settle(tx)
+      }),
+
+    /** For how many days things are kept. */
+    periods: { ...days, audit: AUDIT_DAYS },
+
+    /** The printed form of an application has been fetched. */
+    async noteDownload(applicationId: string): Promise<void> {
+      if (await isDownloadNoted(store, applicationId)) return
+      await store.transaction((tx) => noteDownload(tx, applicationId, clock.now().toISOString()))
+    },
+  }
+}
+
+export type Retention = ReturnType<typeof retentionService>

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Columns } from '../../db/columns.ts'
+
+export type AuditDetails = Readonly<Record<string, string | number | boolean>>
+
+export function defineAuditTables(c: Columns) {
+  // Who saw or changed what and how it ended; only ever added to, and forgotten after a year. It names things by their ids and tells nothing about applicants.
+  const audit = c.table(
+    'audit',
+    {
+      id: c.text('id').primaryKey(),
+      at: c.instant('at').notNull(),
+      /** `operator:<name>`, `staff:<user id>`, `user:<user id>`, `applicant:<strength>` or `system`. */
+      actor: c.text('actor').notNull(),
+      /** `<area> <command>`, as `jobs retry`, or method and route of a call. */
+      action: c.text('action').notNull(),
+      /** What it was done to; empty where it is about everything. */
+      object: c.text('object').notNull(),
+      /** `done`, the code with which a call was refused, or how far a command came: `begun`, `refused`, `failed`. */
+      outcome: c.text('outcome').notNull().default('done'),
+      details: c.json<AuditDetails>('details').notNull(),
+    },
+    (t) => [
+      c.index('audit_at_idx').on(t.at),
+      c.index('audit_object_idx').on(t.object, t.at),
+      c.index('audit_actor_idx').on(t.actor, t.at),
+      c
+        .index('audit_refused_idx')
+        .on(t.outcome, t.at)
+        .where(sql`outcome <> 'done'`),
+    ],
+  )
+  return { audit }
+}

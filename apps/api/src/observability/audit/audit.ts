@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { statement } from '../../db/queries/statement.ts'
+import type { Session } from '../../db/store.ts'
+import type { AuditDetails } from './audit.tables.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Ids } from '../../crypto/ids.ts'
+
+export interface AuditEntry {
+  readonly actor: string
+  readonly action: string
+  /** An id; empty where it is about everything. */
+  readonly object?: string
+  /** `done` unless said: the code of the failure of what was refused. */
+  readonly outcome?: string
+  /** Nothing about people. */
+  readonly details?: AuditDetails
+}
+
+/** Notes who did what, in the transaction of the deed; gives the id of the entry. */
+export type Audit = (tx: Session, entry: AuditEntry) => Promise<string>
+
+const insertOne = statement(({ tables: { audit }, db }) =>
+  db.insert(audit).values({
+    id: sql.placeholder('id'),
+    at: sql.placeholder('at'),
+    actor: sql.placeholder('actor'),
+    action: sql.placeholder('action'),
+    object: sql.placeholder('object'),
+    outcome: sql.placeholder('outcome'),
+    details: sql.placeholder('details'),
+  }),
+)
+
+export const auditLog =
+  (clock: Clock, ids: Ids): Audit =>
+  async (tx, { actor, action, object = '', outcome = 'done', details = {} }) => {
+    const id = ids.next()
+    await insertOne(tx, { id, at: clock.now().toISOString(), actor, action, object, outcome, details })
+    return id
+  }
+
+/** Says how a deed ended that was noted when it began. */
+export async function setOutcome(
+  { tables: { audit }, db }: Session,
+  id: string,
+  outcome: string,
+): Promise<void> {
+  await db.update(audit).set({ outcome }).where(eq(audit.id, id))
+}

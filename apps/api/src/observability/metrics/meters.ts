@@ -1,0 +1,41 @@
+import type { Outcome, SecurityEventKind } from '../security-events/security-event.ts'
+
+/** What can happen to a payment. */
+export const PAYMENT_EVENTS = [
+  'succeeded',
+  'failed',
+  'cancelled',
+  'refused',
+  'surplus',
+  'refunded',
+  'refund pending',
+  'refund failed',
+] as const
+
+/** What the product counts about itself. Labels name routes, kinds and states: never a person, a reference or an address. */
+export interface Meters {
+  /** An answer went out; `route` is the pattern, empty where none matched. */
+  request(method: string, route: string, status: number, milliseconds: number): void
+  /** An application was taken. */
+  submission(category: string): void
+  /** The state of a payment changed, and that is durable. */
+  payment(event: (typeof PAYMENT_EVENTS)[number]): void
+  /** A document was made. */
+  document(kind: string, milliseconds: number): void
+  /** The payment gateway answered a call, or did not. */
+  gatewayCall(call: string, isAnswered: boolean, milliseconds: number): void
+  /** Something happened that the security log is told of. */
+  securityEvent(kind: SecurityEventKind, outcome: Outcome): void
+}
+
+const nothing = () => undefined
+
+/** Counts nothing, for a process that nobody asks. */
+export const noMeters: Meters = {
+  request: nothing,
+  submission: nothing,
+  payment: nothing,
+  document: nothing,
+  gatewayCall: nothing,
+  securityEvent: nothing,
+}

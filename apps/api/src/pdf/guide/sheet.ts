@@ -1,0 +1,80 @@
+import type { Setting } from '../setting.ts'
+import { sheet as size, sheetStyle } from '../theme.ts'
+import type { SheetStyleName } from '../theme.ts'
+import { number } from '../writer/typeface.ts'
+
+/** A colour as the operands of PDF. */
+export const rgb = (color: string): string =>
+  [1, 3, 5].map((at) => number(Math.round(parseInt(color.slice(at, at + 2), 16) / 2.55) / 100)).join(' ')
+
+const colors = new Map(
+  Object.entries(sheetStyle).map(([name, { color }]) => [name as SheetStyleName, rgb(color)] as const),
+)
+
+/** One page of our own: collects drawing operators; measures are points from the top left corner. */
+export class Sheet {
+  readonly #setting: Setting
+  #content = ''
+
+  constructor(setting: Setting) {
+    this.#setting = setting
+  }
+
+  get content(): string {
+    return this.#content
+  }
+
+  /** A line that is already set, on the base line `y`. */
+  show(operators: string, x: number, y: number, name: SheetStyleName): void {
+    this.#content +=
+      `BT\n${colors.get(name)} rg\n/${this.#setting.face(name).id} ${sheetStyle[name].size} Tf\n` +
+      `1 0 0 1 ${number(x)} ${this.#up(y)} Tm\n${operators}ET\n`
+  }
+
+  /** One line of text on the base line `y`. */
+  line(text: string, x: number, y: number, name: SheetStyleName): void {
+    this.show(this.#setting.line(text, name), x, y, name)
+  }
+
+  /** The same, ending at `right`. */
+  lineEnding(text: string, right: number, y: number, name: SheetStyleName): void {
+    const width = (this.#setting.face(name).width(text) / 1000) * sheetStyle[name].size
+    this.line(text, right - width, y, name)
+  }
+
+  fill(x: number, y: number, width: number, height: number, color: string): void {
+    this.#content += `${rgb(color)} rg\n${this.#rectangle(x, y, width, height)}f\n`
+  }
+
+  frame(x: number, y: number, width: number, height: number, color: string, weight: number): void {
+    this.#content += `${rgb(color)} RG ${weight} w\n${this.#rectangle(x, y, width, height)}S\n`
+  }
+
+  rule(x: number, y: number, width: number, color: string, weight: number): void {
+    const base = this.#up(y)
+    this.#content += `${rgb(color)} RG ${weight} w\n${number(x)} ${base} m\n${number(x + width)} ${base} l\nS\n`
+  }
+
+  /** Squares of equal side in one colour, by row and column, as a QR code has them. */
+  squares(x: number, y: number, side: number, rows: readonly (readonly boolean[])[], color: string): void {
+    let path = ''
+    rows.forEach((row, r) => {
+      for (let start = 0; start < row.length; start++) {
+        if (!row[start]) continue
+        let end = start + 1
+        while (row[end]) end++
+        path += this.#rectangle(x + start * side, y + r * side, (end - start) * side, side)
+        start = end
+      }
+    })
+    this.#content += `${rgb(color)} rg\n${path}f\n`
+  }
+
+  #up(y: number): string {
+    return number(size.height - y)
+  }
+
+  #rectangle(x: number, y: number, width: number, height: number): string {
+    return `${number(x)} ${this.#up(y + height)} ${number(width)} ${number(height)} re\n`
+  }
+}

@@ -1,7 +1,0 @@
-import { captchaChallenge } from '@pan/contracts/captcha'
-import type { Captcha } from './captcha.ts'
-import type { Serve } from './serve.ts'
-
-export function captchaRoutes(serve: Serve, captcha: Captcha): void {
-  serve(captchaChallenge, () => captcha.challenge())
-}

@@ -1,0 +1,91 @@
+import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loggedIn, somebody } from '../support/accounts.ts'
+import { testApp, type TestServer } from '../support/app.ts'
+import { bearer } from '../support/applications.ts'
+import { startMailServer, type MailServer } from '../support/mail-server.ts'
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0'
+const next = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }
+
+let post: MailServer
+let server: TestServer
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await testApp('sqlite', { SMTP_URL: post.url })
+})
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+const person = (name: string) => ({ ...somebody, email: `${name}@example.com` })
+async function mailsTo(name: string) {
+  await server.jobs.drain()
+  return post.mails.filter(({ to }) => to === person(name).email)
+}
+const send = (path: string, payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers })
+
+test('a new password is told to the owner with time and device, whichever way it was set, and nothing about the person', async () => {
+  server.clock.set('2031-11-22T20:05:00Z')
+  const { token } = await loggedIn(server, person('changed'))
+  const changed = await send(
+    'account/password',
+    { current_password: somebody.password, ...next },
+    { ...bearer(token), 'user-agent': FIREFOX },
+  )
+  expect(changed.statusCode).toBe(200)
+  const [, told] = await mailsTo('changed')
+  expect(told).toMatchObject({ subject: 'Your password was changed' })
+  expect(told!.text).toContain('was changed on 23-11-2031 01:35 IST with Firefox, Windows.')
+  expect(told!.text).toContain('http://localhost:8080/reset-password\n')
+  expect(told!.text).not.toMatch(/Meena|Specimen|#/u)
+
+  await send('password-reset', { email: person('changed').email, captcha: await server.captcha() })
+  const link = /#(\S+)/u.exec((await mailsTo('changed')).at(-1)!.text)![1]!
+  const other = { password: 'fourteen red storks', password_confirmation: 'fourteen red storks' }
+  expect((await send('password-reset/new-password', { token: link, ...other })).statusCode).toBe(200)
+  const again = (await mailsTo('changed')).at(-1)!
+  expect(again.text).toContain('on 23-11-2031 01:35 IST with an unknown device.')
+})
+
+test('a mail about an account is in the language of the account', async () => {
+  const { token } = await loggedIn(server, person('tamil'), { 'accept-language': 'ta' })
+  const passwords = { current_password: somebody.password, ...next }
+  await send('account/password', passwords, { ...bearer(token), 'accept-language': 'en' })
+  const told = (await mailsTo('tamil')).at(-1)!
+  expect(told.subject).toBe('உங்கள் கடவுச்சொல் மாற்றப்பட்டது')
+  expect(told.text).toContain('http://localhost:8080/ta/reset-password')
+})
+
+test('so many mails that anybody can ask for go to one address, and whoever asks cannot tell', async () => {
+  const { token } = await loggedIn(server, person('bystander'))
+  const answers = new Set<string>()
+  for (let asked = 0; asked < 40; asked++) {
+    const { statusCode, body } = await send('account/confirmation', {}, bearer(token))
+    answers.add(`${statusCode} ${body}`)
+  }
+  expect([answers.size, [...answers][0]!.slice(0, 3)]).toEqual([1, '202'])
+  expect(await mailsTo('bystander')).toHaveLength(3)
+  const reset = async () =>
+    send('password-reset', { email: ' Bystander@Example.com', captcha: await server.captcha() })
+  // Another kind is counted by itself: nobody keeps the owner from a link that was not mailed yet.
+  for (let asked = 0; asked < 5; asked++) expect((await reset()).statusCode).toBe(202)
+  expect(await mailsTo('bystander')).toHaveLength(6)
+  for (let hour = 0; hour < 10; hour++) {
+    server.clock.forward(3601)
+    await reset()
+    // It is found out after the answer whether there is an account.
+    await server.jobs.drain()
+  }
+  expect(await mailsTo('bystander')).toHaveLength(13)
+})
+
+test('registering partners with the address of a bystander fills no mailbox', async () => {
+  for (let asked = 0; asked < 6; asked++) {
+    const form = { ...personAffiliate, email: person('flooded').email, captcha: await server.captcha() }
+    expect((await send('create-affiliate', form)).statusCode).toBe(201)
+  }
+  expect(await mailsTo('flooded')).toHaveLength(3)
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { articlesFolder } from '../../src/config/folders.ts'
+import { readArticle } from '../../src/modules/articles/article-file.ts'
+import { readArticleFolder } from '../../src/modules/articles/article-folder.ts'
+import { articlesOf } from '../../src/modules/articles/folder-articles.ts'
+
+const folder = await readArticleFolder(articlesFolder)
+const articles = articlesOf(folder)
+const tamil = folder.texts.filter(({ locale }) => locale === 'ta')
+
+/** Pages that an article may lead to. */
+const PAGES =
+  /^\/(?:ao-code|pancard-office|pan-card-status|apply-(?:new|lost|correction)-pan(?:\/non-individual\/[a-z_]+)?|required_document\?document=[123])$/u
+
+/** What a Tamil reader finds in Latin letters on the paper in the hand, or has to type so. */
+const LATIN = new Set(
+  [
+    // Places and letters of a number, and codes of forms.
+    'A AA B C D F G H I J L O P T W Z CR-01 CR-02 A4 AAA ZZZ AAAPA0001A CHE',
+    // What is written into a form.
+    'KANDASAMY MURUGESAN HUF PRIVATE LIMITED M s',
+    'AO PDF',
+    // Short names and official words by which offices, cards and letters call a thing.
+    'TAN e-PAN OTP LLP GSTIN AOP BOI AJP A- ID Apostille Charity Commissioner coparcener duplicate Enrolment',
+    // What the tax department’s own page of an application says of its state.
+    'Allotted Delivered Department Discrepancy Dispatched Held Income Objection Received Rejected Returned Sent',
+    'Tax Under process the to undelivered',
+    // Addresses of sites.
+    'incometax gov in cybercrime',
+  ].flatMap((line) => line.split(' ')),
+)
+
+const words = (text: string) => text.match(/\p{Script=Latin}[\p{Script=Latin}\d-]*/gu) ?? []
+const withoutAddresses = (markdown: string) => markdown.replaceAll(/\]\([^)]*\)/gu, ']')
+
+describe('the articles of the product', () => {
+  test('are at least two dozen in at least six categories, each with a text in both languages', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(articles.map(({ category }) => category)).size).toBeGreaterThanOrEqual(6)
+    const oneSided = articles.filter(({ texts }) => texts.some((text) => text.writtenIn !== text.locale))
+    expect(oneSided.map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('are each in a category that has a name', () => {
+    const known = new Set(folder.categories.map(({ slug }) => slug))
+    expect(articles.filter(({ category }) => !known.has(category))).toEqual([])
+  })
+
+  test('lead nowhere but to articles and pages that there are', () => {
+    const known = new Set(articles.map(({ slug }) => `/articles/${slug}`))
+    const broken = articles.flatMap(({ slug, texts }) =>
+      texts.flatMap(({ body }) =>
+        [...body.matchAll(/href="(\/[^"]*)"/gu)]
+          .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+          .filter((href) => !known.has(href) && !PAGES.test(href))
+          .map((href) => `${slug}: ${href}`),
+      ),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('have the same headings, tables and links in both languages', () => {
+    const shape = (body: string) =>
+      body
+        .match(/<(?:h2|table|a|tr)\b/gu)!
+        .sort()
+        .join(' ')
+    const uneven = articles.filter(({ texts: [en, ta] }) => shape(en!.body) !== shape(ta!.body))
+    expect(uneven.map(({ slug }) => slug)).toEqual([])
+  })
+
+  test.each(tamil.map(({ slug, text }) => [slug, text] as const))(
+    '%s leaves no English word in Tamil',
+    (_, text) => {
+      const { title, description, markdown, sources } = readArticle(text)
+      const names = sources.map(({ name }) => name)
+      const stray = [title, description, withoutAddresses(markdown), ...names]
+        .flatMap(words)
+        .filter((word) => !LATIN.has(word))
+      expect(stray).toEqual([])
+      expect(markdown).not.toMatch(/[\u0BE6-\u0BFA]|[^\P{Nd}0-9]|[\p{Cf}]/u)
+      expect(title).toMatch(/\p{Script=Tamil}/u)
+    },
+  )
+})

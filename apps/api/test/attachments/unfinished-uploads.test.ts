@@ -1,0 +1,138 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../support/app.ts'
+import { applied, bearer, type Submitted } from '../support/applications.ts'
+import { pdfWith, withFile } from '../support/files.ts'
+
+const MEGABYTE = 1024 * 1024
+const UPLOADS = 50
+const SENT_BYTES = 4.5 * MEGABYTE
+/** Of one address 24 MB are held; the rest is what sockets and their readers have in hand. */
+const HELD_BYTES_MAX = 96 * MEGABYTE
+
+let server: TestApp
+let application: Submitted['data']
+beforeAll(async () => {
+  server = await testApp('sqlite', { TRUST_PROXY: 'loopback' })
+  application = await applied(server)
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+})
+const sockets: Socket[] = []
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await server.close()
+})
+
+const { headers, payload } = withFile({}, { name: 'a.png', bytes: Buffer.alloc(5 * MEGABYTE - 1000) })
+const begun = payload.subarray(0, SENT_BYTES)
+
+interface Begun {
+  readonly path: string
+  readonly type: string | undefined
+  /** What is sent of a body of `length` bytes. */
+  readonly sent: Buffer
+  readonly length: number
+}
+
+/** Sends some of a body and never its end. */
+function begin(address: string, { path, type, sent, length }: Begun): Socket {
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    `POST /api/v1/${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n` +
+      `authorization: ${bearer(application.token).authorization}\r\ncontent-type: ${type}\r\n` +
+      `content-length: ${length}\r\n\r\n`,
+  )
+  socket.write(sent)
+  sockets.push(socket)
+  return socket.on('error', () => {})
+}
+
+/** Ends every connection that the server has not ended. */
+async function leave(): Promise<void> {
+  const open = sockets.splice(0).filter((socket) => !socket.closed)
+  await Promise.all(open.map((socket) => once(socket.destroy(), 'close')))
+}
+
+const beginUpload = (address: string): Socket =>
+  begin(address, {
+    path: `${application.pan.id}/add-attachment`,
+    type: headers['content-type'],
+    sent: begun,
+    length: payload.length,
+  })
+
+const large = pdfWith(Buffer.alloc(4 * MEGABYTE, ' '))
+
+const uploadFrom = (address: string) => {
+  const file = withFile({}, { name: 'a.pdf', bytes: large })
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/v1/${application.pan.id}/add-attachment`,
+    remoteAddress: address,
+    headers: { ...file.headers, ...bearer(application.token) },
+    payload: file.payload,
+  })
+}
+
+/** What nobody refers to any more is not held; without this it may still be counted. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+}
+
+test('fifty uploads that nobody finishes hold what one address may, and keep no other address out', async () => {
+  const before = process.memoryUsage().arrayBuffers
+  const answers: string[] = []
+  const refused = new Promise<void>((resolve) => {
+    for (let count = 0; count < UPLOADS; count++)
+      beginUpload('192.0.2.1').once('data', (data: Buffer) => {
+        if (answers.push(data.toString('latin1')) === UPLOADS - 5) resolve()
+      })
+  })
+  await refused
+  expect(answers.every((answer) => /^HTTP\/1\.1 429 [^]*retry-after: 5\r\n/u.test(answer))).toBe(true)
+  collectGarbage()
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(HELD_BYTES_MAX)
+  expect((await uploadFrom('192.0.2.1')).statusCode).toBe(429)
+  expect((await uploadFrom('192.0.2.2')).statusCode).toBe(201)
+  await leave()
+  // The server hears a little later that they have gone.
+  await expect.poll(async () => (await uploadFrom('192.0.2.1')).statusCode).toBe(201)
+})
+
+const lookUpFrom = (address: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/search-ao-code',
+    remoteAddress: address,
+    payload: { city: 'CHENNAI' },
+  })
+
+test.each<[string, number, number, number]>([
+  // 8 MB of one address: 200 kB and the request itself each.
+  ['sent by half', 60, 200 * 1024, 39],
+])(
+  'bodies of JSON %s hold what one address may, and keep no other address out',
+  async (_, count, bytes, most) => {
+    const answers: string[] = []
+    const refused = new Promise<void>((resolve) => {
+      for (let begins = 0; begins < count; begins++)
+        begin('192.0.2.1', {
+          path: 'search-ao-code',
+          type: 'application/json',
+          sent: Buffer.alloc(bytes, ' '),
+          length: 256 * 1024,
+        }).once('data', (data: Buffer) => {
+          if (answers.push(data.toString('latin1')) === count - most) resolve()
+        })
+    })
+    await refused
+    expect(answers.every((answer) => /^HTTP\/1\.1 429 [^]*retry-after: 5\r\n/u.test(answer))).toBe(true)
+    expect((await lookUpFrom('192.0.2.2')).statusCode).toBe(200)
+    await leave()
+    await expect.poll(async () => (await lookUpFrom('192.0.2.1')).statusCode).toBe(200)
+  },
+)

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Failure } from '../../src/errors/failure.ts'
+import { login, register, somebody } from '../support/accounts.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { applied } from '../support/applications.ts'
+import { dialects } from '../support/databases.ts'
+import { BIRTH, MOBILE, track } from '../support/tracking.ts'
+
+const NOBODYS = '9199999999'
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+// A database that is asked over a socket takes its time, and does the same.
+const GUESSES = { sqlite: 10_000, postgres: 500 } as const
+const AT_ONCE = 50
+
+/** Days from the first of January 1990 on; the right one is among the first hundred. */
+const birthdays = (count: number) =>
+  Array.from({ length: count }, (_, day) => {
+    const date = new Date(Date.UTC(1990, 0, 1) + day * DAY_MILLISECONDS)
+    return date.toISOString().slice(0, 10).split('-').toReversed().join('-')
+  })
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+describe.each(dialects)('guessing birthdays on %s', (dialect) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await testApp(dialect)
+    await applied(server)
+  })
+  afterAll(() => server.close())
+
+  test('thousands for one mobile number are stopped after five, the right one as well', async () => {
+    const dates = birthdays(GUESSES[dialect])
+    const right = dates.indexOf(BIRTH)
+    expect(right).toBeGreaterThan(5)
+    const { tracking } = server.services
+    // As if each came with a solved captcha, from an address of its own: it is the number that is guarded.
+    const guess = (date: string, number: number) =>
+      tracking
+        .find(
+          { pan_status_search: MOBILE, date_of_birth: date },
+          {
+            caller: { kind: 'visitor' },
+            place: `198.51.${number >> 8}.${number & 255}`,
+            transaction: (work) => server.store.transaction(work),
+          },
+        )
+        .then(
+          () => 'FOUND',
+          (error: unknown) => (error as Failure).code,
+        )
+    const answers: string[] = []
+    while (answers.length < dates.length) {
+      const next = dates.slice(answers.length, answers.length + AT_ONCE)
+      const first = answers.length
+      answers.push(...(await Promise.all(next.map((date, place) => guess(date, first + place)))))
+    }
+    expect(answers.filter((code) => code === 'NOT_FOUND')).toHaveLength(5)
+    expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(dates.length - 5)
+    expect(answers[right]).toBe('TOO_MANY_REQUESTS')
+    server.clock.forward(15 * 60)
+    expect((await track(server, MOBILE)).statusCode).toBe(200)
+  }, 60_000)
+
+  test('a number with an application and one without are refused alike, and alike stopped', async () => {
+    server.clock.forward(15 * 60)
+    const talk = async (mobile: string) => {
+      const answers: Awaited<ReturnType<typeof track>>[] = []
+      for (const date of birthdays(7)) answers.push(await track(server, mobile, date))
+      return answers.map((answer) => {
+        const { request_id: _, ...problem } = answer.json<Record<string, unknown>>()
+        const { 'x-request-id': __, date: ___, ...headers } = answer.headers
+        return { status: answer.statusCode, problem, headers }
+      })
+    }
+    const [known, unknown] = [await talk(MOBILE), await talk(NOBODYS)]
+    expect(known).toEqual(unknown)
+    expect(known.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 429, 429])
+  })
+
+  test('whether a number has an application cannot be told by the time of the answer', async () => {
+    const times: Record<string, number[]> = { [MOBILE]: [], [NOBODYS]: [] }
+    for (let round = 0; round < 60; round++) {
+      if (round % 5 === 0) server.clock.forward(15 * 60)
+      for (const mobile of round % 2 ? [MOBILE, NOBODYS] : [NOBODYS, MOBILE]) {
+        const payload = {
+          pan_status_search: mobile,
+          date_of_birth: '01-01-1985',
+          captcha: await server.captcha(),
+        }
+        const start = performance.now()
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: '/api/v1/pan-application-status',
+          payload,
+        })
+        times[mobile]!.push(performance.now() - start)
+        expect(answer.statusCode).toBe(404)
+      }
+    }
+    expect(Math.abs(median(times[MOBILE]!) - median(times[NOBODYS]!))).toBeLessThan(5)
+  })
+
+  test('one address fails two hundred times, all at once too, before it has to wait, and others are not touched', async () => {
+    server.clock.forward(24 * 60 * 60)
+    const from = '203.0.113.7'
+    const mobiles = Array.from({ length: 205 }, (_, each) => `92${String(each).padStart(8, '0')}`)
+    const answers = await Promise.all(mobiles.map((mobile) => track(server, mobile, BIRTH, { from })))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(200)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    expect((await track(server, MOBILE, BIRTH, { from })).statusCode).toBe(429)
+    expect((await track(server, MOBILE, BIRTH, { from: '203.0.113.8' })).statusCode).toBe(200)
+  })
+})
+
+describe.each(dialects)('guessing passwords on %s', (dialect) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await testApp(dialect)
+    await register(server)
+  })
+  afterAll(() => server.close())
+
+  test('of many wrong ones at the same moment five cost nothing, and the right one among the rest opens nothing', async () => {
+    const passwords = Array.from({ length: 20 }, (_, at) =>
+      at === 15 ? somebody.password : `wrong parrot ${at}`,
+    )
+    const answers = await Promise.all(passwords.map((password) => login(server, { ...somebody, password })))
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'OPENED')
+    expect(codes.filter((code) => code !== 'CAPTCHA_FAILED')).toHaveLength(5)
+    // Nobody is shut out: with a captcha the right one opens, and what was counted is forgotten.
+    const payload = { email: somebody.email, password: somebody.password, captcha: await server.captcha() }
+    const paid = await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
+    expect(paid.statusCode).toBe(200)
+    expect((await login(server)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runCommand } from '../../src/cli/run.ts'
+import { auditLog } from '../../src/observability/audit/audit.ts'
+import { randomIds } from '../../src/crypto/ids.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { commandsOn } from '../support/commands.ts'
+import { dialects } from '../support/databases.ts'
+
+const ACTOR = 'operator:tester'
+
+describe.each(dialects)('commands of an operator on %s', (dialect) => {
+  let server: TestApp
+  beforeEach(async () => {
+    server = await testApp(dialect)
+    await server.store.transaction((tx) => server.jobs.enqueue(tx, 'nobody-does-it', {}))
+    await server.jobs.drain()
+  })
+  afterEach(() => server.close())
+
+  const admin = (...argv: string[]) =>
+    runCommand(argv, {
+      commands: commandsOn(server),
+      store: server.store,
+      audit: auditLog(server.clock, randomIds),
+      securityEvents: server.services.securityEvents,
+      operator: 'tester',
+    })
+  const audited = async () => {
+    const rows = await server.store.db.select().from(server.store.tables.audit)
+    return rows.map(({ actor, action, object, details }) => ({ actor, action, object, details }))
+  }
+
+  test('without a command the usage is told, and nothing is in the audit log', async () => {
+    expect(await admin()).toMatch(/Usage: [^]*jobs list[^]*jobs retry <id>\|all/u)
+    await expect(admin('jobs', 'forget')).rejects.toThrow(/There is no command jobs forget/u)
+    await expect(admin('jobs', 'list', '--everything')).rejects.toThrow(/--everything/u)
+    expect(await audited()).toEqual([])
+  })
+
+  test('the dead letters are shown as a table and as JSON', async () => {
+    expect(await admin('jobs', 'list', 'dead')).toMatch(/^id +name +state .*\n\S+ +nobody-does-it +dead +1 /u)
+    expect(JSON.parse(await admin('jobs', 'list', '--json'))).toMatchObject({
+      rows: [{ name: 'nobody-does-it', state: 'dead', tries: 1, fault: 'GiveUp' }],
+      next: '',
+    })
+    expect(await admin('jobs', 'list', 'waiting')).toBe('Nothing.')
+  })
+
+  test('a list of jobs comes in pages that leave nothing out, and a retry of all reaches every page', async () => {
+    const many = 450
+    await server.store.transaction(async (tx) => {
+      for (let number = 0; number < many; number += 1)
+        await server.jobs.enqueue(tx, 'nobody-does-it-either', { number })
+    })
+    await server.jobs.drain()
+    for (const state of ['dead', undefined]) {
+      const ids: string[] = []
+      for (let next: string | undefined; next !== '';) {
+        const after = next === undefined ? [] : ['--after', next]
+        const page = JSON.parse(await admin('jobs', 'list', ...(state ? [state] : []), ...after, '--json'))
+        ids.push(...page.rows.map(({ id }: { id: string }) => id))
+        next = page.next as string
+      }
+      expect(ids).toHaveLength(many + 1)
+      expect(new Set(ids).size).toBe(many + 1)
+    }
+    expect(await admin('jobs', 'list', 'dead')).toMatch(/There is more: --after \S+$/u)
+    await expect(admin('jobs', 'list', '--after', 'there')).rejects.toThrow(/--after/u)
+    for (const isDryRun of [true, false]) {
+      const argv = ['jobs', 'retry', 'all', '--json', ...(isDryRun ? ['--dry-run'] : [])]
+      const retried = JSON.parse(await admin(...argv)) as { jobs: number }[]
+      expect(retried.toSorted((a, b) => a.jobs - b.jobs)).toEqual([
+        { name: 'nobody-does-it', jobs: 1, retried: !isDryRun },
+        { name: 'nobody-does-it-either', jobs: many, retried: !isDryRun },
+      ])
+    }
+    expect(await admin('jobs', 'list', 'dead')).toBe('Nothing.')
+  })
+
+  test('a dry run changes nothing, a retry starts the job again, and both are in the audit log', async () => {
+    const [{ id }] = JSON.parse(await admin('jobs', 'list', '--json')).rows
+    expect(JSON.parse(await admin('jobs', 'retry', id, '--dry-run', '--json'))).toEqual({
+      id,
+      name: 'nobody-does-it',
+      fault: 'GiveUp',
+      retried: false,
+    })
+    expect((await server.jobs.list()).rows).toMatchObject([{ state: 'dead' }])
+    server.jobs.on('nobody-does-it', async () => {})
+    await admin('jobs', 'retry', id)
+    await server.jobs.drain()
+    expect((await server.jobs.list()).rows).toEqual([])
+    await expect(admin('jobs', 'retry', id)).rejects.toThrow(/There is no dead job/u)
+    const entry = { actor: ACTOR, action: 'jobs retry', object: id }
+    const entries = (await audited()).filter(({ action }) => action === 'jobs retry')
+    expect(entries).toHaveLength(3)
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { ...entry, details: { dryRun: true } },
+        { ...entry, details: {} },
+      ]),
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore } from '../../src/db/open.ts'
+import type { Store } from '../../src/db/store.ts'
+import { contentsOf, leftBy, releases } from '../releases/kept.ts'
+import { read } from '../releases/read-back.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { applied } from '../support/applications.ts'
+import { testClock } from '../support/clock.ts'
+import { dialects } from '../support/databases.ts'
+import { startMailServer, type MailServer } from '../support/mail-server.ts'
+
+const cases = releases.flatMap((release) => dialects.map((dialect) => ({ release, dialect })))
+
+describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) => {
+  const contents = contentsOf(release, dialect)
+  let left: Awaited<ReturnType<typeof leftBy>>
+  let post: MailServer
+  let store: Store
+  let server: TestApp
+  let missing: string[]
+  let migrated: string[]
+  beforeAll(async () => {
+    left = await leftBy(release, dialect)
+    post = await startMailServer()
+    store = await openStore(left.url, () => {})
+    missing = await store.missingMigrations()
+    migrated = await store.migrate()
+    const clock = testClock()
+    clock.set(contents.made)
+    server = await testApp(dialect, { SMTP_URL: post.url }, { store, clock })
+    cpSync(join(left.folder, 'files'), join(server.folder, 'files'), { recursive: true })
+  })
+  afterAll(async () => {
+    await server.close()
+    await store.close()
+    await post.close()
+    await left.remove()
+  })
+
+  test('lacks what came after its release, and is told which of it was applied', async () => {
+    expect(missing.length).toBeGreaterThan(5)
+    expect(missing).not.toContain('0000_start')
+    expect(migrated).toEqual(missing)
+    expect(await store.missingMigrations()).toEqual([])
+  })
+
+  test('is ready for this program, and migrating again changes nothing', async () => {
+    const rows = () => store.db.$count(store.tables.applications)
+    const before = await rows()
+    await store.ping()
+    expect(await store.migrate()).toEqual([])
+    await store.ping()
+    expect(before).toBeGreaterThan(30)
+    expect(await rows()).toBe(before)
+  })
+
+  /** Looks answered a token for the application, up to 0.2.0. */
+  const withoutTokens = (answer: unknown): unknown =>
+    JSON.parse(JSON.stringify(answer, (name, value: unknown) => (name === 'token' ? undefined : value)))
+
+  test('is read back by everybody as it was answered then, files to the byte', async () => {
+    expect(contents.reads.length).toBeGreaterThan(100)
+    for (const each of contents.reads) {
+      const { status, answer, files } = await read(server, each.as, each.url)
+      // A later release may say more.
+      expect({ url: each.url, status, files, answer }).toMatchObject({
+        url: each.url,
+        status: each.status,
+        files: each.files,
+        answer: withoutTokens(each.answer),
+      })
+    }
+  })
+
+  test('gives the first answer to a submission that is sent once more', async () => {
+    const { key, payload, applicationId } = contents.repeated
+    const again = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/apply-newpan',
+      headers: { 'idempotency-key': key },
+      payload,
+    })
+    expect([again.statusCode, again.json().data.pan.id]).toEqual([201, applicationId])
+  })
+
+  test('takes new applications', async () => {
+    expect((await applied(server)).pan.application_state).toBe('SUBMITTED')
+  })
+
+  test('still does what waited: mails go out, files of applications are worked through', async () => {
+    const found = (await server.jobs.list()).rows.map(({ name, state }) => ({ name, state }))
+    expect(found).toEqual(expect.arrayContaining([...contents.jobs]))
+    await server.jobs.drain()
+    const waited = contents.jobs.filter(({ name }) => name === 'mail').length
+    expect(waited).toBeGreaterThan(0)
+    expect(post.mails.length).toBeGreaterThanOrEqual(waited)
+    const batches = contents.reads.filter(({ url }) => url.startsWith('partner/batches/'))
+    expect(batches).toHaveLength(2)
+    for (const { as, url } of batches) {
+      const { answer } = await read(server, as, url)
+      expect(answer).toMatchObject({ data: { batch: { is_finished: true, rows: { submitted: 1 } } } })
+    }
+  })
+})

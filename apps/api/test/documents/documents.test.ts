@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attachmentHeader } from '../../src/http/content-disposition.ts'
+import { signedLinks } from '../../src/crypto/signed-link.ts'
+import { dialects } from '../support/databases.ts'
+import { openShop, type Applicant, type Shop } from '../support/shop.ts'
+
+const TEN_MINUTES = 10 * 60
+
+describe.each(dialects)('documents on %s', (dialect) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+  })
+  afterAll(() => shop.close())
+
+  const linkOf = async (applicant: Applicant, path: string) => {
+    const answer = await applicant.call('GET', `${path}/${applicant.id}`)
+    expect(answer.statusCode).toBe(200)
+    return answer.json<{ data: { download_link: string } }>().data.download_link
+  }
+  const fetchLink = (link: string) => shop.app.inject(new URL(link).pathname)
+
+  test('the filled form comes as an attachment that no cache keeps and no browser runs', async () => {
+    const applicant = await shop.apply()
+    const link = await linkOf(applicant, 'download-pan-application')
+    expect(link).toMatch(/^http:\/\/localhost:8080\/api\/v1\/files\//u)
+    const file = await fetchLink(link)
+    const { pan_coupon_nbr: coupon } = await applicant.pan()
+    expect(file.statusCode).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': attachmentHeader(`pan-application-${String(coupon)}.pdf`),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(
+        /^sandbox; default-src 'none'; .*frame-ancestors 'none'$/u,
+      ),
+      'cache-control': 'private, no-store',
+    })
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.rawPayload.subarray(-6).toString()).toContain('%%EOF')
+  })
+
+  test('the same application gives the same bytes', async () => {
+    const applicant = await shop.apply()
+    const link = await linkOf(applicant, 'download-pan-application')
+    expect((await fetchLink(link)).rawPayload.equals((await fetchLink(link)).rawPayload)).toBe(true)
+  })
+
+  test('a link works for ten minutes', async () => {
+    const link = await linkOf(await shop.apply(), 'download-pan-application')
+    shop.clock.forward(TEN_MINUTES)
+    expect((await fetchLink(link)).statusCode).toBe(200)
+    shop.clock.forward(1)
+    const late = await fetchLink(link)
+    expect([late.statusCode, late.json().code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('a link that was changed, made up or signed with another secret leads nowhere', async () => {
+    const applicant = await shop.apply()
+    const other = await shop.apply()
+    const link = await linkOf(applicant, 'download-pan-application')
+    const [subject, expires, signature] = link.split('/').at(-1)!.split('.')
+    const foreign = Buffer.from(`form:${other.id}`).toString('base64url')
+    const made = signedLinks('another secret of sixteen', shop.clock).sign(`form:${applicant.id}`)
+    const links = [
+      `${foreign}.${expires}.${signature}`,
+      `${subject}.${Number(expires) + 600}.${signature}`,
+      `${subject}.${expires}.`,
+      `${subject}.${expires}`,
+      `${subject}.${expires}.${signature!.slice(0, -2)}`,
+      made,
+      'x',
+      '..',
+      '%00',
+      'a'.repeat(499),
+    ]
+    for (const each of links) {
+      const answer = await shop.app.inject(`/api/v1/files/${each}`)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+    }
+  })
+
+  test('there is an acknowledgement for whoever pays in cash, and for nobody who has not chosen', async () => {
+    const applicant = await shop.apply()
+    const before = await applicant.call('GET', `download-acknowledgment/${applicant.id}`)
+    expect([before.statusCode, before.json().code]).toEqual([404, 'NOT_FOUND'])
+    for (const [mode, status] of [
+      ['free', 404],
+      ['cash', 200],
+    ] as const) {
+      const chosen = await applicant.call('POST', `store-payment-mode/${applicant.id}`, {
+        payment_mode: mode,
+      })
+      expect(chosen.statusCode).toBe(200)
+      const answer = await applicant.call('GET', `download-acknowledgment/${applicant.id}`)
+      expect(answer.statusCode).toBe(status)
+    }
+    const file = await fetchLink(await linkOf(applicant, 'download-acknowledgment'))
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="pan-acknowledgment-[0-9A-Z-]+\.pdf";/u,
+    )
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('the link of a way to pay without a gateway leads to the form', async () => {
+    const applicant = await shop.apply()
+    const chosen = await applicant.call('POST', `store-payment-mode/${applicant.id}`, {
+      payment_mode: 'free',
+    })
+    const { download_link: link } = chosen.json<{ data: { download_link: string } }>().data
+    expect((await fetchLink(link)).headers['content-disposition']).toContain('pan-application-')
+  })
+})

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from '../../src/config/config.ts'
+import { openFiles } from '../../src/files/open.ts'
+import type { Files } from '../../src/files/files.ts'
+import { testApp } from '../support/app.ts'
+import { applied, bearer } from '../support/applications.ts'
+import { pdf, withFile } from '../support/files.ts'
+
+const BUCKET = 'people'
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** A server that speaks S3, and what leads to it. It does not look at signatures: the drill `object-storage` has one that does. */
+async function startStorage() {
+  const directory = mkdtempSync(join(tmpdir(), 'objects-'))
+  const storage = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  const { port } = await storage.run()
+  let isUp = true
+  const stop = async () => {
+    if (isUp) await storage.close()
+    isUp = false
+  }
+  closing.push(() => rmSync(directory, { recursive: true, force: true }), stop)
+  return { environment: environmentOf(port), stop }
+}
+
+const environmentOf = (port: number) => ({
+  S3_BUCKET: BUCKET,
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+})
+
+async function filesAt(environment: Record<string, string>): Promise<Files> {
+  const files = await openFiles(readConfig(environment))
+  closing.push(() => files.close())
+  return files
+}
+
+test('what is put into the object storage comes out again, to the byte, until it is removed', async () => {
+  const files = await filesAt((await startStorage()).environment)
+  await files.ping()
+  const large = Buffer.alloc(5 * 1024 * 1024, 'seven bytes')
+  await files.put('attachments/large', large)
+  await files.put('attachments/empty', new Uint8Array())
+  expect(Buffer.from((await files.get('attachments/large'))!).equals(large)).toBe(true)
+  expect(await files.get('attachments/empty')).toHaveLength(0)
+  await files.put('attachments/large', Buffer.from('new'))
+  expect(Buffer.from((await files.get('attachments/large'))!).toString()).toBe('new')
+  await files.remove('attachments/large')
+  await files.remove('attachments/large')
+  expect(await files.get('attachments/large')).toBeUndefined()
+  await expect(files.put('../outside', large)).rejects.toThrow('Not the key of a file.')
+})
+
+test('while the object storage is down an applicant gets a sentence, and what was taken before is there afterwards', async () => {
+  const storage = await startStorage()
+  const server = await testApp('sqlite', storage.environment)
+  closing.push(() => server.close())
+  const { pan, token } = await applied(server)
+  const send = () => {
+    const { headers, payload } = withFile({ comment: 'My proof.' }, { name: 'a.pdf', bytes: pdf() })
+    const url = `/api/v1/${pan.id}/add-attachment`
+    return server.app.inject({ method: 'POST', url, headers: { ...headers, ...bearer(token) }, payload })
+  }
+  async function kept() {
+    const url = `/api/v1/${pan.id}/attachment-display`
+    const answer = await server.app.inject({ url, headers: bearer(token) })
+    return answer.json<{ data: { attachments: { download_url: string }[] } }>().data.attachments
+  }
+
+  expect((await send()).statusCode).toBe(201)
+  const [first] = await kept()
+  const path = new URL(first!.download_url).pathname + new URL(first!.download_url).search
+  expect((await server.app.inject(path)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await storage.stop()
+  const refused = await send()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
+  expect(refused.json().message).toContain('Nothing that was confirmed to you is lost.')
+  expect((await server.app.inject(path)).statusCode).toBe(503)
+  expect(await kept()).toHaveLength(1)
+  const line = server.logLines.find((each) => each.includes('a part that is needed is out of order'))
+  expect(line).toContain('ECONNREFUSED')
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dialects } from '../support/databases.ts'
+import { startMailServer, type MailServer } from '../support/mail-server.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+
+const HOUR = 3600
+
+describe.each(dialects)('mails on %s', (dialect) => {
+  let post: MailServer
+  let shop: Shop
+  beforeAll(async () => {
+    post = await startMailServer()
+    shop = await openShop(dialect, { SMTP_URL: post.url, MAIL_FROM: 'PAN <no-reply@pan.example>' })
+  })
+  beforeEach(() => {
+    post.mails.length = 0
+    post.refusal = 0
+  })
+  afterAll(async () => {
+    await shop.close()
+    await post.close()
+  })
+
+  async function pay(change = {}) {
+    const applicant = await shop.apply(change)
+    await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
+    return applicant
+  }
+
+  test('a payment is confirmed by one mail, which tells reference and link and nothing about the person', async () => {
+    const { pan_coupon_nbr: reference } = await (await pay()).pan()
+    await shop.jobs.drain()
+    expect(post.mails).toEqual([
+      {
+        to: 'arun.specimen@example.com',
+        from: 'no-reply@pan.example',
+        subject: `Payment received for application ${String(reference)}`,
+        text: expect.stringContaining('http://localhost:8080/pan-card-status'),
+        messageId: expect.stringMatching(/^<[\w-]{22}@pan\.example>$/u),
+        replyTo: [],
+        lines: expect.not.arrayContaining(['bcc']),
+      },
+    ])
+    expect(post.mails[0]!.text).not.toMatch(/ARUN|SPECIMEN|9000000001/u)
+  })
+
+  test('a mail and the page that it links to are in the language of the application', async () => {
+    await pay({ language: 'ta' })
+    await shop.jobs.drain()
+    expect(post.mails).toMatchObject([
+      {
+        subject: expect.stringMatching(/கட்டணம் பெறப்பட்டது$/u),
+        text: expect.stringContaining('http://localhost:8080/ta/pan-card-status'),
+      },
+    ])
+  })
+
+  test('a mail that the server takes later is sent once, then', async () => {
+    post.refusal = 451
+    await pay()
+    await shop.jobs.drain()
+    expect((await shop.jobs.list()).rows).toMatchObject([{ name: 'mail', state: 'waiting', tries: 1 }])
+    post.refusal = 0
+    shop.clock.forward(HOUR)
+    await shop.jobs.drain()
+    expect(post.mails).toHaveLength(1)
+    expect((await shop.jobs.list()).rows).toEqual([])
+  })
+
+  test('a mail that the server refuses for good is a dead letter, and no log line tells the address', async () => {
+    post.refusal = 550
+    await pay()
+    await shop.jobs.drain()
+    const [dead] = (await shop.jobs.list()).rows
+    expect(dead).toMatchObject({ name: 'mail', state: 'dead', fault: 'MailError EENVELOPE 550' })
+    expect(shop.logLines.filter((line) => line.includes('@example.com'))).toEqual([])
+    post.refusal = 0
+    await shop.jobs.revive(dead!.id)
+    await shop.jobs.drain()
+    expect(post.mails).toHaveLength(1)
+  })
+})

@@ -1,0 +1,149 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import S3rver from 's3rver'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../../../src/config/config.ts'
+import { openSqlite } from '../../../src/db/sqlite/sqlite-store.ts'
+import {
+  createBackup,
+  restoreBackup,
+  verifyBackup,
+  type Kept,
+} from '../../../src/modules/maintenance/backup/backup.service.ts'
+import { objectsOf, openFiles } from '../../../src/files/open.ts'
+import { testClock, type TestClock } from '../../support/clock.ts'
+import { temporaryFolder } from '../../support/server-process.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let kept: Kept
+let clock: TestClock
+const inFolder = (...names: string[]) => join(folder.path, ...names)
+
+beforeEach(async () => {
+  folder = temporaryFolder()
+  clock = testClock()
+  kept = { databaseUrl: `file:${inFolder('pan.db')}`, filesFolder: inFolder('files') }
+  const store = openSqlite(inFolder('pan.db'))
+  await store.migrate()
+  await store.close()
+})
+afterEach(() => folder.remove())
+
+test(
+  'a backup ends while another process writes all the time, and is the database of one moment',
+  { timeout: 60_000 },
+  async () => {
+    const database = new Database(inFolder('pan.db'))
+    database.exec('CREATE TABLE ballast (content blob)')
+    const insert = database.prepare('INSERT INTO ballast VALUES (randomblob(1000000))')
+    database.transaction(() => {
+      for (let megabyte = 0; megabyte < 40; megabyte++) insert.run()
+    })()
+    database.close()
+    const writer = fork(new URL('../../support/busy-writer.ts', import.meta.url), [inFolder('pan.db'), '2'])
+    await once(writer, 'message')
+    const said: string[] = []
+    let written = 0
+    writer.on('message', () => (written += 1))
+    const made = await createBackup(kept, inFolder('backups', 'one'), clock, {
+      signal: AbortSignal.timeout(20_000),
+      say: (text) => said.push(text),
+    })
+    writer.send('stop')
+    await once(writer, 'exit')
+    expect(written).toBeGreaterThan(5)
+    const percents = said
+      .filter((text) => text.startsWith('database'))
+      .map((text) => parseInt(text.slice(10)))
+    expect(percents.length).toBeGreaterThan(3)
+    // A copy that a write has begun anew goes back to where it was.
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+    expect(await verifyBackup(inFolder('backups', 'one'))).toEqual(made)
+  },
+)
+
+test('a backup that has no time left is broken off and leaves nothing behind', async () => {
+  const signal = AbortSignal.abort(new Error('no time'))
+  await expect(createBackup(kept, inFolder('backups', 'late'), clock, { signal })).rejects.toThrow('no time')
+  expect(readdirSync(inFolder('backups')).filter((name) => name.startsWith('late'))).toEqual([])
+})
+
+test('what a backup that was killed has left goes with the next one, and what is not ours stays', async () => {
+  mkdirSync(inFolder('backups', 'killed.part', 'files'), { recursive: true })
+  writeFileSync(inFolder('backups', 'killed.part', 'pan.db'), 'half of it')
+  mkdirSync(inFolder('backups', 'holidays.part'))
+  writeFileSync(inFolder('backups', 'holidays.part', 'photo.jpg'), '')
+  await createBackup(kept, inFolder('backups', 'next'), clock)
+  const left = readdirSync(inFolder('backups')).filter((name) => !name.startsWith('.'))
+  expect(left.sort()).toEqual(['holidays.part', 'next'])
+})
+
+test('two backups are not made at the same time in one folder', async () => {
+  const both = await Promise.allSettled(
+    ['a', 'b'].map((name) => createBackup(kept, inFolder('backups', name), clock)),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('of all backups the newest ones stay, as many as are to be kept', async () => {
+  const make = async (name: string, keep: number) => {
+    clock.forward(60)
+    return createBackup(kept, inFolder('backups', name), clock, { keep })
+  }
+  mkdirSync(inFolder('backups', 'something else'), { recursive: true })
+  await make('z', 2)
+  expect(await make('y', 2)).toMatchObject({ removed: 0 })
+  expect(await make('x', 2)).toMatchObject({ removed: 1 })
+  const left = readdirSync(inFolder('backups')).filter((name) => !name.startsWith('.'))
+  expect(left.sort()).toEqual(['something else', 'x', 'y'])
+})
+
+test('verifying a backup changes nothing in its folder', async () => {
+  const backup = inFolder('backup')
+  await createBackup(kept, backup, clock)
+  const looks = () =>
+    readdirSync(backup, { recursive: true, encoding: 'utf8' })
+      .sort()
+      .map((name) => [name, statSync(join(backup, name)).mtimeMs])
+  const before = looks()
+  await verifyBackup(backup)
+  expect(looks()).toEqual(before)
+})
+
+test('objects in a bucket stay there, and the backup lists them by length and key', async () => {
+  const storage = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: inFolder('objects'),
+    configureBuckets: [{ name: 'people', configs: [] }],
+  })
+  const { port } = await storage.run()
+  const config = readConfig({
+    S3_BUCKET: 'people',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  })
+  const files = await openFiles(config)
+  await files.put('attachments/one', Buffer.from('four'))
+  await files.put('attachments/two', Buffer.from('seven b'))
+  files.close()
+  const bucket = { name: 'people', objects: () => objectsOf(config) }
+  expect(await createBackup({ ...kept, bucket }, inFolder('backup'), clock)).toMatchObject({ files: 0 })
+  await storage.close()
+  expect(readFileSync(inFolder('backup', 'objects.txt'), 'utf8')).toBe(
+    '4 attachments/one\n7 attachments/two\n',
+  )
+  expect(JSON.parse(readFileSync(inFolder('backup', 'manifest.json'), 'utf8'))).toMatchObject({
+    bucket: 'people',
+    files: [{ path: 'objects.txt', bytes: 36 }, { path: 'pan.db' }],
+  })
+  await verifyBackup(inFolder('backup'))
+  const target = { databaseUrl: `file:${inFolder('new', 'pan.db')}`, filesFolder: inFolder('new', 'files') }
+  await restoreBackup(target, inFolder('backup'))
+  expect(existsSync(inFolder('new', 'pan.db'))).toBe(true)
+})

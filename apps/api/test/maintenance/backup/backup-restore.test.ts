@@ -1,0 +1,143 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UsageError } from '../../../src/cli/command.ts'
+import { serverLockFile, lockFile } from '../../../src/db/sqlite/lock-file.ts'
+import { openStore } from '../../../src/db/open.ts'
+import { backupCommands } from '../../../src/modules/maintenance/backup/backup.commands.ts'
+import {
+  createBackup,
+  restoreBackup,
+  verifyBackup,
+  type Kept,
+} from '../../../src/modules/maintenance/backup/backup.service.ts'
+import { lastBackup, noteBackup } from '../../../src/modules/maintenance/backup/last-backup.ts'
+import { systemClock } from '../../../src/time/clock.ts'
+import { registerSomebody } from '../../support/accounts.ts'
+import { postgresPrograms, startServerOf } from '../../support/postgres-programs.ts'
+import { temporaryFolder } from '../../support/server-process.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+const inFolder = (...names: string[]) => join(folder.path, ...names)
+const keptIn = (name: string): Kept => ({
+  databaseUrl: `file:${inFolder(`${name}.db`)}`,
+  filesFolder: inFolder(`${name}-files`),
+})
+beforeEach(() => void (folder = temporaryFolder()))
+afterEach(() => folder.remove())
+
+async function opened<T>(url: string, work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>) {
+  const store = await openStore(url, () => {})
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+const prepared = ({ databaseUrl }: Kept, id?: string) =>
+  opened(databaseUrl, async (store) => {
+    await store.migrate()
+    await store.ping()
+    if (id !== undefined) await registerSomebody(store, id)
+  })
+const peopleIn = ({ databaseUrl }: Kept) =>
+  opened(databaseUrl, async (store) =>
+    (await store.db.select({ id: store.tables.users.id }).from(store.tables.users)).map(({ id }) => id),
+  )
+
+test('a database that a server has made and nobody has used gives way to a backup; one with people does not', async () => {
+  const [from, unused, used] = [keptIn('from'), keptIn('unused'), keptIn('used')]
+  await prepared(from, 'kept')
+  await prepared(unused)
+  await prepared(used, 'already-there')
+  await createBackup(from, inFolder('backup'), systemClock)
+  await restoreBackup(unused, inFolder('backup'))
+  expect(await peopleIn(unused)).toEqual(['kept'])
+  await expect(restoreBackup(used, inFolder('backup'))).rejects.toThrow(/holds data of people already/u)
+  expect(await peopleIn(used)).toEqual(['already-there'])
+})
+
+test('nothing is brought back below a server that runs', async () => {
+  const [from, to] = [keptIn('from'), keptIn('to')]
+  await prepared(from, 'kept')
+  await prepared(to)
+  await createBackup(from, inFolder('backup'), systemClock)
+  const lock = lockFile(serverLockFile(inFolder('to.db')))!
+  await expect(restoreBackup(to, inFolder('backup'))).rejects.toThrow(/A server still works on/u)
+  lock.release()
+  await restoreBackup(to, inFolder('backup'))
+  expect(await peopleIn(to)).toEqual(['kept'])
+})
+
+test('a place that takes no backup is told to whoever chose it', async () => {
+  const kept = keptIn('kept')
+  await prepared(kept)
+  writeFileSync(inFolder('no-folder'), '')
+  await opened(kept.databaseUrl, async (store) => {
+    const reErasure = { run: () => Promise.reject(new Error('Nothing is restored here.')) }
+    const commands = backupCommands({ store, kept, clock: systemClock, reErasure })
+    const create = commands.find(({ name }) => name === 'create')!
+    const input = { isDryRun: false, reason: '', options: {}, actor: 'operator:asha', write: async () => {} }
+    const making = create.run({ ...input, args: [inFolder('no-folder', 'monday')] })
+    await expect(making).rejects.toThrow(UsageError)
+    await expect(making).rejects.toThrow(/^The backup could not be written: E/u)
+  })
+})
+
+test('the last backup is known by its instant, and there is none at first', async () => {
+  const kept = keptIn('any')
+  await prepared(kept)
+  await opened(kept.databaseUrl, async (store) => {
+    expect(await lastBackup(store)).toBeUndefined()
+    await noteBackup(store, '2026-04-01T00:00:00.000Z')
+    await noteBackup(store, '2026-04-02T00:00:00.000Z')
+    expect(await lastBackup(store)).toBe('2026-04-02T00:00:00.000Z')
+  })
+})
+
+const programs = postgresPrograms()
+
+test.skipIf(!programs)(
+  'a PostgreSQL database is kept by pg_dump, verified without a server, and brought back where nobody has data',
+  { timeout: 60_000 },
+  async () => {
+    const server = await startServerOf(programs!)
+    try {
+      const at = async (name: string): Promise<Kept> => ({
+        databaseUrl: await server.create(name),
+        filesFolder: inFolder(`${name}-files`),
+      })
+      const [from, unused, used, empty] = [
+        await at('one'),
+        await at('two'),
+        await at('three'),
+        await at('four'),
+      ]
+      await prepared(from, 'kept')
+      await prepared(unused)
+      await prepared(used, 'already-there')
+      const made = await createBackup(from, inFolder('backup'), systemClock)
+      expect(existsSync(inFolder('backup', 'database.dump'))).toBe(true)
+      await opened(from.databaseUrl, (store) => registerSomebody(store, 'since'))
+
+      for (const to of [unused, empty]) {
+        expect(await restoreBackup(to, inFolder('backup'))).toEqual(made)
+        expect(await peopleIn(to)).toEqual(['kept'])
+        await prepared(to, 'afterwards')
+      }
+      await expect(restoreBackup(used, inFolder('backup'))).rejects.toThrow(/holds data of people already/u)
+      await opened(unused.databaseUrl, async (store) => {
+        await store.ping()
+        await expect(restoreBackup(unused, inFolder('backup'))).rejects.toThrow(/still connected/u)
+      })
+      await expect(restoreBackup(keptIn('file'), inFolder('backup'))).rejects.toThrow(
+        /cannot become a SQLite/u,
+      )
+    } finally {
+      await server.stop()
+    }
+    expect(await verifyBackup(inFolder('backup'))).toMatchObject({ files: 0 })
+    writeFileSync(inFolder('backup', 'database.dump'), 'not a dump')
+    await expect(verifyBackup(inFolder('backup'))).rejects.toThrow(/database\.dump was changed/u)
+  },
+)

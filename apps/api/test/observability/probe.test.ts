@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyOf, partner } from '../support/callers.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+
+type Walk = (options: Readonly<Record<string, unknown>>) => Promise<void>
+
+const program = (name: string) => new URL(`../../../../infra/monitoring/probe/${name}`, import.meta.url)
+const { walk } = (await import(program('walk.mjs').href)) as { walk: Walk }
+
+let shop: Shop
+let site: string
+let key: string
+beforeAll(async () => {
+  shop = await openShop('sqlite', {})
+  const { partnerId } = await partner(shop)
+  key = (await keyOf(shop, partnerId, 'test')).key
+  site = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => shop.close())
+
+// The page of the API stands for those of the site, which is another server.
+const walkAt = (origin: string, options = {}) => walk({ site: origin, key, pages: ['/api/docs'], ...options })
+const applications = () => shop.store.db.select().from(shop.store.tables.applications)
+
+test('a probe from outside applies with a test key, fetches the form, and leaves one application an hour', async () => {
+  for (const time of ['10:20', '10:25']) await walkAt(site, { now: new Date(`2026-11-22T${time}:00Z`) })
+  expect(await applications()).toHaveLength(1)
+  await walkAt(site, { now: new Date('2026-11-22T11:00:00Z') })
+  expect(await applications()).toHaveLength(2)
+})
+
+test('a probe names the step that fails, and not the key', async () => {
+  await expect(walkAt(site, { pages: ['/api/nowhere'] })).rejects.toThrow(/^page: 404 instead of 200$/u)
+  await expect(walkAt(site, { key: `${key}x` })).rejects.toThrow(/^apply: 401 instead of 201$/u)
+})
+
+test('the program ends with a fault where a step fails, and takes no live key', async () => {
+  const empty = createServer((_, response) => void response.writeHead(503).end())
+  await new Promise<void>((done) => empty.listen(0, '127.0.0.1', done))
+  const PROBE_SITE = `http://127.0.0.1:${(empty.address() as AddressInfo).port}`
+  const once = (PROBE_KEY: string) =>
+    promisify(execFile)(process.execPath, [fileURLToPath(program('probe.mjs')), '--once'], {
+      env: { PROBE_SITE, PROBE_KEY },
+    })
+  await expect(once('pk_test_x')).rejects.toMatchObject({ code: 1, stderr: 'page: 503 instead of 200\n' })
+  await expect(once('pk_live_x')).rejects.toMatchObject({ code: 2 })
+  await new Promise((done) => empty.close(done))
+  await expect(walkAt(PROBE_SITE)).rejects.toThrow(/^page: ECONNREFUSED$/u)
+})

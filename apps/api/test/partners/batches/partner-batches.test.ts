@@ -1,0 +1,276 @@
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
+import { BATCH_ROWS_MAX } from '@pan/contracts/partners/batches'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetExpired } from '../../../src/http/housekeeping.ts'
+import { readCsv, writeCsv } from '../../../src/text/csv.ts'
+import { testApp, type TestApp } from '../../support/app.ts'
+import { bearer } from '../../support/applications.ts'
+import { sendBatch } from '../../support/batches.ts'
+import { keyOf, partner } from '../../support/callers.ts'
+import { dialects } from '../../support/databases.ts'
+import { withFile } from '../../support/files.ts'
+
+type Answers = Readonly<Record<string, string | boolean>>
+
+/** A file of applications, one for each of some answers. */
+function fileOf(...rows: readonly Answers[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return writeCsv([
+    columns,
+    ...rows.map((row) => columns.map((column) => String(row[column] ?? ''))),
+  ]).replaceAll("'+91", '+91')
+}
+const person = (reference: string, change: Answers = {}): Answers => ({
+  partner_reference: reference,
+  ...validNewPan,
+  ...change,
+})
+
+describe.each(dialects)('a file of applications, on %s,', (dialect) => {
+  let server: TestApp
+  beforeAll(async () => void (server = await testApp(dialect)))
+  afterAll(() => server.close())
+
+  const get = (key: string, path: string, headers = {}) =>
+    server.app.inject({ url: `/api/v1/partner/${path}`, headers: { ...bearer(key), ...headers } })
+  const send = (key: string, content: string | Uint8Array, fields = {}, more = {}) =>
+    sendBatch(server, key, content, { fields, more })
+  /** Sends a file and waits until it is worked through. */
+  async function done(key: string, content: string, fields: Record<string, string> = {}) {
+    const answer = await send(key, content, fields)
+    expect([answer.statusCode, answer.json().data?.batch.is_finished]).toEqual([202, false])
+    await server.jobs.drain()
+    return (await get(key, `batches/${answer.json().data.batch.id}`)).json().data
+  }
+  const listed = async (key: string) => (await get(key, 'applications')).json().data.applications
+  const outcomes = ({ rows }: { rows: { row: number; outcome: string }[] }) =>
+    rows.map(({ row, outcome }) => [row, outcome])
+
+  test('is submitted row by row; what is wrong is told by row and column, in a file and in Tamil, too', async () => {
+    const { key } = await partner(server)
+    const told = await done(
+      key,
+      fileOf(
+        person('A-1'),
+        person('A-2', { email_address: 'nobody', applicant_firstname: '' }),
+        person('', {}),
+        person('A-1', { appln_place: 'MADURAI' }),
+        person('A-5', { consent_aadhaar: 'perhaps' }),
+        person('A-6', { applicant_lastname: '=HYPERLINK("http://evil.example")' }),
+      ),
+    )
+    expect(told.batch).toMatchObject({
+      is_finished: true,
+      rows: { total: 6, waiting: 0, submitted: 1, exists: 0, refused: 5, valid: 0 },
+    })
+    expect(outcomes(told).map(([, outcome]) => outcome)).toEqual(['submitted', ...Array(5).fill('refused')])
+    expect(told.rows[1].error).toEqual({
+      applicant_firstname: ['This field is required'],
+      email_address: ['E-mail must be valid'],
+    })
+    expect(told.rows[3].error.partner_reference).toEqual(['The row in line 2 has the same reference'])
+    expect(await listed(key)).toMatchObject([{ id: told.rows[0].application_id, partner_reference: 'A-1' }])
+
+    const errors = await get(key, `batches/${told.batch.id}/errors`)
+    expect(errors.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, ...wrong] = readCsv(errors.body).map(({ cells }) => cells)
+    expect(head).toEqual(['row', 'column', 'message'])
+    expect(wrong.slice(0, 3)).toEqual([
+      ['3', 'applicant_firstname', 'This field is required'],
+      ['3', 'email_address', 'E-mail must be valid'],
+      ['4', 'partner_reference', 'This field is required'],
+    ])
+    expect(errors.body).not.toContain('HYPERLINK')
+    const inTamil = await get(key, `batches/${told.batch.id}/errors`, { 'accept-language': 'ta' })
+    expect(inTamil.body).toMatch(/\p{Script=Tamil}/u)
+  })
+
+  test('makes nothing twice: sent again, after a crash, and where another call was faster', async () => {
+    const { key } = await partner(server)
+    const file = fileOf(person('B-1'), person('B-2'))
+    const once = { 'idempotency-key': 'file-1' }
+    const first = await send(key, file, {}, once)
+    const replayed = await send(key, file, {}, once)
+    expect([replayed.body, replayed.headers['idempotent-replayed']]).toEqual([first.body, 'true'])
+    // One at a time.
+    expect((await send(key, file)).json().code).toBe('BATCH_UNDER_WAY')
+    // Two servers take the same job up, as after a crash.
+    await server.store.transaction((tx) =>
+      server.jobs.enqueue(tx, 'batch', { id: first.json().data.batch.id }),
+    )
+    await server.jobs.drain()
+    expect(await listed(key)).toHaveLength(2)
+    const before = (await get(key, `batches/${first.json().data.batch.id}`)).json().data.rows
+    const again = await done(key, `${file}${fileOf(person('B-3')).split('\r\n')[1]}`)
+    expect(outcomes(again)).toEqual([
+      [2, 'exists'],
+      [3, 'exists'],
+      [4, 'submitted'],
+    ])
+    const ids = (rows: { application_id: string }[]) => rows.map(({ application_id: id }) => id)
+    expect(ids(again.rows).slice(0, 2)).toEqual(ids(before))
+    expect(await listed(key)).toHaveLength(3)
+  })
+
+  test('is done although one of its rows cannot be: the others do not wait for it, and it is told that we failed', async () => {
+    const { key } = await partner(server)
+    const file = fileOf(...['F-1', 'F-2', 'F-3'].map((name) => person(name, { appln_place: 'TELLINGPLACE' })))
+    const { id } = (await send(key, file)).json().data.batch
+    const { batchRows } = server.store.tables
+    await server.store.transaction(({ db }) =>
+      db
+        .update(batchRows)
+        .set({ sealed: 'broken' })
+        .where(and(eq(batchRows.batchId, id), eq(batchRows.line, 3))),
+    )
+    const told = async () => (await get(key, `batches/${id}`)).json().data
+    await server.jobs.drain()
+    expect(outcomes(await told()).map(([, outcome]) => outcome)).toEqual([
+      'submitted',
+      'waiting',
+      'submitted',
+    ])
+    for (let pause = 0; pause < 3; pause++) {
+      expect([(await told()).batch.is_finished, (await send(key, file)).statusCode]).toEqual([false, 409])
+      server.clock.forward(60)
+      await server.jobs.drain()
+    }
+    const { batch, rows } = await told()
+    expect([batch.is_finished, batch.rows]).toEqual([
+      true,
+      { total: 3, waiting: 0, submitted: 2, exists: 0, refused: 1, valid: 0 },
+    ])
+    expect(rows[1]).toMatchObject({
+      outcome: 'refused',
+      error: { '': ['We could not work on this row, which is no fault of yours: send it again'] },
+    })
+    expect((await server.jobs.list()).rows).not.toContainEqual(expect.objectContaining({ name: 'batch-row' }))
+    const [given] = server.logLines.filter((line) => line.includes('a row of a file was given up'))
+    expect(JSON.parse(given!)).toMatchObject({ batch: id, line: 3 })
+    expect(server.logLines.join('')).not.toContain('TELLINGPLACE')
+    expect(outcomes(await done(key, file))).toEqual([
+      [2, 'exists'],
+      [3, 'submitted'],
+      [4, 'exists'],
+    ])
+  })
+
+  test('is worked on no further when its partner is one no more', async () => {
+    const { key, partnerId } = await partner(server)
+    const { id } = (await send(key, fileOf(person('G-1')))).json().data.batch
+    for (const to of ['REJECTED', 'APPROVED'] as const)
+      await server.services.affiliatesDesk.decide(partnerId, { to, reason: 'x', actor: 'operator:x' }, false)
+    await server.jobs.drain()
+    const { key: fresh } = await keyOf(server, partnerId)
+    const { batch, rows } = (await get(fresh, `batches/${id}`)).json().data
+    expect([batch.is_finished, rows[0].outcome, await listed(fresh)]).toEqual([true, 'refused', []])
+    expect(
+      (await server.store.db.select().from(server.store.tables.batchRows)).map((row) => row.sealed).join(''),
+    ).toBe('')
+  })
+
+  test('is only checked where that is asked for', async () => {
+    const { key } = await partner(server)
+    // As a spreadsheet saves it: with a mark before the first letter, and cells in which nothing stands any more.
+    const file = fileOf(person('C-1'), person('C-2', { cell_nbr: '1' })).replaceAll('\r\n', ',,\r\n')
+    const told = await done(key, `\ufeff${file}`, { dry_run: 'true' })
+    expect(outcomes(told)).toEqual([
+      [2, 'valid'],
+      [3, 'refused'],
+    ])
+    expect(await listed(key)).toEqual([])
+  })
+
+  test('is of one form, for an entity as well; test and live are kept apart, and from other partners', async () => {
+    const { key, partnerId } = await partner(server)
+    const { key: trial } = await keyOf(server, partnerId, 'test')
+    const company = { partner_reference: 'D-1', ...minimalAnswers('correction', 'company') }
+    const told = await done(trial, fileOf(company), { form: 'correction-pan.company' })
+    expect(outcomes(told)).toEqual([[2, 'submitted']])
+    expect(await listed(trial)).toMatchObject([
+      { application_category: 'CORRECTION', non_individual_type: 'company' },
+    ])
+    expect(await listed(key)).toEqual([])
+    for (const other of [key, (await partner(server)).key])
+      expect((await get(other, `batches/${told.batch.id}`)).statusCode).toBe(404)
+  })
+
+  test('that cannot be read is refused as a whole, and says why', async () => {
+    const { key } = await partner(server)
+    const why = async (content: string | Uint8Array, fields = {}) => {
+      const answer = await send(key, content, fields)
+      return [answer.statusCode, ...Object.values<string[]>(answer.json().error).flat()]
+    }
+    const head = fileOf(person('X')).split('\r\n')[0]!
+    expect(await why('')).toEqual([422, 'The file has no row below its headings'])
+    expect(await why(head)).toEqual([422, 'The file has no row below its headings'])
+    expect(await why(Buffer.from([0xff, 0xfe, 0x41, 0x00]))).toEqual([422, 'The file is not text in UTF-8'])
+    expect(await why(`${head}\n"a"b`)).toEqual([
+      422,
+      'Line 2 is not CSV: a quotation mark inside a cell has to be doubled',
+    ])
+    expect(await why('gender\nMALE')).toEqual([422, 'The file has no column partner_reference'])
+    expect((await why('partner_reference,constructor\nA-1,x'))[0]).toBe(422)
+    expect((await why('partner_reference,__proto__\nA-1,x'))[0]).toBe(422)
+    expect(await why('partner_reference,ABCPE1234F\n1,2')).toEqual([
+      422,
+      'The heading of column 2 is no field of this form',
+    ])
+    expect(await why('partner_reference,gender,gender\n1,2,3')).toEqual([
+      422,
+      'Two columns have the same heading',
+    ])
+    expect(await why(`partner_reference\n1${',2'.repeat(2000)}`)).toEqual([
+      422,
+      'Line 2 has far too many cells',
+    ])
+    expect(await why(`partner_reference\n${'x\n'.repeat(BATCH_ROWS_MAX + 1)}`)).toEqual([
+      422,
+      `The file has more than ${BATCH_ROWS_MAX} rows`,
+    ])
+    expect(await why('partner_reference\nx', { form: 'new-pan.nobody' })).toEqual([
+      422,
+      'Choose one of the listed values',
+    ])
+    const noFile = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/partner/batches',
+      headers: bearer(key),
+      payload: { form: 'new-pan.individual' },
+    })
+    expect([noFile.statusCode, noFile.json().error]).toEqual([422, { file: ['This field is required'] }])
+    const { headers, payload } = withFile(
+      { form: 'new-pan.individual' },
+      { name: 'a.csv', bytes: Buffer.from(head), type: 'text/csv', field: 'csv' },
+    )
+    const elsewhere = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/partner/batches',
+      headers: { ...bearer(key), ...headers },
+      payload,
+    })
+    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([
+      400,
+      { csv: ['This field is not part of the form'] },
+    ])
+    expect((await send(key, Buffer.alloc(6 * 1024 * 1024, 'a'))).statusCode).toBe(413)
+  })
+
+  test('shows nobody what stands in it, and is forgotten row by row and after a month', async () => {
+    const { key } = await partner(server)
+    const { db, tables } = server.store
+    const kept = () => db.select().from(tables.batchRows)
+    await send(key, fileOf(person('E-1', { applicant_lastname: 'TELLINGNAME' })))
+    const waiting = (await kept()).filter(({ outcome }) => outcome === 'waiting')
+    expect([waiting.length, waiting[0]!.sealed === '']).toEqual([1, false])
+    expect(JSON.stringify(await kept())).not.toContain('TELLINGNAME')
+    await server.jobs.drain()
+    expect((await kept()).filter(({ sealed }) => sealed !== '')).toEqual([])
+    expect(server.logLines.join('')).not.toContain('TELLINGNAME')
+    server.clock.forward(31 * 24 * 3600)
+    await forgetExpired(server.store, server.clock)
+    expect(await kept()).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { describe, expect, test } from 'vitest'
+import { keyOf, partner } from '../../support/callers.ts'
+import { dialects } from '../../support/databases.ts'
+import { behaviours } from '../../support/receiver.ts'
+import { DAY, verified, webhookShop } from '../../support/webhook-shop.ts'
+
+describe.each(dialects)('webhooks on %s', (dialect) => {
+  const shop = webhookShop(dialect)
+  const { call, make, submit, settle, later, deliveries, webhook } = shop
+
+  test('an event arrives signed as Standard Webhooks say, thin, with the time that tells the order', async () => {
+    const { secret } = await make()
+    const id = await submit()
+    await call('POST', `newpan-update/${id}`, { ...validNewPan, appln_place: 'MADURAI', version: 1 })
+    await call('POST', `${id}/add-attachment`, { comment: 'A word.' })
+    await settle()
+    const told = shop.receiver.received.map((each) => verified(secret, each))
+    const inOrder = told.toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+    expect(inOrder.map(({ type }) => type)).toEqual([
+      'application.submitted',
+      'application.updated',
+      'application.comment_added',
+    ])
+    expect(inOrder[0]!.data).toEqual({ application: id, state: 'SUBMITTED', version: 1 })
+    expect(shop.receiver.received.map(({ body }) => body).join()).not.toMatch(/SPECIMEN|@|MADURAI|A word/iu)
+    const ids = shop.receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids).size).toBe(3)
+    expect(() => verified(secret, { ...shop.receiver.received[0]!, body: '{}' })).toThrow(/signature/u)
+    expect(() => verified(`whsec_${'A'.repeat(43)}=`, shop.receiver.received[0]!)).toThrow(/signature/u)
+  })
+
+  test('only what was asked for is sent, and only of the mode of the key', async () => {
+    const test = (await keyOf(shop.server, shop.owner.partnerId, 'test')).key
+    const all = await make({ url: `${shop.receiver.url}/live` })
+    await make({ url: `${shop.receiver.url}/comments`, event_types: ['application.comment_added'] })
+    await make({ url: `${shop.receiver.url}/test` }, test)
+    await submit()
+    await settle()
+    expect(shop.receiver.received.map(({ path }) => path)).toEqual(['/hook/live'])
+    await submit(test)
+    await settle()
+    expect(shop.receiver.received.map(({ path }) => path)).toEqual(['/hook/live', '/hook/test'])
+    expect(await call('DELETE', `partner/webhooks/${all.id}`, undefined, test)).toMatchObject({ status: 404 })
+  })
+
+  test('none outlives a partnership: a partner who comes back makes a new secret and switches it on', async () => {
+    const { partnerId } = shop.owner
+    const decide = (to: 'REJECTED' | 'APPROVED') =>
+      shop.server.services.affiliatesDesk.decide(partnerId, { to, reason: 'x', actor: 'operator:x' }, false)
+    const { id, secret } = await make()
+    await submit()
+    await decide('REJECTED')
+    await settle()
+    await decide('APPROVED')
+    await settle()
+    expect(shop.receiver.received).toEqual([])
+
+    const { key } = await keyOf(shop.server, partnerId)
+    const own = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
+      call(method, `partner/webhooks${path}`, payload, key)
+    const turn = (enabled: boolean) => own('PUT', `/${id}`, { enabled })
+    expect((await turn(false)).data.webhook).toMatchObject({ enabled: false, stopped_because: 'ended' })
+    expect(await turn(true)).toMatchObject({
+      status: 422,
+      error: { enabled: [expect.stringMatching(/secret/u)] },
+    })
+    const { data } = await own('POST', `/${id}/secret`)
+    expect(data.previous_ends_at).toBe(shop.server.clock.now().toISOString())
+    expect((await own('GET')).data.webhooks).toMatchObject([{ enabled: false, stopped_because: '' }])
+    expect((await turn(true)).data.webhook).toMatchObject({ enabled: true, stopped_because: '' })
+    await own('POST', `/${id}/test`)
+    await settle()
+    const [heard] = shop.receiver.received
+    expect(verified(data.secret, heard!).type).toBe('webhook.test')
+    expect(() => verified(secret, heard!)).toThrow(/signature/u)
+  })
+
+  test('for a day after a change of the secret both sign; after another change the oldest ends at once', async () => {
+    const { id, secret } = await make()
+    const rotate = async () => (await call('POST', `partner/webhooks/${id}/secret`)).data.secret as string
+    const second = await rotate()
+    await call('POST', `partner/webhooks/${id}/test`)
+    await settle()
+    const [both] = shop.receiver.received
+    expect(both!.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/u)
+    for (const each of [secret, second]) expect(verified(each, both!).type).toBe('webhook.test')
+    const third = await rotate()
+    await call('POST', `partner/webhooks/${id}/test`)
+    await settle()
+    expect(() => verified(secret, shop.receiver.received[1]!)).toThrow(/signature/u)
+    for (const each of [second, third]) expect(verified(each, shop.receiver.received[1]!).data).toEqual({})
+    await call('POST', `partner/webhooks/${id}/test`)
+    shop.server.clock.forward(DAY)
+    await settle()
+    expect(shop.receiver.received[2]!.headers['webhook-signature']).toMatch(/^v1,\S+$/u)
+    const rows = await shop.server.store.db.select().from(shop.server.store.tables.webhookSecrets)
+    expect(JSON.stringify(rows)).not.toContain(third.slice('whsec_'.length))
+  })
+
+  test('nobody else’s address can be seen, changed, heard or guessed, and none of ours or of a private network be named', async () => {
+    const { id } = await make()
+    await submit()
+    await settle()
+    const { event_id } = (await deliveries(id))[0]!
+    const other = (await partner(shop.server)).key
+    const root = `partner/webhooks/${id}`
+    const refusals = [
+      await call('PUT', root, { enabled: false }, other),
+      await call('DELETE', root, undefined, other),
+      await call('POST', `${root}/secret`, undefined, other),
+      await call('POST', `${root}/test`, undefined, other),
+      await call('GET', `${root}/deliveries`, undefined, other),
+      await call('POST', `${root}/deliveries/${event_id}/replay`, undefined, other),
+      await call('POST', `${root}/replay`, { since: '2026-01-01T00:00:00Z' }, other),
+    ]
+    expect(refusals.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(7).fill('404 NOT_FOUND'))
+    expect((await call('GET', 'partner/webhooks', undefined, other)).data.webhooks).toEqual([])
+    for (const url of ['http://10.0.0.1/', 'https://169.254.169.254/']) {
+      const refused = await call('POST', 'partner/webhooks', { url })
+      expect(refused).toMatchObject({ status: 422, error: { url: [expect.stringContaining('https')] } })
+    }
+    for (let count = 1; count < 10; count++) await make()
+    expect((await call('POST', 'partner/webhooks', { url: shop.receiver.url })).status).toBe(422)
+    expect((await call('DELETE', root)).status).toBe(200)
+    expect(await webhook(id)).toBeUndefined()
+  })
+
+  test('what no calendar and no database knows is refused, and a note is one line of what can be read', async () => {
+    const { id } = await make({ description: ' a\u0000b\n c ' })
+    expect((await webhook(id)).description).toBe('ab c')
+    for (const since of ['2026-13-01T00:00Z', '2026-02-30T00:00Z', '2026-02-20T25:00Z'])
+      expect(await call('POST', `partner/webhooks/${id}/replay`, { since })).toMatchObject({
+        status: 400,
+        error: { since: [expect.stringMatching(/year-month-day/u)] },
+      })
+    for (const path of [`webhooks/${id}/deliveries?cursor=%00`, 'applications?partner_reference=%00'])
+      expect([200, 400]).toContain((await call('GET', `partner/${path}`)).status)
+  })
+
+  test('what was sent is forgotten after 30 days', async () => {
+    const { id } = await make()
+    await call('POST', `partner/webhooks/${id}/test`)
+    await settle()
+    expect(await deliveries(id)).toHaveLength(1)
+    await later(31 * DAY)
+    expect(await deliveries(id)).toEqual([])
+  })
+
+  test('nothing of an erased application is sent, neither an event that waits nor one that failed before', async () => {
+    await make()
+    const { retention } = shop.server.services
+    await retention.erase(await submit())
+    await settle()
+    expect(shop.receiver.received).toEqual([])
+    shop.receiver.behaviour = behaviours.breaks
+    const failed = await submit()
+    await settle()
+    expect(shop.receiver.received).toHaveLength(1)
+    await retention.erase(failed)
+    await later(2 * DAY)
+    expect(shop.receiver.received).toHaveLength(1)
+  })
+})

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createDatabase, dialects } from '../support/databases.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pan-start-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function start(program: string, environment: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment }
+  const [script = '', ...words] = program.split(' ')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`src/${script}`, ...words], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+// Nobody listens at port 1.
+const NOBODY = 'postgres://pan:words-of-nobody@127.0.0.1:1/pan'
+
+test.each(['main.ts', 'cli/main.ts database migrate'])(
+  'a database that cannot be reached is a fault of the configuration for %s, without a stack or a password',
+  (program) => {
+    const { status, said } = start(program, { DATABASE_URL: NOBODY })
+    expect(said).toBe(
+      'The configuration is wrong:\n  DATABASE_URL: the database cannot be reached (ECONNREFUSED)\n',
+    )
+    expect(status).toBeGreaterThan(0)
+  },
+)
+
+test('a data folder that is none is a fault of the configuration', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const { said } = start('main.ts', { DATA_DIR: file })
+  expect(said).toMatch(
+    /^The configuration is wrong:\n  DATABASE_URL: the database cannot be reached \((?:EEXIST|ENOTDIR)\)\n$/u,
+  )
+})
+
+test('a command of an operator makes no database where there is none, and says where it looked', () => {
+  const elsewhere = join(folder, 'elsewhere')
+  const { status, said } = start('cli/main.ts application list', { DATA_DIR: elsewhere })
+  expect(said).toContain(`There is no database ${elsewhere}/pan.db`)
+  expect(said).not.toContain('    at ')
+  expect([status, existsSync(elsewhere)]).toEqual([2, false])
+})
+
+describe.each(dialects)('on %s,', (dialect) => {
+  test('a database that was never brought to this version is told as that, with the command that does it', async () => {
+    const file = join(folder, 'empty.db')
+    writeFileSync(file, '')
+    const database =
+      dialect === 'sqlite' ? { url: `file:${file}`, remove: () => rmSync(file) } : await createDatabase()
+    const { status, said } = start('cli/main.ts application list', { DATABASE_URL: database.url })
+    await database.remove()
+    expect(said).toBe(
+      'A migration is missing. `admin database migrate` brings the database to this version.\n',
+    )
+    expect(status).toBe(2)
+  })
+})
