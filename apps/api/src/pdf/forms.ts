@@ -16,7 +16,7 @@ import { panCr01 } from './editions/2026/pan-cr-01.layout.ts'
 import { panCr02Answers } from './editions/2026/pan-cr-02.answers.ts'
 import { panCr02 } from './editions/2026/pan-cr-02.layout.ts'
 import { additionalAnswers, additionalSheet } from './form/additional-sheet.ts'
-import type { Part } from './form/additional-sheet.ts'
+import type { Sheet } from './form/additional-sheet.ts'
 import type { Edition, Filled, FormLayout } from './layout/layout.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 
@@ -37,11 +37,10 @@ export interface PrintedForm {
 
 const extraSheet = (
   form: FormLayout,
-  isEntity: boolean,
-  parts: readonly Part[],
+  about: Omit<Sheet, 'to' | 'edition'>,
 ): NonNullable<PrintedForm['extra']> => ({
-  layout: additionalSheet({ to: form.title, edition: form.edition, parts, isEntity }),
-  answers: (application) => additionalAnswers(application, parts),
+  layout: additionalSheet({ to: form.title, edition: form.edition, ...about }),
+  answers: (application) => additionalAnswers(application, about.parts),
 })
 
 const blankOnly = (foreign: Applicant, layout: FormLayout): PrintedForm => ({
@@ -56,13 +55,17 @@ export const printedForms = {
   'pan-cr-01': {
     layout: panCr01,
     answers: panCr01Answers,
-    extra: extraSheet(panCr01, false, ['pans', 'photo', 'address']),
+    extra: extraSheet(panCr01, { isEntity: false, hasPan: true, parts: ['pans', 'photo', 'address'] }),
   },
-  'form-94': { layout: form94, answers: form94Answers },
+  'form-94': {
+    layout: form94,
+    answers: form94Answers,
+    extra: extraSheet(form94, { isEntity: true, hasPan: false, parts: ['registration'] }),
+  },
   'pan-cr-02': {
     layout: panCr02,
     answers: panCr02Answers,
-    extra: extraSheet(panCr02, true, ['pans', 'address']),
+    extra: extraSheet(panCr02, { isEntity: true, hasPan: true, parts: ['pans', 'registration', 'address'] }),
   },
   'form-95': blankOnly(
     'individual',
@@ -86,7 +89,7 @@ export const printedForms = {
   'change-request': {
     layout: changeRequest,
     answers: changeRequestAnswers,
-    extra: extraSheet(changeRequest, false, ['address']),
+    extra: extraSheet(changeRequest, { isEntity: false, hasPan: true, parts: ['address'] }),
   },
 } as const satisfies Record<BlankFormId, PrintedForm>
 

@@ -56,6 +56,22 @@ describe('what stands in the slots', () => {
     expect(form93Answers({ ...longest, answers })['ra_aadhaar']).toBe(longest.answers['ra_aadhar_nbr'])
   })
 
+  test('the number of a representative stands with the code of India, which its question is about', () => {
+    expect(form93Answers(longest)).toMatchObject({ ra_contact_mobile_code: '+91' })
+    const answers = { ...longest.answers, ra_cell_nbr: '' }
+    expect(form93Answers({ ...longest, answers })['ra_contact_mobile_code']).toBe('')
+  })
+
+  test('who says nothing of the residential status is ticked as a resident, nobody else', () => {
+    const statusOf = (status: string) => {
+      const filled = form93Answers({ ...short, answers: { ...short.answers, residential_status: status } })
+      return Object.keys(filled).filter((name) => name.startsWith('status_') && filled[name])
+    }
+    expect(statusOf('')).toEqual(['status_resident'])
+    expect(statusOf('RESIDENT')).toEqual(['status_resident'])
+    expect(statusOf('NON_RESIDENT')).toEqual(['status_non_resident'])
+  })
+
   test('what a hidden question once held is not printed', () => {
     const answers = { ...short.answers, ra_firstname: 'LEFT', ra_lastname: 'OVER' }
     expect(form93Answers({ ...short, answers })['ra_name_first']).toBeUndefined()

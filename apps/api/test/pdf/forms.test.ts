@@ -144,12 +144,43 @@ describe('the ticks beside the rows', () => {
       address_update_flag: ['change_address'],
       other_address_update_flag: [],
       phone_email_update_flag: ['change_contact'],
-      father_name_update_flag: ['change_father', 'change_mother'],
+      father_name_update_flag: ['change_father'],
+      mother_name_update_flag: ['change_mother'],
       gender_update_flag: ['change_gender'],
       photo_update_flag: ['photo'],
       signature_update_flag: ['signature'],
       aadhar_update_flag: ['change_aadhaar'],
     })
+  })
+
+  test('of before the mother had a tick of her own, that of the father stands for either parent', () => {
+    const { mother_name_update_flag: _, ...answers } = sampleOf('correction', 'individual', 'longest').answers
+    const application = { ...sampleOf('correction', 'individual', 'longest'), answers }
+    expect(ticksOf(application)).toEqual(expect.arrayContaining(['change_father', 'change_mother']))
+  })
+
+  test('a registration number that the boxes do not hold stands in full on the additional sheet', () => {
+    for (const flow of ['new', 'correction'] as const) {
+      const written = (number: string) => {
+        const base = sampleOf(flow, 'company', 'short')
+        const application = { ...base, answers: { ...base.answers, company_reg_number: number } }
+        const { answers, extra } = formOf(application)
+        return [answers(application)['registration'], extra?.answers(application)?.['registration']]
+      }
+      expect(written('U98765TN1999PTC987654')).toEqual(['987654', 'U98765TN1999PTC987654'])
+      expect(written('E/4567/2019/MUMBAI')).toEqual(['', 'E/4567/2019/MUMBAI'])
+      expect(written('AAB-1234')).toEqual(['AAB-1234', undefined])
+    }
+  })
+
+  test('copies of other PANs are said to be attached only where other PANs are named', () => {
+    const attached = (answers: PrintableApplication['answers']) => {
+      const base = sampleOf('correction', 'individual', 'longest')
+      const application = { ...base, answers: { ...base.answers, ...answers } }
+      return formOf(application).extra?.answers(application)?.['pans_attached']
+    }
+    expect(attached({})).toBe(true)
+    expect(attached({ other_pan_present_flag: '2' })).toBeUndefined()
   })
 
   test('what CR-01 has no row for goes on an additional sheet, and only then is there one', () => {

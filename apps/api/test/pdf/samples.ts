@@ -31,7 +31,7 @@ const entity: Record<Size, Answers> = {
   longest: {
     applicant_lastname: `${row('SRI VENKATESWARA TEXTILE')}${row('WEAVERS AND SPINNERSM')}${row('PRIVATE LIMITEDM')}`,
     date_of_birth: '31-12-1999',
-    company_reg_number: 'U98765TN1999W',
+    company_reg_number: 'U98765TN1999PTC987654',
   },
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
+import type { ChoiceField, Option } from '@pan/contracts/kit/field'
 import type { Form } from '@pan/contracts/kit/form'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react'
 import { useFieldValues, type FieldValues, type FormValues } from './state/form-values.ts'
@@ -39,6 +40,15 @@ export function useVisibility(names: readonly string[]): Visibility {
   const { form, values } = useFormContext()
   const decisive = useMemo(() => decisiveFor(form, names), [form, names])
   return visibility(form, decisive, useFieldValues(values, decisive))
+}
+
+/** Tells which choices a question offers; renders again only when an answer changes that decides about one of them. */
+export function useOffered({ options }: ChoiceField): (option: Option) => boolean {
+  const { values } = useFormContext()
+  const reads = useMemo(() => [...new Set(options.flatMap(({ when }) => when?.reads ?? []))], [options])
+  const read = useFieldValues(values, reads)
+  const answers = Object.fromEntries(reads.map((name, at) => [name, read[at]]))
+  return ({ when }) => when?.holds(answers) ?? true
 }
 
 export function useProblem(name: string) {

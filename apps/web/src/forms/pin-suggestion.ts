@@ -38,7 +38,8 @@ export function usePinSuggestion({ values, fill, prefix }: PinSuggestionOptions)
   const [filled, setFilled] = useState<readonly string[]>([])
 
   useEffect(() => {
-    if (!isComplete(pin)) return undefined
+    // What was stored or kept as a draft stands as its owner left it: an emptied district stays empty.
+    if (!isComplete(pin) || !values.isTyped(`${prefix}pincode`)) return undefined
     let isWanted = true
     const suggest = async () => {
       const { data } = await (await queries.load()).fetchQuery(suggestionFor(pin))

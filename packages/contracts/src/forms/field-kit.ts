@@ -8,6 +8,7 @@ import { isAadhaar, isMaskedAadhaar } from '../pan/numbers/aadhaar.ts'
 import { isEmail, isForeignMobile, isForeignPostCode, isMobile, isPinCode } from '../pan/contact.ts'
 import { isLongEnoughName, isNameText } from '../pan/person-name.ts'
 import { isPan } from '../pan/numbers/pan-number.ts'
+import { REGISTRATION_NUMBER } from '../pan/numbers/registration-number.ts'
 import type { Proof } from '../pan/proofs.ts'
 import type { Flow } from './sections/section.ts'
 
@@ -48,6 +49,11 @@ export const wordCharacters: TextRule = {
   code: 'characters',
   message: 'form.passport.invalid',
   test: (value) => WORD.test(value),
+}
+export const registrationCharacters: TextRule = {
+  code: 'registration.characters',
+  message: 'form.registration_number.characters',
+  test: (value) => REGISTRATION_NUMBER.test(value),
 }
 export const aadhaarRule: TextRule = {
   code: 'aadhaar.invalid',

@@ -112,9 +112,10 @@ describe.each(EXISTING)('PANs in the flow %s', (flow) => {
 
 describe('what shall change', () => {
   const TICK = 'Tick at least one thing that shall change'
-  const ALL = 'name father_name dob gender address other_address aadhar phone_email photo signature'.split(
-    ' ',
-  )
+  const ALL =
+    'name father_name mother_name dob gender address other_address aadhar phone_email photo signature'.split(
+      ' ',
+    )
   const none = Object.fromEntries(ALL.map((what) => [`${what}_update_flag`, '0']))
   const noProof = { ...none, information_given_proof: '' }
 
@@ -136,6 +137,29 @@ describe('what shall change', () => {
       )
     },
   )
+})
+
+describe('what an applicant need not say', () => {
+  test('a resident is the default, and somebody abroad is asked for the passport', () => {
+    const form = applicationForm('new', 'individual')
+    expect(normalise(form, {})['residential_status']).toBe('RESIDENT')
+    expect(said('new', 'individual', { residential_status: '' })).toEqual({})
+    expect(said('new', 'individual', { residential_status: 'NON_RESIDENT' })).toEqual({
+      passport_nbr: 'A passport number is needed for this residential status',
+    })
+  })
+  test('the child of a single parent is offered the name of that parent alone', () => {
+    const field = applicationForm('new', 'individual').fields['parent_option']!
+    const offered = (single: string) =>
+      (field.kind === 'choice' ? field.options : [])
+        .filter(({ when }) => when!.holds({ single_parent: single }))
+        .map(({ value }) => value)
+    expect([offered('NONE'), offered('MOTHER'), offered('FATHER')]).toEqual([
+      ['FATHER', 'MOTHER'],
+      ['MOTHER'],
+      ['FATHER'],
+    ])
+  })
 })
 
 describe('another address that changes', () => {
@@ -196,6 +220,35 @@ describe('who applies', () => {
       expect(said(flow, kind, { company_reg_number: '' })).toEqual(
         registered ? { company_reg_number: 'This field is required' } : {},
       )
+    },
+  )
+  test('a firm that proves itself by its deed may be unregistered', () => {
+    const unregistered = { id_proof_id: 'DEED_FIRM', company_reg_number: '' }
+    for (const flow of ['new', ...EXISTING] as const)
+      expect(said(flow, 'partnership_firm', unregistered)).toEqual({})
+  })
+  test.each([
+    ['company', 'u12345mh2020ptc123456', 'U12345MH2020PTC123456'],
+    ['limited_liability_partnership', 'AAB-1234', 'AAB-1234'],
+    ['partnership_firm', 'MU 123/2019-20', 'MU123/2019-20'],
+    ['trusts', `E/${'1'.repeat(23)}`, `E/${'1'.repeat(23)}`],
+  ] as const)('the registration number of %s may be %s', (kind, typed, kept) => {
+    const form = applicationForm('new', kind)
+    const answers = normalise(form, { ...minimalAnswers('new', kind), company_reg_number: typed })
+    expect(answers['company_reg_number']).toBe(kept)
+    expect(check(form, answers, { today })).toEqual([])
+    expect(warnings(form, answers, { today })).toEqual([])
+  })
+  test.each([
+    ['company', { company_reg_number: 'U12345MH2020PTC12345A' }, 'registration.cin'],
+    ['trusts', { id_proof_id: 'REG_CHARITY' }, 'registration.on-certificate'],
+  ] as const)(
+    'a registration number of %s that looks wrong is worth a second look: %o',
+    (kind, change, code) => {
+      const form = applicationForm('new', kind)
+      const answers = normalise(form, { ...minimalAnswers('new', kind), ...change })
+      expect(check(form, answers, { today })).toEqual([])
+      expect(warnings(form, answers, { today }).map((warning) => warning.code)).toEqual([code])
     },
   )
   test('an ancestral family writes the first day there is', () => {

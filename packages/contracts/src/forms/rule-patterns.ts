@@ -3,6 +3,7 @@ import { AADHAAR_DIGITS } from '../pan/numbers/aadhaar.ts'
 import { ADDRESS_TEXT } from '../pan/address.ts'
 import { EMAIL, FOREIGN_MOBILE, FOREIGN_POST_CODE, MOBILE, PIN_CODE } from '../pan/contact.ts'
 import { PAN } from '../pan/numbers/pan-number.ts'
+import { REGISTRATION_NUMBER } from '../pan/numbers/registration-number.ts'
 import { NAME_TEXT, TWO_LETTER_WORDS } from '../pan/person-name.ts'
 import { DIGITS, LETTERS, WORD } from './field-kit.ts'
 
@@ -27,6 +28,7 @@ export const RULE_PATTERNS: Readonly<Record<string, (field: string) => RulePatte
   digits: always(DIGITS),
   letters: always(LETTERS),
   characters: always(WORD),
+  'registration.characters': always(REGISTRATION_NUMBER),
   'aadhaar.invalid': always(AADHAAR_DIGITS),
   'pan.invalid': always(PAN),
   'email.invalid': always(EMAIL),

@@ -23,6 +23,8 @@ export interface Rule<Value extends string | boolean = string, Key extends strin
 export interface Option<Key extends string = string> {
   readonly value: string
   readonly label: Key
+  /** Offered only while this holds; whether it is accepted is for a rule of the form to say. */
+  readonly when?: Condition
   /** Last day on which this choice is accepted. */
   readonly validTo?: CalendarDate
 }
@@ -38,6 +40,7 @@ export type TextFormat =
   | 'pan'
   | 'digits'
   | 'code'
+  | 'reference'
   | 'amount'
   | 'search'
   | 'lines'

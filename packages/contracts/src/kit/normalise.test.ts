@@ -37,6 +37,8 @@ const rows: [TextFormat, string, string][] = [
   ['pan', 'abcpe 1234 f', 'ABCPE1234F'],
   ['digits', '12-3', '123'],
   ['code', 'a 12', 'A12'],
+  ['reference', 'aab–1234', 'AAB-1234'],
+  ['reference', ' e / 4567 / 2019 ', 'E/4567/2019'],
   // As keyboards of other scripts type them, phones improve them and address books hand them on.
   ['aadhaar', '२३४१ २३४१ २३४६', '234123412346'],
   ['pin', '௬௦௦ ௦௦௧', '600001'],

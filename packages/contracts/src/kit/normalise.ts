@@ -19,6 +19,8 @@ const clean: Record<TextFormat, (text: string) => string> = {
   pan: (text) => tight(text).toUpperCase(),
   digits: tight,
   code: (text) => tight(text).toUpperCase(),
+  // Slashes and dashes belong to it.
+  reference: (text) => text.replace(/\s/gu, '').toUpperCase(),
   amount: (text) => text.replace(/[\s,₹]/gu, ''),
   search: spaced,
   // What somebody writes in words is kept in their script.
@@ -38,6 +40,7 @@ const isClean: Record<TextFormat, RegExp> = {
   pan: WORD,
   digits: WORD,
   code: WORD,
+  reference: WORD,
   amount: /^\d+(?:\.\d+)?$/,
   search: WORD,
   lines: WORD,

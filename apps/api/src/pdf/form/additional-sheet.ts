@@ -1,23 +1,39 @@
+import { REGISTRATION_NUMBER_MAX } from '@pan/contracts/pan/numbers/registration-number'
 import type { Edition, FormLayout, Filled } from '../layout/layout.ts'
 import { said } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { grid } from '../theme.ts'
 import { address as addressOf, lettersTo } from './filled-address.ts'
-import { changes, otherPans, running, verification as verified } from './filled-parts.ts'
+import {
+  changes,
+  otherPans,
+  REGISTRATION_BOXES,
+  running,
+  ticked,
+  verification as verified,
+} from './filled-parts.ts'
 import { foot, head, withdrawn } from './head.ts'
 import { address, combRow, runningName, tickRow } from './rows.ts'
 import { stacked } from './section.ts'
 import type { FormItem } from './section.ts'
 import { bySignature, bySignatureOrThumb, verification } from './verification.ts'
 
-/** What a request may carry that its form has no row for. */
-export type Part = 'pans' | 'photo' | 'address'
+/** What an application may carry that its form has no room for. */
+export type Part = 'pans' | 'photo' | 'address' | 'registration'
 
 const itemsFor: Record<Part, (first: number) => FormItem[]> = {
-  pans: (first) =>
-    [1, 2, 3].map((n, i) => combRow(String(first + i), `Other PAN allotted, ${n}`, `other_pan_${n}`, 10)),
+  pans: (first) => [
+    ...[1, 2, 3].map((n, i) => combRow(String(first + i), `Other PAN allotted, ${n}`, `other_pan_${n}`, 10)),
+    tickRow(String(first + 3), 'Attached for other PANs', [
+      'pans_attached',
+      'Copies of the PAN cards that are named above, so that those PANs can be cancelled',
+    ]),
+  ],
   photo: (first) => [
     tickRow(String(first), 'Not right on the card', ['photo', 'Photograph'], ['signature', 'Signature']),
+  ],
+  registration: (first) => [
+    combRow(String(first), 'Registration number, in full', 'registration', REGISTRATION_NUMBER_MAX),
   ],
   address: (first) => [address(String(first), 'Other address to be updated', 'other')],
 }
@@ -28,17 +44,19 @@ function items(parts: readonly Part[]): FormItem[] {
   return made
 }
 
-interface Sheet {
+export interface Sheet {
   /** The form to which it belongs. */
   to: string
   edition: Edition
   parts: readonly Part[]
   isEntity: boolean
+  /** Whether there is a PAN already. */
+  hasPan: boolean
 }
 
-/** A sheet of ours that goes in with a request: what its form has no row for. It is signed like the form. */
-export function additionalSheet({ to, edition, parts, isEntity }: Sheet): FormLayout {
-  const block = stacked(150, [{ title: 'IN ADDITION TO THE REQUEST', items: items(parts) }])
+/** A sheet of ours that goes in with a form: what that has no room for. It is signed like the form. */
+export function additionalSheet({ to, edition, parts, isEntity, hasPan }: Sheet): FormLayout {
+  const block = stacked(150, [{ title: 'IN ADDITION TO THE FORM', items: items(parts) }])
   return {
     id: 'additional-sheet',
     edition,
@@ -47,21 +65,19 @@ export function additionalSheet({ to, edition, parts, isEntity }: Sheet): FormLa
       [
         ...head({
           number: 'ADDITIONAL SHEET',
-          rule: `to the request in ${to}`,
-          title: ['Entries of the request', 'for which its form has no row'],
+          rule: `to ${to}`,
+          title: ['Entries of the application', 'for which its form has no room'],
           law: 'To be handed in together with the form',
-          numbers: [['pan', 'PAN', [10]]],
+          ...(hasPan && { numbers: [['pan', 'PAN', [10]]] }),
           ...(edition === '1962' && { banner: withdrawn }),
         }),
         ...block.items,
         ...verification(block.end + grid.sectionGap, {
-          statements: [
-            'Copies of the PAN cards named above as other PANs are attached, so that those PANs can be cancelled.',
-          ].slice(parts.includes('pans') ? 0 : 1),
+          statements: [],
           signature: isEntity ? bySignature : bySignatureOrThumb,
         }).items,
         ...foot(
-          `A sheet of our own, not an official one: published descriptions of ${to} name no row for these entries. Your PAN centre may want them in another way.`,
+          `A sheet of our own, not an official one: published descriptions of ${to} name no room for these entries. Your PAN centre may want them in another way.`,
           'Additional sheet',
         ),
       ],
@@ -86,13 +102,18 @@ export function additionalAnswers(
   const ticks = parts.includes('photo')
     ? changes(application, { photo: ['photo'], signature: ['signature'] })
     : {}
-  if (pans.length === 0 && !hasOtherAddress && !Object.values(ticks).includes(true)) return undefined
+  const number = parts.includes('registration') ? said(answers, 'company_reg_number') : ''
+  const isLongNumber = number.length > REGISTRATION_BOXES
+  const isNeeded = pans.length > 0 || isLongNumber || hasOtherAddress || Object.values(ticks).includes(true)
+  if (!isNeeded) return undefined
   const other = lettersTo(answers) === 'office' ? 'residence' : 'office'
   return {
     pan: said(answers, 'pan_alloted_nbr'),
     ...(kind === 'individual' ? personRows(answers) : running(said(answers, 'applicant_lastname'), 'name')),
     ...Object.fromEntries(pans.map((pan, i) => [`other_pan_${i + 1}`, pan])),
+    ...ticked({ pans_attached: pans.length > 0 }),
     ...ticks,
+    ...(isLongNumber && { registration: number }),
     ...(hasOtherAddress && addressOf(answers, other, 'other')),
     ...verified(application),
   }

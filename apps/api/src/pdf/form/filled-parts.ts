@@ -1,4 +1,5 @@
 import { ROW_BOXES } from '@pan/contracts/pan/address'
+import { registrationInBoxes } from '@pan/contracts/pan/numbers/registration-number'
 import type { Filled } from '../layout/layout.ts'
 import { said } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
@@ -11,6 +12,8 @@ export type Answers = PrintableApplication['answers']
 
 const MOBILE_BOXES = 10
 const ROWS_OF_A_NAME = 3
+/** Boxes for a registration number on Form 94 (item 6) and PAN CR-02. */
+export const REGISTRATION_BOXES = 13
 
 export const ticked = (marks: Readonly<Record<string, boolean>>): Filled =>
   Object.fromEntries(Object.entries(marks).map(([name, holds]) => [name, holds || undefined]))
@@ -69,6 +72,8 @@ export function representative(answers: Answers): Filled {
     ra_pan: said(answers, 'ra_pan'),
     ra_aadhaar: said(answers, 'ra_pan') ? '' : said(answers, 'ra_aadhar_nbr'),
     ...address(answers, 'ra', 'ra'),
+    // Only a number within India is asked for.
+    ra_contact_mobile_code: said(answers, 'ra_cell_nbr') && '+91',
     ...mobile(said(answers, 'ra_cell_nbr'), 'ra_contact'),
     ra_contact_email: said(answers, 'ra_email_address'),
     ...ticked({
@@ -112,6 +117,11 @@ export const incomeAndOffice = (answers: Answers): Filled => ({
     income_other: answers['income_source_other_sources_flag'] === true,
     income_none: answers['income_source_no_income_flag'] === true,
   }),
+})
+
+/** The registration number as far as its boxes hold it. */
+export const registration = (answers: Answers): Filled => ({
+  registration: registrationInBoxes(said(answers, 'company_reg_number'), REGISTRATION_BOXES),
 })
 
 const isProofGiven = (answers: Answers, ...names: string[]): boolean =>
@@ -158,17 +168,21 @@ const statusSlots = {
 
 export const status = (kind: PrintableApplication['kind']): Filled => ({ [statusSlots[kind]]: true })
 
+const isChanged = (answers: Answers, what: string): boolean => {
+  const flag = answers[`${what}_update_flag`]
+  // Before the mother had a tick of her own, that of the father stood for either parent.
+  return what === 'mother_name' && flag === undefined ? isChanged(answers, 'father_name') : flag === true
+}
+
 /** The ticks beside the rows that change. A new copy of a lost card changes nothing and prints none. */
 export const changes = (
   { answers, flow }: PrintableApplication,
   slots: Readonly<Record<string, readonly string[]>>,
 ): Filled =>
-  ticked(
-    Object.fromEntries(
-      Object.entries(slots).flatMap(([flag, names]) =>
-        names.map((name) => [name, flow === 'correction' && answers[`${flag}_update_flag`] === true]),
-      ),
-    ),
+  Object.fromEntries(
+    Object.entries(slots)
+      .filter(([what]) => flow === 'correction' && isChanged(answers, what))
+      .flatMap(([, names]) => names.map((name) => [name, true])),
   )
 
 export const otherPans = (answers: Answers): string[] =>

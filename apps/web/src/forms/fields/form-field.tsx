@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FixedAnswer } from './fixed-answer.tsx'
-import { useFormContext, useNote, useProblem } from '../form-context.ts'
+import { useFormContext, useNote, useOffered, useProblem } from '../form-context.ts'
 import { placesListId } from './pin-suggestions.tsx'
 import { problemText } from '../state/problem-text.ts'
 
@@ -77,6 +77,7 @@ function TextControl({ field, texts, native }: { field: TextField; texts: Texts;
     case 'email':
       return <TextInput {...native} {...texts} type="email" inputMode="email" spellCheck={false} />
     case 'code':
+    case 'reference':
       return <TextInput {...native} {...texts} upper width="medium" />
     case 'search':
     case 'lines':
@@ -95,10 +96,13 @@ const INLINE_MAX = 3
 function ChoiceControl({ field, texts, native }: { field: ChoiceField; texts: Texts; native: Native }) {
   const { today } = useFormContext()
   const { t } = useI18n()
-  const options = optionsOn(field, { today }).map(({ value, label }) => ({
-    value,
-    label: t({ key: label }),
-  }))
+  const offered = useOffered(field)
+  const options = optionsOn(field, { today })
+    .filter(offered)
+    .map(({ value, label }) => ({
+      value,
+      label: t({ key: label }),
+    }))
   // Radios cannot be taken back, so an answer that may stay open gets a list with an empty line.
   const isRadio = options.length <= RADIOS_MAX && (field.required ?? field.initial) !== undefined
   if (!isRadio) return <Select {...native} {...texts} options={options} />

@@ -1,3 +1,4 @@
+import type { Field } from '@pan/contracts/kit/field'
 import type { Group } from '@pan/contracts/kit/form'
 import { Fragment, memo, type ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -34,12 +35,27 @@ export const FormGroup = memo(function FormGroup({ group }: { group: Group }) {
   })
   return (
     <div hidden={!group.fields.some(isShown)}>
-      <Frame group={group}>{fields}</Frame>
+      <Frame
+        group={group}
+        isNeeded={group.fields.some((name) => canBeNeeded(form.fields[name]!) && !isSpared(name))}
+      >
+        {fields}
+      </Frame>
     </div>
   )
 })
 
-function Frame({ group, children }: { group: Group; children: ReactNode }) {
+/** An optional group may have a question that some answers make needed. */
+const canBeNeeded = ({ requiredWhen }: Field) => requiredWhen !== undefined
+
+interface FrameProps {
+  group: Group
+  /** It is not folded while one of its answers is needed. */
+  isNeeded: boolean
+  children: ReactNode
+}
+
+function Frame({ group, isNeeded, children }: FrameProps) {
   const { t } = useI18n()
   const hintId = group.hint && `${group.fields[0]}-group`
   const hint = group.hint && (
@@ -51,7 +67,7 @@ function Frame({ group, children }: { group: Group; children: ReactNode }) {
   const title = t({ key: group.title })
   if (group.optional) {
     return (
-      <details className={styles.folded}>
+      <details className={styles.folded} open={isNeeded || undefined}>
         <summary className={styles.foldedTitle}>{title}</summary>
         <div className={styles.group}>
           {hint}

@@ -44,6 +44,16 @@ test('what is typed is kept when the control goes and comes again', () => {
   expect(again.value).toBe('MADURAI')
 })
 
+test('what was written is told from what somebody typed', () => {
+  const form = makeFormValues({ pincode: '600001' })
+  const pincode = attach(form, 'pincode', control('text'))
+  expect(form.isTyped('pincode')).toBe(false)
+  pincode.type('641001')
+  expect(form.isTyped('pincode')).toBe(true)
+  form.set('pincode', '600001')
+  expect(form.isTyped('pincode')).toBe(false)
+})
+
 test('a value that is set shows in the control and reaches those who listen to that field alone', () => {
   const form = makeFormValues({ city: '', state: '' })
   const city = control('text')

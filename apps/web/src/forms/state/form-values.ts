@@ -22,6 +22,8 @@ export interface FormValues {
   register: (name: string) => Registration
   get: (name: string) => FieldValue | undefined
   all: () => FieldValues
+  /** Whether somebody typed or chose the value that stands there; a value that was written is nobody's typing. */
+  isTyped: (name: string) => boolean
   /** Writes a value into the form and its controls, as if it had stood there from the start. */
   set: (name: string, value: FieldValue) => void
   subscribe: (names: readonly string[], listener: () => void) => () => void
@@ -44,6 +46,7 @@ export function makeFormValues(first: Readonly<FieldValues>): FormValues {
   const values: FieldValues = { ...first }
   const controls = new Map<string, Set<Control>>()
   const listeners = new Map<string, Set<() => void>>()
+  const typed = new Set<string>()
 
   const of = <Item>(map: Map<string, Set<Item>>, name: string): Set<Item> => {
     const known = map.get(name) ?? new Set<Item>()
@@ -65,11 +68,16 @@ export function makeFormValues(first: Readonly<FieldValues>): FormValues {
         show(control, values[name] ?? '')
         return () => of(controls, name).delete(control)
       },
-      onChange: ({ currentTarget }) => keep(name, read(currentTarget)),
+      onChange({ currentTarget }) {
+        typed.add(name)
+        keep(name, read(currentTarget))
+      },
     }),
     get: (name) => values[name],
     all: () => ({ ...values }),
+    isTyped: (name) => typed.has(name),
     set(name, value) {
+      typed.delete(name)
       for (const control of of(controls, name)) show(control, value)
       keep(name, value)
     },

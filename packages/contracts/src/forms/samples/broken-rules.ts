@@ -8,6 +8,7 @@ interface Break {
 }
 
 export const REQUIRED = 'This field is required'
+export const PASSPORT = 'A passport number is needed for this residential status'
 export const UNKNOWN = 'Choose one of the listed values'
 export const TOO_LONG = (max: number) => `At most ${max} characters: the printed form has no more boxes`
 export const FLAT_ROW = 'Flat number and building share one line of 25 boxes: together at most 25 characters'
@@ -32,6 +33,7 @@ export const BROKEN_FIELD_RULES: Readonly<Record<string, Break>> = {
   ),
   letters: answer('1', 'Use letters only'),
   characters: answer('A.B', 'Use only letters and digits, without spaces'),
+  'registration.characters': answer('U 12.345', 'Use only letters, digits, slashes and dashes'),
   'aadhaar.invalid': answer(
     '234123412345',
     'Aadhaar number must be the 12 digits on the card; one of them is not right',
@@ -81,10 +83,7 @@ export const BROKEN_FORM_RULES: Readonly<Record<string, Break>> = {
     }),
     'Give the whole of this other address, or leave all of it empty to write it by hand',
   ),
-  'passport.needed': together(
-    () => ({ residential_status: 'NON_RESIDENT', passport_nbr: '' }),
-    'A passport number is needed for this residential status',
-  ),
+  'registration.needed': together(() => ({ id_proof_id: 'REG_ROF', company_reg_number: '' }), REQUIRED),
   'parent.absent': together(() => ({ single_parent: 'MOTHER', parent_option: 'FATHER' }), PARENT),
   'representative.minor': together(
     () => ({ ra_status: 'NO', date_of_birth: '22-11-2008' }),
@@ -109,7 +108,7 @@ export const BROKEN_FORM_RULES: Readonly<Record<string, Break>> = {
   'changes.none': together(
     () =>
       Object.fromEntries(
-        'name dob address other_address phone_email father_name gender photo signature aadhar'
+        'name dob address other_address phone_email father_name mother_name gender photo signature aadhar'
           .split(' ')
           .map((what) => [`${what}_update_flag`, false]),
       ),

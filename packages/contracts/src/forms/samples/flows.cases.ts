@@ -8,6 +8,7 @@ import {
   CITY_ROW,
   FLAT_ROW,
   PARENT,
+  PASSPORT,
   REQUIRED,
   TOO_LONG,
   UNKNOWN,
@@ -48,13 +49,15 @@ export function brokenCases(flow: Flow, kind: ApplicantKind): BrokenCase[] {
     expect: { [field]: says, ...beside(field, code) } as FormCase['expect'],
   })
 
-  const emptied = (name: string, { requiredWhen }: Field): Change =>
-    requiredWhen && !requiredWhen.holds(full)
-      ? { communication_preference: 'RESIDENCE', [name]: '' }
-      : { [name]: '' }
+  const emptied = (name: string, { requiredWhen }: Field): Change => {
+    const term = requiredWhen && !requiredWhen.holds(full) ? requiredWhen.term : undefined
+    return { ...(term && 'field' in term && { [term.field]: term.values[0]! }), [name]: '' }
+  }
 
   const ofField = ([name, field]: [string, Field]): BrokenCase[] => [
-    ...(field.required ? [broken(name, 'required', emptied(name, field), REQUIRED)] : []),
+    ...(field.required
+      ? [broken(name, 'required', emptied(name, field), name === 'passport_nbr' ? PASSPORT : REQUIRED)]
+      : []),
     ...(field.kind === 'choice' ? [broken(name, 'choice.unknown', { [name]: 'NO SUCH' }, UNKNOWN)] : []),
     ...(field.kind === 'text' && !EXACT.includes(field.format)
       ? [broken(name, 'too-long', { [name]: longerThan(field) }, TOO_LONG(field.max))]

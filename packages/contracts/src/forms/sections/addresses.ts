@@ -30,23 +30,21 @@ const otherAddressRule = (
   },
 })
 
-const LIVES_ABROAD = ['NON_RESIDENT', 'NOT_ORDINARILY_RESIDENT']
-
-const residency = {
+const residentialStatus = {
   residential_status: choice(
     'form.residential_status',
     options('form.residential_status', ['RESIDENT', 'NON_RESIDENT', 'NOT_ORDINARILY_RESIDENT']),
+    { initial: 'RESIDENT', hint: 'form.residential_status.hint' },
   ),
-  passport_nbr: text('form.passport', 'code', 12, { rules: [wordCharacters] }),
-  foreign_tax_nbr: text('form.foreign_tax_number', 'code', 20, { rules: [wordCharacters] }),
 }
 
-const passportRule: FormRule<string, MessageKey> = {
-  field: 'passport_nbr',
-  code: 'passport.needed',
-  message: 'form.passport.needed',
-  test: (answers) =>
-    Boolean(answers['passport_nbr']) || !LIVES_ABROAD.includes(String(answers['residential_status'])),
+const numbersAbroad = {
+  passport_nbr: text('form.passport', 'code', 12, {
+    required: 'form.passport.needed',
+    requiredWhen: is('residential_status', 'NON_RESIDENT', 'NOT_ORDINARILY_RESIDENT'),
+    rules: [wordCharacters],
+  }),
+  foreign_tax_nbr: text('form.foreign_tax_number', 'code', 20, { rules: [wordCharacters] }),
 }
 
 /** Where letters go; only the address of that choice is needed. An entity is at its office unless it says otherwise. */
@@ -73,7 +71,7 @@ export function addresses(use: Use): Part {
         }),
       }),
       ...addressFields('office', { when: office, ...(isCorrection && { requiredWhen: toOffice }) }),
-      ...(individual && residency),
+      ...(individual && { ...residentialStatus, ...numbersAbroad }),
     },
     section: {
       id: 'address',
@@ -88,11 +86,11 @@ export function addresses(use: Use): Part {
         },
         ...(individual
           ? [
+              { fields: Object.keys(residentialStatus) },
               {
-                title: 'form.group.residency',
-                hint: 'form.group.residency.hint',
+                title: 'form.group.numbers_abroad',
                 optional: true,
-                fields: Object.keys(residency),
+                fields: Object.keys(numbersAbroad),
               } as const,
             ]
           : []),
@@ -104,7 +102,6 @@ export function addresses(use: Use): Part {
       ...(isCorrection
         ? [otherAddressRule('residence', toResidence), otherAddressRule('office', toOffice)]
         : []),
-      ...(individual ? [passportRule] : []),
     ],
   }
 }

@@ -7,6 +7,7 @@ import { isIndividual, type Part, type Use } from './section.ts'
 const NEED_PROOF = [
   'name_update_flag',
   'father_name_update_flag',
+  'mother_name_update_flag',
   'dob_update_flag',
   'gender_update_flag',
   'address_update_flag',
@@ -35,13 +36,19 @@ const forEverybody = {
   phone_email_update_flag: flag('form.change.contact'),
 }
 
-/** A person has a face, a hand and parents; only these may change beside what every applicant has. */
+/** What only a person has beside what every applicant has. */
 const forIndividuals = {
-  father_name_update_flag: flag('form.change.parents'),
+  father_name_update_flag: flag('form.change.father'),
+  // An application of before this question has no answer to it: its tick for the father meant either parent.
+  mother_name_update_flag: flag('form.change.mother', { initial: false }),
   gender_update_flag: flag('form.change.gender'),
+  aadhar_update_flag: flag('form.change.aadhaar'),
+}
+
+/** Ticked beforehand, as the documents of the product have it; the form says so and asks. */
+const tickedBeforehand = {
   photo_update_flag: flag('form.change.photo', { initial: true }),
   signature_update_flag: flag('form.change.signature', { initial: true }),
-  aadhar_update_flag: flag('form.change.aadhaar'),
 }
 
 const tickedRule = (names: readonly string[]): FormRule<string, MessageKey> => ({
@@ -56,7 +63,9 @@ const tickedRule = (names: readonly string[]): FormRule<string, MessageKey> => (
  * a new copy of a lost card keeps the ticks but prints none (filling instructions of the request form).
  */
 export function changes(use: Use): Part {
-  const flags = { ...forEverybody, ...(isIndividual(use) && forIndividuals) }
+  const isPerson = isIndividual(use)
+  const plain = { ...forEverybody, ...(isPerson && forIndividuals) }
+  const flags = { ...plain, ...(isPerson && tickedBeforehand) }
   const names = Object.keys(flags)
   const needsProof = any(
     ...NEED_PROOF.filter((field) => names.includes(field)).map((field) => is(field, true)),
@@ -74,7 +83,22 @@ export function changes(use: Use): Part {
       id: 'changes',
       title: 'form.section.changes',
       groups: [
-        { title: 'form.group.changes', hint: 'form.group.changes.hint', ticks: true, fields: names },
+        {
+          title: 'form.group.changes',
+          hint: 'form.group.changes.hint',
+          ticks: true,
+          fields: Object.keys(plain),
+        },
+        ...(isPerson
+          ? [
+              {
+                title: 'form.group.changes_ticked',
+                hint: 'form.group.changes_ticked.hint',
+                ticks: true,
+                fields: Object.keys(tickedBeforehand),
+              } as const,
+            ]
+          : []),
         { fields: ['information_given_proof'] },
       ],
     },

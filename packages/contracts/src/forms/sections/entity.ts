@@ -1,14 +1,50 @@
+import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en.ts'
 import type { EntityKind } from '../../pan/applicant.ts'
-import { addressLine, birthDateRules, date, required, text, wordCharacters } from '../field-kit.ts'
+import { CIN_LENGTH, isCin, REGISTRATION_NUMBER_MAX } from '../../pan/numbers/registration-number.ts'
+import { addressLine, birthDateRules, date, registrationCharacters, required, text } from '../field-kit.ts'
 import type { Part } from './section.ts'
 
 /** Kinds that exist only by a register, so that they have a number in it (Form 94 item 6). */
-const REGISTERED: ReadonlySet<EntityKind> = new Set<EntityKind>([
-  'company',
-  'partnership_firm',
-  'limited_liability_partnership',
-])
+const REGISTERED: ReadonlySet<EntityKind> = new Set<EntityKind>(['company', 'limited_liability_partnership'])
+
+/** A firm may do without registration. It did not where its proof is the certificate of the Registrar of Firms. */
+const numberOfFirm: FormRule<string, MessageKey> = {
+  field: 'company_reg_number',
+  code: 'registration.needed',
+  message: required,
+  test: ({ company_reg_number: number, id_proof_id: proof }) => Boolean(number) || proof !== 'REG_ROF',
+}
+
+const HINT: Partial<Record<EntityKind, MessageKey>> = {
+  company: 'form.registration_number.company_hint',
+  limited_liability_partnership: 'form.registration_number.llp_hint',
+  partnership_firm: 'form.registration_number.firm_hint',
+}
+
+/** Papers of a register that not every applicant of a kind stands in. */
+const CERTIFICATES = ['REG_CHARITY', 'REG_COOP', 'REG_OTHER']
+
+const numberWarnings = (kind: EntityKind): FormRule<string, MessageKey>[] => [
+  {
+    field: 'company_reg_number',
+    code: 'registration.on-certificate',
+    message: 'form.registration_number.on_certificate',
+    test: ({ company_reg_number: number, id_proof_id: proof }) =>
+      Boolean(number) || !CERTIFICATES.includes(String(proof)),
+  },
+  ...(kind === 'company'
+    ? [
+        {
+          field: 'company_reg_number',
+          code: 'registration.cin',
+          message: 'form.registration_number.cin',
+          test: ({ company_reg_number: number }) =>
+            String(number).length !== CIN_LENGTH || isCin(String(number)),
+        } satisfies FormRule<string, MessageKey>,
+      ]
+    : []),
+]
 
 /** The day that stands for a birth date, by kind (official filling instructions). */
 const START: Readonly<Record<EntityKind, MessageKey>> = {
@@ -41,8 +77,9 @@ export function entity(kind: EntityKind): Part {
         hint: kind === 'huf' ? 'form.start.huf_hint' : 'form.birth_date.hint',
         rules: birthDateRules.filter((rule) => rule.code !== 'date.old'),
       }),
-      company_reg_number: text('form.registration_number', 'code', 13, {
-        rules: [wordCharacters],
+      company_reg_number: text('form.registration_number', 'reference', REGISTRATION_NUMBER_MAX, {
+        rules: [registrationCharacters],
+        hint: HINT[kind] ?? 'form.registration_number.other_hint',
         ...(REGISTERED.has(kind) && { required }),
       }),
     },
@@ -51,5 +88,7 @@ export function entity(kind: EntityKind): Part {
       title: 'form.section.entity',
       groups: [{ fields: ['applicant_lastname', 'date_of_birth', 'company_reg_number'] }],
     },
+    rules: kind === 'partnership_firm' ? [numberOfFirm] : [],
+    warnings: numberWarnings(kind),
   }
 }

@@ -25,7 +25,14 @@ export function parents({ flow }: Use): Part {
       mother_firstname: { ...first, when: hasMother },
       mother_middlename: name('form.middle_name', { when: hasMother }),
       mother_lastname: name('form.last_name', { required, when: hasMother }),
-      parent_option: choice('form.parent_option', options('form.parent', ['FATHER', 'MOTHER']), { required }),
+      parent_option: choice(
+        'form.parent_option',
+        [
+          { value: 'FATHER', label: 'form.parent.FATHER', when: hasFather },
+          { value: 'MOTHER', label: 'form.parent.MOTHER', when: hasMother },
+        ],
+        { required },
+      ),
     },
     section: {
       id: 'parents',

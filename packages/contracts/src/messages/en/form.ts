@@ -66,8 +66,7 @@ export const form = {
   'form.group.office': 'Office address',
   'form.group.office.other_hint':
     'Needed for letters to the office. If you ticked “Another address”, you may leave the other one empty and write it by hand on the additional sheet.',
-  'form.group.residency': 'Residential status, passport (optional)',
-  'form.group.residency.hint': 'Leave this out if you live in India.',
+  'form.group.numbers_abroad': 'Passport, taxpayer number abroad (optional)',
   'form.group.income': 'Where does your income come from?',
   'form.group.income.hint': 'Tick all that apply.',
   'form.group.ao': 'AO code (optional)',
@@ -137,6 +136,8 @@ export const form = {
   'form.flatno': 'Flat, door or block number',
   'form.office_name': 'Name of the office',
   'form.residential_status': 'Residential status',
+  'form.residential_status.hint':
+    'As the Income-tax Act understands it. Who lives in India all the year is a resident.',
   'form.residential_status.RESIDENT': 'Resident',
   'form.residential_status.NON_RESIDENT': 'Non-resident',
   'form.residential_status.NOT_ORDINARILY_RESIDENT': 'Resident but not ordinarily resident',

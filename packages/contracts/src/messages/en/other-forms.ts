@@ -17,11 +17,25 @@ export const otherForms = {
   'form.section.changes': 'Information to be updated in your PAN Card',
   'form.group.changes': 'What shall change?',
   'form.group.changes.hint': 'Tick only what is different from the card that you hold.',
+  'form.group.changes_ticked': 'Do the photograph and the signature on the card change too?',
+  'form.group.changes_ticked.hint':
+    'Both are ticked beforehand. If the photograph or the signature on your card is right, take its tick away.',
 
   'form.entity_name': 'Full name',
   'form.entity_name.hint': 'As on the registration paper, without M/s. Write PRIVATE LIMITED in full.',
   'form.entity_name.huf_hint': 'The name of the family, ending in (HUF).',
   'form.registration_number': 'Registration number',
+  'form.registration_number.company_hint':
+    'The CIN, or the number on the certificate of incorporation. Of a CIN the form shows the last six digits, the registrar’s number; the whole CIN goes on an additional sheet.',
+  'form.registration_number.llp_hint': 'The LLPIN, for example AAB-1234.',
+  'form.registration_number.firm_hint':
+    'The number in the register of firms. Leave it out if the firm is not registered and the partnership deed is your proof. A number of more than 13 characters goes on an additional sheet.',
+  'form.registration_number.other_hint':
+    'Leave it out if the applicant is not registered. A number of more than 13 characters goes on an additional sheet.',
+  'form.registration_number.characters': 'Use only letters, digits, slashes and dashes',
+  'form.registration_number.on_certificate':
+    'The certificate that you chose as proof has a registration number. Enter it here',
+  'form.registration_number.cin': 'A CIN looks like U12345MH2020PTC123456. Check this number',
   'form.start.creation': 'Date of creation of the family',
   'form.start.huf_hint': 'DD-MM-YYYY. An ancestral family writes 01-01-0001.',
   'form.start.incorporation': 'Date of incorporation',
@@ -39,7 +53,8 @@ export const otherForms = {
   'form.change.address': 'Address for letters',
   'form.change.other_address': 'Another address',
   'form.change.contact': 'Phone number or e-mail',
-  'form.change.parents': 'Name of father or mother',
+  'form.change.father': 'Father’s name',
+  'form.change.mother': 'Mother’s name',
   'form.change.gender': 'Gender',
   'form.change.photo': 'Photograph',
   'form.change.signature': 'Signature',

@@ -17,6 +17,7 @@ import { applicantTitle, nameOnCard, proofLines, sendTo } from './older-parts.ts
 const changed = {
   name: ['change_name'],
   father_name: ['change_parents'],
+  mother_name: ['change_parents'],
   dob: ['change_birth'],
   gender: ['change_gender'],
   photo: ['change_photo'],

@@ -35,7 +35,8 @@ export function form93Answers(application: PrintableApplication): Filled {
     ...representative(answers),
     ...proofs(answers, kind),
     ...ticked({
-      status_resident: isAnswer(answers, 'residential_status', 'RESIDENT'),
+      // Of the time when residents were told to leave the question out.
+      status_resident: ['RESIDENT', ''].includes(said(answers, 'residential_status')),
       status_non_resident: isAnswer(answers, 'residential_status', 'NON_RESIDENT'),
       status_not_ordinarily: isAnswer(answers, 'residential_status', 'NOT_ORDINARILY_RESIDENT'),
       send_residence: isAnswer(answers, 'communication_preference', 'RESIDENCE'),

@@ -7,6 +7,7 @@ import {
   income,
   representativeProofs,
 } from '../../form/questions.ts'
+import { REGISTRATION_BOXES } from '../../form/filled-parts.ts'
 import { representativeItems } from '../../form/representative.ts'
 import { address, combRow, contact, runningName } from '../../form/rows.ts'
 import { stacked } from '../../form/section.ts'
@@ -28,7 +29,7 @@ const pageOne = stacked(159, [
       address('3', 'Office address', 'office'),
       address('4', 'Communication address', 'letters'),
       entityStatus('5'),
-      combRow('6', 'Registration number', 'registration', 13, 'Company, firm or LLP'),
+      combRow('6', 'Registration number', 'registration', REGISTRATION_BOXES, 'Company, firm or LLP'),
       contact('7', 'Contact', 'contact'),
     ],
   },

@@ -23,7 +23,8 @@ const changed = {
   dob: ['change_birth'],
   address: ['change_address'],
   phone_email: ['change_contact'],
-  father_name: ['change_father', 'change_mother'],
+  father_name: ['change_father'],
+  mother_name: ['change_mother'],
 }
 
 /** Which answer stands in which slot of PAN CR-01. Every row is filled, whether it changes or not. */

@@ -1,5 +1,13 @@
 import { address, lettersTo } from '../../form/filled-address.ts'
-import { changes, contact, proofs, running, ticked, verification } from '../../form/filled-parts.ts'
+import {
+  changes,
+  contact,
+  proofs,
+  registration,
+  running,
+  ticked,
+  verification,
+} from '../../form/filled-parts.ts'
 import type { Filled } from '../../layout/layout.ts'
 import { said } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'
@@ -16,7 +24,7 @@ export function panCr02Answers(application: PrintableApplication): Filled {
   const { answers, kind } = application
   return {
     pan: said(answers, 'pan_alloted_nbr'),
-    registration: said(answers, 'company_reg_number'),
+    ...registration(answers),
     ...running(said(answers, 'applicant_lastname'), 'name'),
     birth: said(answers, 'date_of_birth'),
     ...address(answers, lettersTo(answers), 'letters'),

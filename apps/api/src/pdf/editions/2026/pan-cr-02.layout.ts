@@ -1,3 +1,4 @@
+import { REGISTRATION_BOXES } from '../../form/filled-parts.ts'
 import { foot, head } from '../../form/head.ts'
 import { day } from '../../form/questions.ts'
 import { address, changing, combRow, contact, runningName, ticks } from '../../form/rows.ts'
@@ -60,7 +61,7 @@ const advice = notes(declared.end + grid.sectionGap, [
   'Fill in every row, in English, in CAPITAL letters, preferably with black ink; one character to a box.',
   'For changes: tick the box beside each row that changes, and no other. For the same card again: tick no box.',
   'Attach a copy of the PAN card or of the letter that allotted the PAN, and a proof for every item that changes.',
-  'Other PANs that were allotted and a second address go on the additional sheet, with copies of the cards.',
+  'Other PANs, with copies of the cards, a second address and a longer registration number go on the additional sheet.',
 ])
 
 export const panCr02: FormLayout = {
@@ -76,7 +77,7 @@ export const panCr02: FormLayout = {
         law: 'Income-tax Act, 2025 and Income-tax Rules, 2026',
         numbers: [
           ['pan', 'PAN', [10]],
-          ['registration', 'Registration number', [13]],
+          ['registration', 'Registration number', [REGISTRATION_BOXES]],
         ],
       }),
       ...items.items,

@@ -12,6 +12,7 @@ import {
 } from './copies.tsx'
 import { DateOfSigning } from './date-of-signing.tsx'
 import { MinorNote } from './minor-note.tsx'
+import { OnlyParent } from './only-parent.tsx'
 import { PrivacyLink } from './privacy-link.tsx'
 
 const always = {
@@ -26,6 +27,7 @@ const forIndividuals: Extras = {
   before: { ...always, ao_area_code: AoForIndividual },
   after: {
     name_on_card: CardPreview,
+    single_parent: OnlyParent,
     father_lastname: CopyLastNameToFather,
     mother_lastname: CopyLastNameToMother,
     aadhar_name: CopyFullName,

@@ -8,7 +8,7 @@ import { reviewGroups, type ReviewGroup } from './review-rows.ts'
 
 const person = (prefix: string) => ['firstname', 'middlename', 'lastname'].map((part) => `${prefix}_${part}`)
 
-/** The answers that a tick changes. Both parents stand for their one tick; addresses depend on where letters go. */
+/** The answers that a tick changes; addresses depend on where letters go. */
 function changedBy(flag: string, isToOffice: boolean): readonly (readonly string[])[] {
   const here = isToOffice ? 'office' : 'residence'
   const there = isToOffice ? 'residence' : 'office'
@@ -16,7 +16,9 @@ function changedBy(flag: string, isToOffice: boolean): readonly (readonly string
     case 'name_update_flag':
       return [person('applicant')]
     case 'father_name_update_flag':
-      return [person('father'), person('mother')]
+      return [person('father')]
+    case 'mother_name_update_flag':
+      return [person('mother')]
     case 'dob_update_flag':
       return [['date_of_birth']]
     case 'gender_update_flag':
@@ -89,9 +91,9 @@ export function correctionGroups(
 ): ReviewGroup[] {
   const answers = relevant(form, normalise(form, raw))
   const earlier = before && relevant(form, normalise(form, before))
-  const [ticks, ...others] = section.groups
-  if (!ticks) return []
-  const rows = ticks.fields
+  const ticks = section.groups.filter((group) => group.ticks)
+  const rows = ticks
+    .flatMap(({ fields }) => fields)
     .filter((flag) => answers[flag] === true)
     .map((flag) => {
       const value = valueOf(flag, form, answers, t)
@@ -103,6 +105,8 @@ export function correctionGroups(
         before: was && was !== value ? was : t({ key: 'apply.review.changed.unknown' }),
       }
     })
+  const others = section.groups.filter((group) => !group.ticks)
   const rest = reviewGroups(form, { ...section, groups: others }, raw, t)
-  return [{ key: 'changes', title: ticks.title && t({ key: ticks.title }), rows }, ...rest]
+  const title = ticks[0]?.title
+  return [{ key: 'changes', title: title && t({ key: title }), rows }, ...rest]
 }
