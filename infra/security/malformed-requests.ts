@@ -74,6 +74,8 @@ const heads: readonly MalformedRequest[] = [
   refused('a header with a lone carriage return', request('GET', ['x-one: a\rx-two: b'])),
   refused('a header with a zero byte', request('GET', ['x-one: a\u0000b'])),
   refused('a header without a name', request('GET', [': chunked'])),
+  refused('two hosts', request('GET', ['host: hidden'])),
+  refused('the same host twice', request('GET', ['HOST: site'])),
   refused('no host', `GET ${KNOWN} HTTP/1.1${END}`),
   refused('a version without headers', `GET ${KNOWN}\r\n`),
   refused('a version that there is not', request('GET', [], '', KNOWN, '9.9')),

@@ -29,6 +29,11 @@ describe('assets', () => {
     expect(refusing.headers['content-encoding']).toBe('gzip')
   })
 
+  test('under a condition that does not hold are 412, and no fault of ours', async () => {
+    const answer = await site.get('/assets/app-1a2b.js', { 'if-match': '"other"' })
+    expect(answer.statusCode).toBe(412)
+  })
+
   test('that are gone are 404, not the page', async () => {
     expect((await site.get('/assets/app-old.js')).statusCode).toBe(404)
     expect((await site.get('/../../package.json')).statusCode).toBe(404)
@@ -185,6 +190,15 @@ describe('a page', () => {
     site.answer = { ...readPage, status: 503 }
     const { headers } = await site.get('/')
     expect((await site.get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(503)
+  })
+
+  test('takes no time for a list of tags that is long and of blanks', async () => {
+    const blanks = { 'if-none-match': `a${' '.repeat(15_000)}b` }
+    await site.get('/')
+    const before = process.cpuUsage()
+    for (let time = 0; time < 10; time++) await text(await site.get('/', blanks))
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(500)
   })
 
   test('comes compressed to who takes it', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import proxyAddr from '@fastify/proxy-addr'
 import { givenRequestId } from '@pan/contracts/kit/http/request-id'
+import { hasSeveralHosts } from '@pan/contracts/kit/http/several-hosts'
 import { addressIn, localeOf } from '@pan/contracts/messages/addresses'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { proxyToApi } from './api-proxy.ts'
@@ -73,7 +74,8 @@ export async function webServer(parts: WebServerOptions): Promise<FastifyInstanc
         .code(431)
         .headers({ connection: 'close', ...securityHeaders })
         .send()
-    return hasBodyWithoutMeaning(request) ? sendProblem('MALFORMED_REQUEST', request, reply) : undefined
+    const isAmbiguous = hasBodyWithoutMeaning(request) || hasSeveralHosts(request.raw.rawHeaders)
+    return isAmbiguous ? sendProblem('MALFORMED_REQUEST', request, reply) : undefined
   })
   // Nothing but the API takes a body.
   app.removeAllContentTypeParsers()
@@ -88,7 +90,9 @@ export async function webServer(parts: WebServerOptions): Promise<FastifyInstanc
   await app.register((scope) => proxyToApi(scope, api, byAddress))
   await app.register(async (site) => {
     site.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
-    site.setErrorHandler((error, request, reply) => {
+    site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      // A condition on a file that does not hold.
+      if (error.statusCode === 412) return reply.code(412).header('cache-control', 'no-store').send()
       request.log.error({ request_id: request.id, err: error }, 'a fault of ours')
       return reply.code(500).header('cache-control', 'no-store').send()
     })

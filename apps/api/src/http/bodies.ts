@@ -5,8 +5,12 @@ import type { Endpoint, Upload } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
 import { Failure } from '../errors/failure.ts'
 import { heldParts, heldWhole, REQUEST_BYTES, type HeldBody } from './limits/bodies-under-way.ts'
+import { valuesIn } from './json-values.ts'
 
 export const BODY_BYTES_MAX = 256 * 1024
+
+/** Ten times as many as the longest form has: what is wrong with each of thirty thousand would take a tenth of a second. */
+const VALUES_MAX = 1500
 
 const FILE_TOO_LARGE = { message: { key: 'error.FILE_TOO_LARGE' } }
 
@@ -52,13 +56,13 @@ export async function wholeBody(request: FastifyRequest, payload: RequestPayload
   }
 }
 
-/** Reads JSON strictly: valid UTF-8, no prototype tricks. */
+/** Reads JSON strictly: valid UTF-8, no prototype tricks, no more values or levels than anybody needs. */
 export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: RequestPayload) => {
     const body = await wholeBody(request, payload)
-    if (!isUtf8(body)) throw new Failure('MALFORMED_REQUEST')
+    if (!isUtf8(body) || valuesIn(body) > VALUES_MAX) throw new Failure('MALFORMED_REQUEST')
     return new Promise<unknown>((resolve, reject) => {
       void parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)))
     })

@@ -10,6 +10,8 @@ type Say = (key: string, params?: MessageParams) => string
 const translators = sentences as Record<Locale, Say>
 
 const WISHES_KEPT = 1000
+/** Longer than any browser writes what languages it wishes. A header may be of sixteen thousand letters, and is not kept then. */
+export const WISHES_LENGTH_MAX = 200
 const known = new Map<string, Locale>()
 
 /** The language that the caller prefers, of those we have; English when it asks for neither. */
@@ -19,7 +21,7 @@ export function localeOf(request: FastifyRequest): Locale {
   let locale = known.get(wishes)
   if (locale === undefined) {
     locale = preferredLocale(wishes)
-    if (known.size < WISHES_KEPT) known.set(wishes, locale)
+    if (known.size < WISHES_KEPT && wishes.length <= WISHES_LENGTH_MAX) known.set(wishes, locale)
   }
   return locale
 }

@@ -1,15 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { callClassOf, type CallClass, type Endpoint } from '@pan/contracts/kit/endpoint'
+import { hasSeveralHosts } from '@pan/contracts/kit/http/several-hosts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Meters } from '../observability/metrics/meters.ts'
 import type { Ids } from '../crypto/ids.ts'
 import type { CountCall, Judged } from './limits/rate-limit.ts'
 import type { Ready } from './prepared-response.ts'
+import { WISHES_LENGTH_MAX } from './language.ts'
 import { requestId } from './request-id.ts'
 import { describeRequest } from '../observability/log/request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const BODY_LENGTH_MAX = 1000
+const TYPE_LENGTH_MAX = 100
 
 /** Of what these say an answer may depend, or they ask for more than an answer: the framework knows. */
 const NOT_PLAIN = [
@@ -70,8 +73,8 @@ export function repeatedAnswers(parts: RepeatedParts) {
     return undefined
   }
 
-  function isPlain({ headers }: IncomingMessage): boolean {
-    if (NOT_PLAIN.some((name) => headers[name] !== undefined)) return false
+  function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
+    if (NOT_PLAIN.some((name) => headers[name] !== undefined) || hasSeveralHosts(rawHeaders)) return false
     return headers.origin === undefined || !isForOthers
   }
 
@@ -133,6 +136,9 @@ export function repeatedAnswers(parts: RepeatedParts) {
         if (!watch || request.method !== watch.method || life.isStopping || !isPlain(request))
           return framework(request, response)
         const { 'accept-language': wishes = '', 'content-type': type = '' } = request.headers
+        // Answers are kept by these words: long ones, of which there are as many as somebody likes, would fill the memory.
+        if (wishes.length > WISHES_LENGTH_MAX || type.length > TYPE_LENGTH_MAX)
+          return framework(request, response)
         readBody(request, (body, read) => {
           const leave = () => {
             if (read) request.unshift(read)

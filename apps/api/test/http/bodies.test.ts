@@ -75,6 +75,21 @@ test.each([
   expect(answer.headers['content-type']).toContain('application/problem+json')
 })
 
+test.each([
+  ['thirty thousand fields', `{${Array.from({ length: 30_000 }, (_, n) => `"${n.toString(36)}":1`).join()}}`],
+  ['a hundred thousand levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+])('JSON of %s is refused before it is read', async (_, payload) => {
+  const before = process.threadCpuUsage()
+  for (let time = 0; time < 10; time++) expect((await post('application/json', payload)).statusCode).toBe(400)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000 / 10).toBeLessThan(20)
+})
+
+test('signs of JSON in a text are none', async () => {
+  const again = `,[{\\"${',[{'.repeat(1000)}`
+  expect((await post('application/json', JSON.stringify({ text: 'x', again }))).statusCode).toBe(201)
+})
+
 test('every field of the wrong shape is named', async () => {
   const answer = await post('application/json', JSON.stringify({ again: 7, colour: 'red' }))
   expect(answer.json()).toMatchObject({

@@ -27,6 +27,11 @@ describe('nothing that is hidden in a request is taken for another', () => {
   })
 })
 
+test('who names two hosts is refused', async () => {
+  const sent = 'GET /api/health/live HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n'
+  expect(statusesIn(await answersTo(origin, sent))).toEqual([400])
+})
+
 // What a path begins with two slashes for, or a backslash, is the name of a host to many readers of addresses.
 test.each([
   '//?name=Asha',

@@ -64,7 +64,8 @@ export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecu
       // With the policy: a browser takes that of a 304 in the place of the one that it has kept with the page.
       const policy = template.contentSecurityPolicy
       void reply.headers({ etag, 'content-security-policy': policy })
-      const isKnown = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/u).includes(etag)
+      const known = (request.headers['if-none-match'] ?? '').split(',')
+      const isKnown = known.some((tag) => tag.trim() === etag)
       if (page.status === 200 && isKnown) return reply.code(304).send()
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS)
       if (encoding) void reply.header('content-encoding', encoding)
