@@ -1,8 +1,8 @@
 // Writes docs/forms.md from the forms as they are declared; with --check it only says whether the file is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { FLOW_OF, applicationForm } from '../packages/contracts/src/forms/register.ts'
-import { en } from '../packages/contracts/src/messages/en.ts'
-import { ta } from '../packages/contracts/src/messages/ta.ts'
+import { en } from '../packages/contracts/src/messages/en/index.ts'
+import { ta } from '../packages/contracts/src/messages/ta/index.ts'
 import { translator } from '../packages/contracts/src/messages/translate.ts'
 import { APPLICANT_KINDS, ENTITY_KINDS } from '../packages/contracts/src/pan/applicant.ts'
 import { formatDate } from '../packages/contracts/src/kit/date-text.ts'

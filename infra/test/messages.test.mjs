@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { en } from '../../packages/contracts/src/messages/en.ts'
+import { en } from '../../packages/contracts/src/messages/en/index.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const sources = globSync('{apps,packages}/*/{src,server,build}/**/*.{ts,tsx}', {

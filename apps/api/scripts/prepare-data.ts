@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { en } from '@pan/contracts/messages/en'
+import { en } from '@pan/contracts/messages/en/index'
 import { readCsv } from '../src/text/csv.ts'
 import { pincodeRows } from './pincode-rows.ts'
 

@@ -2,13 +2,17 @@ import createFetch, { type Client } from 'openapi-fetch'
 import type { paths } from './description.gen.ts'
 import { retrying, usualPatience, type Patience } from './retrying.ts'
 
-export interface ClientParts {
+type Application = NonNullable<
+  paths['/api/v1/apply-newpan']['post']['requestBody']
+>['content']['application/json']
+
+export interface ClientOptions {
   /** Where the service is, without a path: `https://…`. */
   readonly origin: string
   /** `pk_test_…` or `pk_live_…`. */
   readonly key: string
   /** The language of sentences for people. */
-  readonly language?: 'en' | 'ta'
+  readonly language?: NonNullable<Application['language']>
   readonly patience?: Partial<Patience>
   readonly fetch?: typeof fetch
 }
@@ -23,7 +27,7 @@ export function partnerClient({
   language = 'en',
   patience,
   fetch: send = fetch,
-}: ClientParts): Client<paths> {
+}: ClientOptions): Client<paths> {
   return createFetch<paths>({
     baseUrl: origin,
     headers: { authorization: `Bearer ${key}`, 'accept-language': language },

@@ -1,4 +1,4 @@
-import { LOCALES } from './messages/languages.ts'
+import { LANGUAGES, LOCALES, type Language } from './messages/languages.ts'
 import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
 
@@ -34,6 +34,11 @@ const card = {
 const articleCard = Type.Object(card)
 
 const category = Type.Object({ category_name: Type.String(), slug: Type.String() })
+const categories = Type.Array(category)
+const byField = Object.fromEntries(LANGUAGES.map(({ field }) => [field, categories])) as Record<
+  Language['field'],
+  typeof categories
+>
 
 /** How many articles a list holds at most, newest first; the search and the categories find the others. */
 export const LISTED_ARTICLES_MAX = 100
@@ -57,7 +62,7 @@ export const articleCategories = endpoint({
   summary: 'Categories of articles, with their names in each language',
   query: Type.Object({ language }),
   reply: Type.Object({
-    article_categories: Type.Object({ english: Type.Array(category), tamil: Type.Array(category) }),
+    article_categories: Type.Object(byField),
   }),
 })
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 import type { Session } from '../db/store.ts'

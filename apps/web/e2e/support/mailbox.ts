@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { expect, type Page } from '@playwright/test'
 import { sentences } from './sentences.ts'
 

@@ -1,11 +1,11 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
-import type { Locale } from '@pan/contracts/messages/languages'
+import { languageOf, type Locale } from '@pan/contracts/messages/languages'
 
-/** Hours and minutes as people say them; Tamil names the part of the day, where the short form is an English one. */
+/** Hours and minutes as people say them; a language whose short form would be an English one names the part of the day. */
 const timeOf = (locale: Locale): Intl.DateTimeFormatOptions => ({
   hour: 'numeric',
   minute: '2-digit',
-  ...(locale === 'ta' && { dayPeriod: 'short' }),
+  dayPeriod: languageOf(locale).dayPeriod,
 })
 
 /** The time of day as people say it, such as 4:12 pm. */

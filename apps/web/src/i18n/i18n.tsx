@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { translator, type MessageParams, type Translate } from '@pan/contracts/messages/translate'
 import type { MessageRef } from '@pan/contracts/kit/field'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { translator, type Translate } from '@pan/contracts/messages/translate'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { isServer } from '../site/config.ts'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, Navigate, type RouterHistory } from '@tanstack/react-router'

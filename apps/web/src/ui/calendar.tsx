@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { formatDate } from '@pan/contracts/kit/date-text'
+import { languageOf } from '@pan/contracts/messages/languages'
 import { DayPicker } from 'react-day-picker'
 import { useI18n } from '../i18n/i18n.tsx'
 import styles from './calendar.module.css'
@@ -50,8 +51,7 @@ export default function Calendar({ chosen, today, latest, onChoose }: CalendarPr
     return (date: Date) => format.format(date)
   }
   const monthName = format({ month: 'long' })
-  // Short Tamil names are too wide for a seventh of a phone.
-  const shortDay = format({ weekday: locale === 'ta' ? 'narrow' : 'short' })
+  const shortDay = format({ weekday: languageOf(locale).weekday })
   const longDay = format({ weekday: 'long' })
   const longMonth = format({ month: 'long', year: 'numeric' })
   const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,5 +1,5 @@
 import { isEmail } from '../pan/contact.ts'
-import type { MessageKey } from '../messages/en.ts'
+import type { MessageKey } from '../messages/en/index.ts'
 
 /** What a person types to get an account. */
 export interface Registration {

@@ -1,7 +1,7 @@
 import { all, is, type Condition } from '../kit/condition.ts'
 import type { Field } from '../kit/field.ts'
 import type { FormRule } from '../kit/form.ts'
-import type { MessageKey } from '../messages/en.ts'
+import type { MessageKey } from '../messages/en/index.ts'
 import { ROW_BOXES, sharedRow } from '../pan/address.ts'
 import { STATES } from '../pan/states.ts'
 import { addressLine, choice, nameCharacters, options, pinRules, required, text } from './field-kit.ts'

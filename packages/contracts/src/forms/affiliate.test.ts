@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check, shown, warnings, type Issue } from '../kit/form.ts'
 import { normalise } from '../kit/normalise.ts'
-import { en } from '../messages/en.ts'
+import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'
 import { affiliateForm } from './affiliate.form.ts'
 import { affiliateCases, companyDoubts } from './samples/affiliate.cases.ts'

@@ -1,6 +1,6 @@
 import { fieldsIn, type Rule } from '../kit/field.ts'
 import { defineForm } from '../kit/form.ts'
-import type { MessageKey } from '../messages/en.ts'
+import type { MessageKey } from '../messages/en/index.ts'
 import { isEmail, isMobile } from '../pan/contact.ts'
 
 type TextRule = Rule<string, MessageKey>

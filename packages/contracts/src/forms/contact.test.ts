@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from '../kit/form.ts'
 import { normalise } from '../kit/normalise.ts'
-import { en } from '../messages/en.ts'
+import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'
 import { contactForm } from './contact.form.ts'
 import { contactCases, someMessage } from './samples/contact.cases.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check, relevant, warnings } from '../kit/form.ts'
 import { normalise } from '../kit/normalise.ts'
-import { en } from '../messages/en.ts'
+import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'
 import { ENTITY_KINDS, type ApplicantKind } from '../pan/applicant.ts'
 import type { Flow } from './sections/section.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import { ta } from '../messages/ta.ts'
+import { en } from '../messages/en/index.ts'
+import { ta } from '../messages/ta/index.ts'
 import { applicationForm } from './register.ts'
 import { FLOWS_AND_KINDS } from './samples/flows.sample.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check, warnings, type Issue } from '../kit/form.ts'
 import { normalise } from '../kit/normalise.ts'
-import { en } from '../messages/en.ts'
+import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'
 import { newPan } from './new-pan.form.ts'
 import type { FormCase } from './samples/case-row.ts'

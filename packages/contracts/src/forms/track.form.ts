@@ -2,7 +2,7 @@ import { compareDates } from '../kit/calendar-date.ts'
 import { parseDate } from '../kit/date-text.ts'
 import { fieldsIn } from '../kit/field.ts'
 import { defineForm } from '../kit/form.ts'
-import type { MessageKey } from '../messages/en.ts'
+import type { MessageKey } from '../messages/en/index.ts'
 
 const { text, date } = fieldsIn<MessageKey>()
 

@@ -1,6 +1,6 @@
-import { en, type MessageKey } from './en.ts'
+import { en, type MessageKey } from './en/index.ts'
 import { LOCALES, type Locale } from './languages.ts'
-import { ta } from './ta.ts'
+import { ta } from './ta/index.ts'
 import { translator, type Message, type Translate } from './translate.ts'
 
 /** Every sentence of the product in every language. The pages fetch theirs in parts instead. */

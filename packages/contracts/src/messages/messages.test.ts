@@ -1,15 +1,14 @@
+import { LANGUAGES } from './languages.ts'
+import { catalogues } from './catalogues.ts'
 import { describe, expect, test } from 'vitest'
-import { en, type MessageKey } from './en.ts'
-import { ta } from './ta.ts'
+import { en, type MessageKey } from './en/index.ts'
+import { ta } from './ta/index.ts'
 import type { Message } from './translate.ts'
 
 const keys = Object.keys(en) as MessageKey[]
 const texts = (message: Message): string[] =>
   typeof message === 'string' ? [message] : [message.one, message.other]
-const catalogues = [
-  ['English', en],
-  ['Tamil', ta],
-] as const
+const each = LANGUAGES.map(({ code, name }) => [name, catalogues[code]] as const)
 
 const PLACEHOLDER = /\{\w+\}/gu
 /** Of a plural the form for many: the form for one may leave the number out. */
@@ -47,25 +46,25 @@ const latinWords = (text: string) =>
     .match(/[\p{Script=Latin}][\p{Script=Latin}\d'-]*/gu) ?? []
 
 describe('the catalogues', () => {
-  test('have the same keys', () => {
-    expect(Object.keys(ta).sort()).toEqual([...keys].sort())
+  test.each(each)('have the same keys in %s', (_, catalogue) => {
+    expect(Object.keys(catalogue).sort()).toEqual([...keys].sort())
   })
 
-  test.each(catalogues)('no %s message is empty or carries stray white space', (_, catalogue) => {
+  test.each(each)('no %s message is empty or carries stray white space', (_, catalogue) => {
     const untidy = keys.filter((key) =>
       texts(catalogue[key]).some((text) => text === '' || text !== text.trim() || /\s{2}|[^\S ]/u.test(text)),
     )
     expect(untidy).toEqual([])
   })
 
-  test.each(catalogues)('every %s brace belongs to a whole placeholder', (_, catalogue) => {
+  test.each(each)('every %s brace belongs to a whole placeholder', (_, catalogue) => {
     const broken = keys.filter((key) =>
       texts(catalogue[key]).some((text) => /[{}]/u.test(text.replace(PLACEHOLDER, ''))),
     )
     expect(broken).toEqual([])
   })
 
-  test.each(catalogues)('every %s plural says the number in its form for many', (_, catalogue) => {
+  test.each(each)('every %s plural says the number in its form for many', (_, catalogue) => {
     const silent = keys.filter((key) => {
       const message = catalogue[key]
       return typeof message !== 'string' && !message.other.includes('{count}')
@@ -73,14 +72,14 @@ describe('the catalogues', () => {
     expect(silent).toEqual([])
   })
 
-  test('a message has the same placeholders in both languages', () => {
+  test.each(each)('a message has the same placeholders in %s', (_, catalogue) => {
     const of = (catalogue: Readonly<Record<MessageKey, Message>>) =>
       Object.fromEntries(keys.map((key) => [key, placeholders(catalogue[key])]))
-    expect(of(ta)).toEqual(of(en))
+    expect(of(catalogue)).toEqual(of(en))
   })
 
-  test('a message is a plural in both languages or in neither', () => {
-    expect(keys.filter((key) => typeof ta[key] !== typeof en[key])).toEqual([])
+  test.each(each)('a message is a plural in %s where it is one in English', (_, catalogue) => {
+    expect(keys.filter((key) => typeof catalogue[key] !== typeof en[key])).toEqual([])
   })
 })
 

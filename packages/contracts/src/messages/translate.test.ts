@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { en } from './en.ts'
-import { ta } from './ta.ts'
+import { en } from './en/index.ts'
+import { ta } from './ta/index.ts'
 import { translator } from './translate.ts'
 
 const inEnglish = translator(en, 'en')

@@ -1,7 +1,11 @@
 import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
+import { LOCALES, type Locale } from '../messages/languages.ts'
 
-const inEveryLanguage = Type.Object({ en: Type.String(), ta: Type.String() })
+const text = Type.String()
+const inEveryLanguage = Type.Object(
+  Object.fromEntries(LOCALES.map((locale) => [locale, text])) as Record<Locale, typeof text>,
+)
 
 const reading = {
   method: 'GET',

@@ -2,7 +2,7 @@ import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { Problem } from '@pan/contracts/kit/http/problem'
 import { LOGIN_WAYS, PROOF_WAYS } from '@pan/contracts/kit/access/proof-way'
-import { en } from '@pan/contracts/messages/en'
+import { en } from '@pan/contracts/messages/en/index'
 import { translator } from '@pan/contracts/messages/translate'
 import { headers } from './headers.ts'
 

@@ -1,3 +1,5 @@
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { LOCALE_NAMES } from './parameters.ts'
 const text = { type: 'string' }
 
 /** Every header that an answer of the API can have and that is worth reading. */
@@ -9,8 +11,8 @@ export const headerComponents = {
     example: 'Zq3vX0cJ4mT8sYb1LwKd9A',
   },
   'Content-Language': {
-    description: 'The language of the sentences: `en` or `ta`.',
-    schema: { type: 'string', enum: ['en', 'ta'] },
+    description: `The language of the sentences: ${LOCALE_NAMES}.`,
+    schema: { type: 'string', enum: LOCALES },
     example: 'en',
   },
   RateLimit: {

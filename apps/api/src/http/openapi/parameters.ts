@@ -1,3 +1,7 @@
+import { LOCALES } from '@pan/contracts/messages/languages'
+
+/** The codes of the languages in a sentence: `en` or `ta`. */
+export const LOCALE_NAMES = LOCALES.map((code) => `\`${code}\``).join(' or ')
 const texts: Readonly<Record<string, string>> = {
   article_id: 'The id of an article.',
   batch_id: 'The id of a file of applications, as sending it told.',
@@ -9,7 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   cursor: 'The `next_cursor` of the page before; without it, the first page.',
   form: 'The id of a form, as the list of forms beside this call has it.',
   id: 'The id, as the call that made it told.',
-  language: '`en` or `ta`; without it, that of `Accept-Language`.',
+  language: `${LOCALE_NAMES}; without it, that of \`Accept-Language\`.`,
   limit: 'How many on a page: 20 where it is left out, 100 at most.',
   link: 'What follows the last slash of a download link.',
   partner_reference: 'What your own system calls the application.',
@@ -47,7 +51,7 @@ export const parameterComponents = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'The language of sentences: `en` or `ta`.',
+    description: `The language of sentences: ${LOCALE_NAMES}.`,
     schema: { type: 'string', default: 'en' },
     example: 'en',
   },

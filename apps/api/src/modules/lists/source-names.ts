@@ -1,5 +1,5 @@
 import { sentences } from '@pan/contracts/messages/catalogues'
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { DEFAULT_LOCALE, LOCALES } from '@pan/contracts/messages/languages'
 
 const ofOurs: readonly MessageKey[] = ['listSources.ao-codes', 'listSources.pan-offices']

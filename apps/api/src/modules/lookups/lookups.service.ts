@@ -1,7 +1,7 @@
 import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { ENTITY_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
 import { BUSINESS_CODES } from '@pan/contracts/pan/business-types'

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import type { Field } from '@pan/contracts/kit/field'
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { maskAadhaar } from '@pan/contracts/pan/numbers/aadhaar'
 import { answerRow, groupName, sectionName } from '../blocks.ts'
 import type { Block } from '../blocks.ts'

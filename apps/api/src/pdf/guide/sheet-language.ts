@@ -1,5 +1,5 @@
 import { catalogues, sentences } from '@pan/contracts/messages/catalogues'
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { scriptOf, type Locale, type Script } from '@pan/contracts/messages/languages'
 import type { Message, Translate } from '@pan/contracts/messages/translate'
 import type { Face } from '../writer/fonts.ts'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { Link, type LinkProps } from '../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { documentOf, flows } from '../../navigation/flow.ts'

@@ -1,5 +1,5 @@
 import type { Form } from '@pan/contracts/kit/form'
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { Link } from '../../navigation/navigation.tsx'
 import { documentOf, typeOf, type Flow } from '../../navigation/flow.ts'

@@ -7,7 +7,7 @@ import {
   showArticle,
 } from '@pan/contracts/articles'
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import type { Locale } from '@pan/contracts/messages/languages'
+import { languageOf, type Locale } from '@pan/contracts/messages/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -21,7 +21,7 @@ export const categoriesQuery = (locale: Locale) =>
     queryKey: ['article-categories', locale],
     queryFn: async ({ signal }) => {
       const { article_categories: names } = await call(articleCategories, { query: {} }, { signal })
-      return locale === 'ta' ? names.tamil : names.english
+      return names[languageOf(locale).field]
     },
   })
 

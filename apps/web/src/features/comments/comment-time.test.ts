@@ -1,5 +1,5 @@
-import { en, type MessageKey } from '@pan/contracts/messages/en'
-import { ta } from '@pan/contracts/messages/ta'
+import { en, type MessageKey } from '@pan/contracts/messages/en/index'
+import { ta } from '@pan/contracts/messages/ta/index'
 import { translator } from '@pan/contracts/messages/translate'
 import { expect, test } from 'vitest'
 import { commentTime } from './comment-time.ts'

@@ -1,7 +1,9 @@
-import type { Locale } from '@pan/contracts/messages/languages'
+import { LANGUAGES, type Locale, type Script } from '@pan/contracts/messages/languages'
 
 /** The language that a text of unknown origin is read out in: by its script, undefined where that says nothing. */
 export function textLanguage(text: string): Locale | undefined {
-  if (/\p{Script=Tamil}/u.test(text)) return 'ta'
-  return /\p{Script=Latin}/u.test(text) ? 'en' : undefined
+  const isIn = (script: Script) =>
+    new RegExp(`\\p{Script=${script.charAt(0).toUpperCase()}${script.slice(1)}}`, 'u').test(text)
+  // Other scripts first: a text of theirs often has Latin letters in it as well.
+  return LANGUAGES.toReversed().find(({ script }) => isIn(script))?.code
 }

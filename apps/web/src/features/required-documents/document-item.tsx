@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { requiredDocuments, RequiredDocument } from '@pan/contracts/pan/required-documents'
 import { useT } from '../../i18n/i18n.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

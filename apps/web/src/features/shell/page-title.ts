@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pan/contracts/messages/en'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Translate } from '@pan/contracts/messages/translate'
 import type { EntityKind } from '@pan/contracts/pan/applicant'
 import type { Flow } from '../../navigation/flow.ts'

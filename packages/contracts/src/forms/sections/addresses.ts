@@ -1,6 +1,6 @@
 import { any, is, type Condition } from '../../kit/condition.ts'
 import type { FormRule } from '../../kit/form.ts'
-import type { MessageKey } from '../../messages/en.ts'
+import type { MessageKey } from '../../messages/en/index.ts'
 import { addressFields, addressNames, sharedRowRules } from '../address-fields.ts'
 import { addressLine, choice, options, required, text, wordCharacters } from '../field-kit.ts'
 import { isIndividual, type Part, type Use } from './section.ts'

@@ -1,6 +1,6 @@
 import { any, is } from '../../kit/condition.ts'
 import type { FormRule } from '../../kit/form.ts'
-import type { MessageKey } from '../../messages/en.ts'
+import type { MessageKey } from '../../messages/en/index.ts'
 import { choice, flag, options, required } from '../field-kit.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 

@@ -1,5 +1,5 @@
 import type { FormRule } from '../../kit/form.ts'
-import type { MessageKey } from '../../messages/en.ts'
+import type { MessageKey } from '../../messages/en/index.ts'
 import type { EntityKind } from '../../pan/applicant.ts'
 import { CIN_LENGTH, isCin, REGISTRATION_NUMBER_MAX } from '../../pan/numbers/registration-number.ts'
 import { addressLine, birthDateRules, date, registrationCharacters, required, text } from '../field-kit.ts'

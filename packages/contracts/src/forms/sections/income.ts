@@ -1,6 +1,6 @@
 import { is, not } from '../../kit/condition.ts'
 import type { FormRule } from '../../kit/form.ts'
-import type { MessageKey } from '../../messages/en.ts'
+import type { MessageKey } from '../../messages/en/index.ts'
 import { BUSINESS_CODES } from '../../pan/business-types.ts'
 import { choice, digitsOnly, flag, lettersOnly, options, text } from '../field-kit.ts'
 import { isIndividual, type Part, type Use } from './section.ts'

@@ -1,5 +1,5 @@
 import type { FormRule } from '../../kit/form.ts'
-import type { MessageKey } from '../../messages/en.ts'
+import type { MessageKey } from '../../messages/en/index.ts'
 import { hasInitial, hasTitle } from '../../pan/person-name.ts'
 import { nameCharacters, nameLength, options } from '../field-kit.ts'
 

@@ -1,6 +1,6 @@
 import { is } from '../../kit/condition.ts'
 import type { FormRule } from '../../kit/form.ts'
-import type { MessageKey } from '../../messages/en.ts'
+import type { MessageKey } from '../../messages/en/index.ts'
 import { fitsKind } from '../../pan/numbers/pan-number.ts'
 import { choice, panRule, required, text } from '../field-kit.ts'
 import type { Part, Use } from './section.ts'

@@ -1,6 +1,6 @@
 import type { Field } from '../../kit/field.ts'
 import type { Form, FormRule, Section } from '../../kit/form.ts'
-import type { MessageKey } from '../../messages/en.ts'
+import type { MessageKey } from '../../messages/en/index.ts'
 import type { ApplicantKind } from '../../pan/applicant.ts'
 
 /** What somebody applies for: a first PAN, the same card again, or changed details. */

@@ -3,7 +3,8 @@ import { formSchema } from '@pan/contracts/forms/form-schema'
 import { FLOW_OF, applicationForm } from '@pan/contracts/forms/register'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import { LOCALES } from '@pan/contracts/messages/languages'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
+import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { APPLICANT_KINDS, type ApplicantKind, type Category } from '@pan/contracts/pan/applicant'
 import { Failure } from '../../../errors/failure.ts'
 
@@ -22,6 +23,10 @@ const FORMS: ReadonlyMap<string, ListedForm> = new Map(
     )
     .map((form) => [form.id, form]),
 )
+
+/** A sentence in each language, by its code. */
+const inEveryLanguage = (key: MessageKey) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, sentences[locale](key)])) as Record<Locale, string>
 
 /** Which form an id names. */
 export function formNamed(id: string): ListedForm {
@@ -64,7 +69,7 @@ export function partnerFormsService({ origin }: { readonly origin: string }) {
         application_category: category,
         applicant_status: kind === 'individual' ? ('individual' as const) : ('non-individual' as const),
         non_individual_type: kind === 'individual' ? '' : kind,
-        applicant: { en: sentences.en(`guide.kind.${kind}`), ta: sentences.ta(`guide.kind.${kind}`) },
+        applicant: inEveryLanguage(`guide.kind.${kind}`),
         submit_url: `${origin}/api${(category === 'NEW' ? applyNewPan : applyReplacePan).path}`,
         schema_url: schemaUrl(id),
       })),

@@ -1,4 +1,4 @@
-import { en } from '@pan/contracts/messages/en'
+import { en } from '@pan/contracts/messages/en/index'
 import { isAnswer, ticked } from '../../form/filled-parts.ts'
 import type { Answers } from '../../form/filled-parts.ts'
 import type { Filled } from '../../layout/layout.ts'

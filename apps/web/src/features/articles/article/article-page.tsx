@@ -42,7 +42,7 @@ export function ArticlePage({ slug, Discussion }: ArticlePageProps) {
               <span>{t('articles.updated', { date: dayText(new Date(article.updated_at)) })}</span>
               <span>{t('articles.views', { count: article.access_count })}</span>
             </p>
-            {lang && <Notice>{t(lang === 'en' ? 'articles.onlyEnglish' : 'articles.onlyTamil')}</Notice>}
+            {lang && <Notice>{t(`articles.only.${lang}`)}</Notice>}
             <div
               lang={lang}
               className={styles.body}
