@@ -169,6 +169,7 @@ describe('secrets', () => {
     const config = readConfig({
       ...Object.fromEntries(inside),
       PUBLIC_ORIGIN: 'https://pan.example',
+      MAIL_FROM: 'PAN <no-reply@pan.example>',
       SUPPORT_EMAIL: 'help@pan.example',
       ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: 'yes-i-know',
     })

@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 import { isPrivate } from '@pan/contracts/kit/http/transport'
-import { DEVELOPMENT_MAILBOX, DEVELOPMENT_SUPPORT } from './development.ts'
+import { DEVELOPMENT_MAILBOX, DEVELOPMENT_SENDER, DEVELOPMENT_SUPPORT } from './development.ts'
 import { secretFaults } from './secrets.ts'
 import type { Variables } from './variables.ts'
 
@@ -101,6 +101,7 @@ export function productionFaults(given: Variables): string[] {
   if (given.PUBLIC_ORIGIN.startsWith('http:')) faults.push('PUBLIC_ORIGIN must be https in production')
   if (given.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must be on in production')
   if (given.SMTP_URL === DEVELOPMENT_MAILBOX) faults.push('SMTP_URL must be set in production')
+  if (given.MAIL_FROM === DEVELOPMENT_SENDER) faults.push('MAIL_FROM must be set in production')
   if (given.SUPPORT_EMAIL === DEVELOPMENT_SUPPORT) faults.push('SUPPORT_EMAIL must be set in production')
   if (given.WEBHOOK_RECEIVERS === 'loopback') faults.push('WEBHOOK_RECEIVERS must be public in production')
   const what = unreal(given)

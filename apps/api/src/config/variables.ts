@@ -1,5 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { DEVELOPMENT_KEY, DEVELOPMENT_MAILBOX, DEVELOPMENT_SUPPORT } from './development.ts'
+import {
+  DEVELOPMENT_KEY,
+  DEVELOPMENT_MAILBOX,
+  DEVELOPMENT_SENDER,
+  DEVELOPMENT_SUPPORT,
+} from './development.ts'
 import { address, count, credential, oneOf, optionalSecret, ownShare, secret, text } from './kinds.ts'
 import { retentionVariables } from './retention.ts'
 
@@ -153,7 +158,7 @@ export const Environment = Type.Object({
   }),
   MAIL_FROM: Type.String({
     description: 'Who mails come from: `Name <address>`.',
-    default: 'PAN Services <no-reply@localhost>',
+    default: DEVELOPMENT_SENDER,
     pattern: '@',
   }),
   SUPPORT_EMAIL: Type.String({

@@ -16,6 +16,7 @@ export const PRODUCTION = {
   PII_KEYS: `k2:${key()},k1:${key()}`,
   ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: 'yes-i-know',
   SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'PAN <no-reply@pan.example>',
   SUPPORT_EMAIL: 'help@pan.example',
 }
 
