@@ -1,8 +1,6 @@
-import { newPanForm } from '@pan/contracts/forms/new-pan.form'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { BATCH_BYTES_MAX, BATCH_ROWS_MAX } from '@pan/contracts/partners/batches'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBatch } from '../../../src/modules/partners/batches/read-batch.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { partner } from '../../support/callers.ts'
@@ -29,10 +27,12 @@ function fileOf(rows: number): string {
   return [head, ...Array.from({ length: rows }, (_, at) => rowOf(at, more))].join('\r\n')
 }
 
+const total = { data: { batch: { rows: { total: BATCH_ROWS_MAX, waiting: BATCH_ROWS_MAX } } } }
 const refusal = (message: string) => ({ error: { file: [message] } })
 const NO_CSV = 'Line 1 is not CSV: a quotation mark inside a cell has to be doubled'
 
 test.each<[string, string, number, object]>([
+  ['as many rows as it may have', fileOf(BATCH_ROWS_MAX), 202, total],
   ['ten thousand rows', fileOf(10_000), 422, refusal(`The file has more than ${BATCH_ROWS_MAX} rows`)],
   ['nothing but quotation marks', '"'.repeat(BATCH_BYTES_MAX - 1), 422, refusal(NO_CSV)],
   [
@@ -59,24 +59,4 @@ test.each<[string, string, number, object]>([
     }
   })
   expect(delay).toBeLessThan(DELAY_MILLISECONDS_MAX)
-})
-
-test('while 5 MB of as many rows as it may have are read nobody waits', async () => {
-  const bytes = Buffer.from(fileOf(BATCH_ROWS_MAX))
-  const form = newPanForm('individual')
-  let rows = 0
-  const delay = await delayWhile(async () => async () => {
-    rows = (await readBatch(bytes, form)).length
-  })
-  expect(rows).toBe(BATCH_ROWS_MAX)
-  expect(delay).toBeLessThan(DELAY_MILLISECONDS_MAX)
-})
-
-test('a file of 5 MB with as many rows as it may have is taken whole', async () => {
-  const { key } = await partner(server)
-  const answer = await sendBatch(server, key, Buffer.from(fileOf(BATCH_ROWS_MAX)))
-  expect(answer.statusCode).toBe(202)
-  expect(answer.json()).toMatchObject({
-    data: { batch: { rows: { total: BATCH_ROWS_MAX, waiting: BATCH_ROWS_MAX } } },
-  })
 })

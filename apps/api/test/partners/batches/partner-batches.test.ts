@@ -9,6 +9,7 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { keyOf, partner } from '../../support/callers.ts'
+import { crashingStore } from '../../support/crashing-store.ts'
 import { dialects } from '../../support/databases.ts'
 import { withFile } from '../../support/files.ts'
 
@@ -155,6 +156,48 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
       [3, 'submitted'],
       [4, 'exists'],
     ])
+  })
+
+  test('is there whole and once, or not at all, wherever the server dies that stores it', async () => {
+    const file = fileOf(...Array.from({ length: 60 }, (_, at) => person(`H-${at}`)))
+    const { batches, batchRows } = server.store.tables
+    const life = crashingStore(server.store)
+    const mortal = await testApp(dialect, {}, { store: life.store, clock: server.clock })
+    const has = (table: typeof batches | typeof batchRows) => server.store.db.$count(table)
+    const before = [await has(batches), await has(batchRows)] as const
+    let step = 0
+    for (let isOver = false; !isOver;) {
+      const { key } = await partner(server)
+      const call = { more: { 'idempotency-key': `file-${step}` } }
+      life.dieAt(++step)
+      const first = await sendBatch(mortal, key, file, call)
+      isOver = !life.isDead
+      expect(first.statusCode).toBe(isOver ? 202 : 500)
+      life.revive()
+      const again = await sendBatch(mortal, key, file, call)
+      expect([again.statusCode, again.json().data.batch.rows.total]).toEqual([202, 60])
+      const { id } = again.json().data.batch
+      expect((await get(key, `batches/${id}`)).json().data.rows).toHaveLength(60)
+    }
+    await mortal.close()
+    // The one that was completed before its server died is the one that was answered again.
+    expect(await has(batches)).toBeGreaterThan(before[0] + step)
+    server.clock.forward(3601)
+    await forgetExpired(server.store, server.clock)
+    expect([await has(batches), await has(batchRows)]).toEqual([before[0] + step, before[1] + 60 * step])
+    await server.store.transaction(({ db }) => db.delete(batches))
+  })
+
+  test('of two that are sent at once one is taken, and nothing of the other is left', async () => {
+    const { key } = await partner(server)
+    const answers = await Promise.all([1, 2].map(() => send(key, fileOf(person('I-1'), person('I-2')))))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])
+    const { id } = answers.find(({ statusCode }) => statusCode === 202)!.json().data.batch
+    const kept = await server.store.db.select().from(server.store.tables.batchRows)
+    expect(
+      new Set(kept.filter(({ outcome }) => outcome === 'waiting').map(({ batchId }) => batchId)),
+    ).toEqual(new Set([id]))
+    await server.jobs.drain()
   })
 
   test('is worked on no further when its partner is one no more', async () => {

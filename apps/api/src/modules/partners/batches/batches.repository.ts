@@ -1,48 +1,110 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm'
+import type { RowOutcome } from '@pan/contracts/partners/batches'
 import { chunks } from '../../../db/queries/chunks.ts'
 import type { Tables } from '../../../db/schema.ts'
-import type { Session } from '../../../db/store.ts'
+import type { Session, Store } from '../../../db/store.ts'
 
 export type BatchRow = Tables['batches']['$inferSelect']
 export type FileRow = Tables['batchRows']['$inferSelect']
 export type Owner = Pick<BatchRow, 'partnerId' | 'isTest'>
 
-// Rows of ten kilobytes: as many as are stored in a few milliseconds.
-const INSERT_ROWS = 50
+// Rows of ten kilobytes: SQLite stores and commits so many on the main thread within a few milliseconds.
+const ROWS_AT_ONCE = 50
 
-export async function insertBatch(
-  { tables: { batches, batchRows }, db }: Session,
-  batch: BatchRow,
+/** Stores a file that nobody is shown before `completeBatch`, and its rows, a part of them in each transaction. */
+export async function insertIncomplete(
+  store: Store,
+  batch: Omit<BatchRow, 'isComplete'>,
   rows: readonly FileRow[],
 ): Promise<void> {
-  await db.insert(batches).values(batch)
-  for (const part of chunks(rows, INSERT_ROWS)) {
-    await db.insert(batchRows).values(part)
-    // SQLite stores on this thread: other requests are answered between two chunks, before the transaction ends.
-    await new Promise(setImmediate)
-  }
+  await store.transaction(({ tables, db }) =>
+    db.insert(tables.batches).values({ ...batch, isComplete: false }),
+  )
+  for (const part of chunks(rows, ROWS_AT_ONCE))
+    await store.transaction(({ tables, db }) => db.insert(tables.batchRows).values(part))
 }
 
-/** Whether a partner has a file of this mode, sent since a moment, that is still being worked on. */
+/** Shows a file whose rows are all stored, until another moment; false when it was removed or ended meanwhile. */
+export async function completeBatch(
+  { tables: { batches }, db }: Session,
+  id: string,
+  expiresAt: string,
+): Promise<boolean> {
+  const completed = await db
+    .update(batches)
+    .set({ isComplete: true, expiresAt })
+    .where(and(eq(batches.id, id), eq(batches.isComplete, false), isNull(batches.finishedAt)))
+    .returning({ id: batches.id })
+  return completed.length > 0
+}
+
+/** Removes a file that is not complete and its rows, a part of them in each transaction. */
+export async function removeIncomplete(store: Store, id: string, rows: readonly FileRow[]): Promise<void> {
+  const { batches, batchRows } = store.tables
+  const isIncomplete = and(eq(batches.id, id), eq(batches.isComplete, false))
+  for (const part of chunks(rows, ROWS_AT_ONCE))
+    await store.transaction(({ db }) => {
+      const incomplete = db.select({ id: batches.id }).from(batches).where(isIncomplete)
+      const isPart = and(inArray(batchRows.batchId, incomplete), lte(batchRows.line, part.at(-1)!.line))
+      return db.delete(batchRows).where(isPart)
+    })
+  await store.transaction(({ db }) => db.delete(batches).where(isIncomplete))
+}
+
+/** Whether a partner has a complete file of this mode, sent since a moment, that is still being worked on. */
 export async function hasUnfinished(
   { tables: { batches }, db }: Session,
   { partnerId, isTest }: Owner,
   since: string,
 ): Promise<boolean> {
-  const own = and(eq(batches.partnerId, partnerId), eq(batches.isTest, isTest))
+  const own = and(eq(batches.partnerId, partnerId), eq(batches.isTest, isTest), eq(batches.isComplete, true))
   return (await db.$count(batches, and(own, isNull(batches.finishedAt), gt(batches.createdAt, since)))) > 0
 }
 
+/** A complete file. */
 export async function findBatch(
   { tables: { batches }, db }: Session,
   id: string,
 ): Promise<BatchRow | undefined> {
-  const [found] = await db.select().from(batches).where(eq(batches.id, id))
+  const [found] = await db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.id, id), eq(batches.isComplete, true)))
   return found
 }
 
-export async function listRows({ tables: { batchRows }, db }: Session, batchId: string): Promise<FileRow[]> {
-  return db.select().from(batchRows).where(eq(batchRows.batchId, batchId)).orderBy(asc(batchRows.line))
+/** How many rows of a file have each outcome. */
+export async function countRows(
+  { tables: { batchRows }, db }: Session,
+  batchId: string,
+): Promise<Partial<Record<RowOutcome, number>>> {
+  const counted = await db
+    .select({ outcome: batchRows.outcome, rows: count() })
+    .from(batchRows)
+    .where(eq(batchRows.batchId, batchId))
+    .groupBy(batchRows.outcome)
+  return Object.fromEntries(counted.map(({ outcome, rows }) => [outcome, rows]))
+}
+
+/** What became of each row of a file, without its answers. */
+export async function listOutcomes(
+  { tables: { batchRows }, db }: Session,
+  batchId: string,
+): Promise<Omit<FileRow, 'batchId' | 'sealed'>[]> {
+  const { batchId: of, sealed: _, ...shown } = getTableColumns(batchRows)
+  return db.select(shown).from(batchRows).where(eq(of, batchId)).orderBy(asc(batchRows.line))
+}
+
+/** What is wrong with the rows of a file. */
+export async function listIssues(
+  { tables: { batchRows }, db }: Session,
+  batchId: string,
+): Promise<Pick<FileRow, 'line' | 'issues'>[]> {
+  return db
+    .select({ line: batchRows.line, issues: batchRows.issues })
+    .from(batchRows)
+    .where(and(eq(batchRows.batchId, batchId), eq(batchRows.outcome, 'refused')))
+    .orderBy(asc(batchRows.line))
 }
 
 const isWaiting = ({ batchRows }: Tables, batchId: string) =>

@@ -45,7 +45,7 @@ export function batchesRoutes(serve: Serve, batches: Batches): void {
 
   serve(batchErrors, async ({ params }, { caller, request }) => {
     const say = translatorOf(request)
-    const { rows } = await batches.read(ofPartner(caller), params.batch_id)
+    const rows = await batches.issues(ofPartner(caller), params.batch_id)
     const wrong = rows.flatMap(({ line, issues }) =>
       issues.map(({ column, key, params: values }) => [line, column, say(key, values)]),
     )

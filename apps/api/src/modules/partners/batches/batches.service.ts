@@ -12,11 +12,15 @@ import type { Sealer } from '../../../crypto/sealed.ts'
 import { formNamed } from '../forms/partner-forms.service.ts'
 import { placeOf, type BatchRun } from './batch-run.service.ts'
 import {
+  completeBatch,
+  countRows,
   endAllOf,
   findBatch,
   hasUnfinished,
-  insertBatch,
-  listRows,
+  insertIncomplete,
+  listIssues,
+  listOutcomes,
+  removeIncomplete,
   type BatchRow,
   type FileRow,
   type Owner,
@@ -30,6 +34,9 @@ const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
  * as when the database was away, and keeps nobody from sending another file.
  */
 const STUCK_MILLISECONDS = 5 * 60 * 60 * 1000
+
+/** How long a file may take to be stored; housekeeping removes what a crash has left of it. */
+const STORING_MILLISECONDS = 60 * 60 * 1000
 
 /** How long rows are sealed before whoever else calls has a turn. */
 const SLICE_MILLISECONDS = 10
@@ -50,16 +57,20 @@ export interface Sent {
   readonly locale: Locale
 }
 
-function shown(batch: BatchRow, rows: readonly Pick<FileRow, 'outcome'>[]): Batch {
-  const counts = Object.fromEntries(
-    ROW_OUTCOMES.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
-  ) as Omit<Batch['rows'], 'total'>
+function shown(
+  batch: Omit<BatchRow, 'isComplete'>,
+  counts: Partial<Record<(typeof ROW_OUTCOMES)[number], number>>,
+): Batch {
+  const rows = Object.fromEntries(ROW_OUTCOMES.map((outcome) => [outcome, counts[outcome] ?? 0])) as Omit<
+    Batch['rows'],
+    'total'
+  >
   return {
     id: batch.id,
     form: batch.form,
     is_dry_run: batch.isDryRun,
     is_finished: batch.finishedAt !== null,
-    rows: { total: rows.length, ...counts },
+    rows: { total: Object.values(rows).reduce((total, each) => total + each, 0), ...rows },
     created_at: indianTime(batch.createdAt),
     finished_at: batch.finishedAt === null ? '' : indianTime(batch.finishedAt),
   }
@@ -78,10 +89,15 @@ function formOf(id: string) {
 
 /** Files of applications: taken at once, worked through afterwards. */
 export function batchesService({ store, clock, ids, sealer, run }: BatchesParts) {
-  async function found(owner: Owner, id: string) {
+  async function found(owner: Owner, id: string): Promise<BatchRow> {
     const batch = await findBatch(store, id)
     if (batch?.partnerId !== owner.partnerId || batch.isTest !== owner.isTest) throw new Failure('NOT_FOUND')
-    return { batch, rows: await listRows(store, id) }
+    return batch
+  }
+
+  async function requireNone(session: Session, owner: Owner): Promise<void> {
+    const since = new Date(clock.now().getTime() - STUCK_MILLISECONDS).toISOString()
+    if (await hasUnfinished(session, owner, since)) throw new Failure('BATCH_UNDER_WAY')
   }
 
   return {
@@ -93,8 +109,10 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesParts)
     ) {
       const { category, kind } = formOf(form)
       const given = await readBatch(bytes, applicationForm(FLOW_OF[category], kind))
+      await requireNone(store, owner)
       const now = clock.now()
-      const batch: BatchRow = {
+      const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+      const batch = {
         ...owner,
         id: ids.next(),
         form,
@@ -102,7 +120,7 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesParts)
         language: locale,
         createdAt: now.toISOString(),
         finishedAt: null,
-        expiresAt: new Date(now.getTime() + KEPT_MILLISECONDS).toISOString(),
+        expiresAt: after(STORING_MILLISECONDS),
       }
       const rows: FileRow[] = []
       let end = performance.now() + SLICE_MILLISECONDS
@@ -121,13 +139,22 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesParts)
         await turn()
         end = performance.now() + SLICE_MILLISECONDS
       }
-      return transaction(async (tx) => {
-        const since = new Date(now.getTime() - STUCK_MILLISECONDS).toISOString()
-        if (await hasUnfinished(tx, owner, since)) throw new Failure('BATCH_UNDER_WAY')
-        await insertBatch(tx, batch, rows)
-        await run.start(tx, batch.id)
-        return { data: { batch: shown(batch, rows) } }
-      })
+      const refused = rows.filter(({ outcome }) => outcome === 'refused').length
+      try {
+        await insertIncomplete(store, batch, rows)
+        return await transaction(async (tx) => {
+          await requireNone(tx, owner)
+          // Nothing is left of it where the partner's keys were ended meanwhile.
+          if (!(await completeBatch(tx, batch.id, after(KEPT_MILLISECONDS))))
+            throw new Failure('UNAUTHENTICATED')
+          await run.start(tx, batch.id)
+          return { data: { batch: shown(batch, { refused, waiting: rows.length - refused }) } }
+        })
+      } catch (error) {
+        // Where even this fails, housekeeping removes it.
+        await removeIncomplete(store, batch.id, rows).catch(() => {})
+        throw error
+      }
     },
 
     /** Works on no file of a partner any more: what waits is refused. */
@@ -138,8 +165,14 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesParts)
 
     /** What became of a file and of each row. */
     async read(owner: Owner, id: string) {
-      const { batch, rows } = await found(owner, id)
-      return { batch: shown(batch, rows), rows }
+      const batch = await found(owner, id)
+      return { batch: shown(batch, await countRows(store, id)), rows: await listOutcomes(store, id) }
+    },
+
+    /** What is wrong with the rows of a file. */
+    async issues(owner: Owner, id: string) {
+      const batch = await found(owner, id)
+      return listIssues(store, batch.id)
     },
   }
 }

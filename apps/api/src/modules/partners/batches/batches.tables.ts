@@ -22,6 +22,8 @@ export function defineBatchesTables(c: Columns, { affiliates }: ReturnType<typeo
       isTest: c.flag('is_test').notNull(),
       form: c.text('form').notNull(),
       isDryRun: c.flag('is_dry_run').notNull(),
+      /** False while its rows are being stored: nobody is shown it yet. */
+      isComplete: c.flag('is_complete').notNull().default(true),
       /** Of messages to the applicants whose rows name none. */
       language: c.text('language').notNull(),
       createdAt: c.instant('created_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "batches" ADD COLUMN "is_complete" boolean DEFAULT true NOT NULL;

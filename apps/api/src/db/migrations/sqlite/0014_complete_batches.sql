@@ -1,0 +1,1 @@
+ALTER TABLE `batches` ADD `is_complete` integer DEFAULT true NOT NULL;
