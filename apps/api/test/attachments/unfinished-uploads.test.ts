@@ -7,7 +7,8 @@ import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer, type Submitted } from '../support/applications.ts'
 import { pdfWith, withFile } from '../support/files.ts'
 
-const MEGABYTE = 1024 * 1024
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
 const UPLOADS = 50
 const SENT_BYTES = 4.5 * MEGABYTE
 /** Of one address 24 MB are held; the rest is what sockets and their readers have in hand. */
@@ -103,36 +104,64 @@ test('fifty uploads that nobody finishes hold what one address may, and keep no 
   await expect.poll(async () => (await uploadFrom('192.0.2.1')).statusCode).toBe(201)
 })
 
-const lookUpFrom = (address: string) =>
+const lookUpFrom = (address: string, bytes = 0) =>
   server.app.inject({
     method: 'POST',
     url: '/api/v1/search-ao-code',
     remoteAddress: address,
-    payload: { city: 'CHENNAI' },
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ city: 'CHENNAI' }).padEnd(bytes),
   })
 
-test.each<[string, number, number, number]>([
-  // 8 MB of one address: 200 kB and the request itself each.
-  ['sent by half', 60, 200 * 1024, 39],
-])(
-  'bodies of JSON %s hold what one address may, and keep no other address out',
-  async (_, count, bytes, most) => {
-    const answers: string[] = []
-    const refused = new Promise<void>((resolve) => {
-      for (let begins = 0; begins < count; begins++)
-        begin('192.0.2.1', {
-          path: 'search-ao-code',
-          type: 'application/json',
-          sent: Buffer.alloc(bytes, ' '),
-          length: 256 * 1024,
-        }).once('data', (data: Buffer) => {
-          if (answers.push(data.toString('latin1')) === count - most) resolve()
-        })
-    })
-    await refused
-    expect(answers.every((answer) => /^HTTP\/1\.1 429 [^]*retry-after: 5\r\n/u.test(answer))).toBe(true)
-    expect((await lookUpFrom('192.0.2.2')).statusCode).toBe(200)
-    await leave()
-    await expect.poll(async () => (await lookUpFrom('192.0.2.1')).statusCode).toBe(200)
-  },
-)
+/** Sends `bytes` of a JSON body, and gives what the server answers to what nobody finishes. */
+function beginJson(address: string, count: number, bytes: number): string[] {
+  const answers: string[] = []
+  for (let begins = 0; begins < count; begins++)
+    begin(address, {
+      path: 'search-ao-code',
+      type: 'application/json',
+      sent: Buffer.alloc(bytes, ' '),
+      length: 256 * KILOBYTE,
+    }).once('data', (data: Buffer) => answers.push(data.toString('latin1')))
+  return answers
+}
+
+// An address has 8 MB for its bodies of JSON, and each of them counts 8 kB before its first byte.
+const ALLOWED_BYTES = 8 * MEGABYTE
+const REQUEST_BYTES = 8 * KILOBYTE
+const HALF_BYTES = 200 * KILOBYTE
+const HALVES = Math.floor(ALLOWED_BYTES / (HALF_BYTES + REQUEST_BYTES))
+const LEFT_BYTES = ALLOWED_BYTES - HALVES * (HALF_BYTES + REQUEST_BYTES)
+const WAIT = { timeout: 15_000 }
+const isRefused = (answer: string) => /^HTTP\/1\.1 429 [^]*retry-after: 5\r\n/u.test(answer)
+
+test('bodies of JSON sent by half or by a byte hold what one address may, and keep no other address out', async () => {
+  const received: Socket[] = []
+  const note = (socket: Socket) => void received.push(socket)
+  server.app.server.on('connection', note)
+  const halves = beginJson('192.0.2.1', HALVES + 1, HALF_BYTES)
+  await expect.poll(() => halves.length, WAIT).toBe(1)
+  expect(halves.every(isRefused)).toBe(true)
+  // A look-up in between could take the room of a body that is still on its way.
+  const whole = sockets[0]!.bytesWritten
+  const wholes = () => received.filter(({ bytesRead }) => bytesRead === whole).length
+  await expect.poll(wholes, WAIT).toBeGreaterThanOrEqual(HALVES)
+  server.app.server.off('connection', note)
+  // One byte more than is left when the last byte of each is counted.
+  const tooMuch = LEFT_BYTES - REQUEST_BYTES + 1
+  await expect.poll(async () => (await lookUpFrom('192.0.2.1', tooMuch)).statusCode, WAIT).toBe(429)
+  expect(halves).toHaveLength(1)
+
+  const BEGUN = 12
+  const bytes = beginJson('192.0.2.1', BEGUN, 1)
+  const least = BEGUN - LEFT_BYTES / REQUEST_BYTES
+  await expect.poll(() => bytes.length, WAIT).toBeGreaterThanOrEqual(least)
+  expect(bytes.every(isRefused)).toBe(true)
+  expect((await lookUpFrom('192.0.2.2')).statusCode).toBe(200)
+  await leave()
+  await expect.poll(async () => (await lookUpFrom('192.0.2.1', tooMuch)).statusCode, WAIT).toBe(200)
+  // Everything was given back: there is room for as many as before.
+  const again = beginJson('192.0.2.1', HALVES + 1, HALF_BYTES)
+  await expect.poll(() => again.length, WAIT).toBe(1)
+  await leave()
+})
