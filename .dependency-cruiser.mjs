@@ -83,7 +83,7 @@ export default {
       { path: `${api}/(modules|${foundations})/`, pathNot: tests },
       {
         path: [`${api}/app\\.ts$`, `${api}/(cli|composition)/`],
-        pathNot: `${api}/cli/(command|page-after)\\.ts$`,
+        pathNot: `${api}/cli/(command|page-after|parse)\\.ts$`,
       },
     ),
     forbid(

@@ -11,6 +11,7 @@ folder="${SECRETS_DIR:-infra/docker/secrets}"
 env_file="${ENV_FILE:-.env}"
 objects_file="$env_file.objects"
 container_user=65532
+grafana_user=472
 mkdir -p "$folder"
 chmod 700 "$folder"
 umask 077
@@ -28,9 +29,9 @@ out_of_env() {
   printf '%s\n' "$rest" >"$env_file"
 }
 
-# A file of a secret: what it holds, else what .env says, else what is given here.
+# A file of a secret: what it holds, else what .env says, else what is given here; and whose it is.
 secret() {
-  local name="$1" file="$folder/$1" variable="${1^^}" value
+  local name="$1" file="$folder/$1" variable="${1^^}" owner="${3:-$container_user}" value
   if [ ! -s "$file" ]; then
     value="$(of_env "$variable")"
     printf '%s' "${value:-$2}" >"$file.part"
@@ -43,7 +44,7 @@ secret() {
     echo "$variable moved from $env_file to $file"
   fi
   chmod 400 "$file"
-  if [ "$(id -u)" = 0 ]; then chown "$container_user:$container_user" "$file"; fi
+  if [ "$(id -u)" = 0 ]; then chown "$owner:$owner" "$file"; fi
 }
 
 random() { openssl rand -hex 32; }
@@ -51,6 +52,7 @@ random() { openssl rand -hex 32; }
 for name in token_secret link_secret captcha_secret sandbox_key_secret sandbox_webhook_secret; do
   secret "$name" "$(random)"
 done
+secret grafana_password "$(random)" "$grafana_user"
 secret pii_keys "k1:$(openssl rand -base64 32)"
 
 # The keys of the object storage: what its file says, else what .env says, else new ones. Compose reads the file, so it
@@ -71,7 +73,11 @@ objects() {
   chmod 600 "$objects_file"
   [ ! -f "$env_file" ] || for name in ACCESS_KEY SECRET_KEY RPC_SECRET; do out_of_env "OBJECTS_$name"; done
   s3_secret_access_key="$(sed -n 's/^GARAGE_DEFAULT_SECRET_KEY=//p' "$objects_file")"
-  echo "S3_ACCESS_KEY_ID=$(sed -n 's/^GARAGE_DEFAULT_ACCESS_KEY=//p' "$objects_file") belongs into $env_file"
+  echo "These belong into $env_file:"
+  echo "S3_BUCKET=pan"
+  echo "S3_ENDPOINT=http://objects:3900"
+  echo "S3_REGION=garage"
+  echo "S3_ACCESS_KEY_ID=$(sed -n 's/^GARAGE_DEFAULT_ACCESS_KEY=//p' "$objects_file")"
 }
 
 database_url='' valkey_url='' s3_secret_access_key=''

@@ -1,9 +1,10 @@
 #!/bin/bash
-# Makes the two base images from what this machine can get, where no registry of images can be reached: Debian by
+# Makes the base images from what this machine can get, where no registry of images can be reached: Debian by
 # debootstrap with the Node of the workspace to build with, and the libraries of that Node alone to run with. They stand in
 # for the pinned ones of the Dockerfiles to try a build; what goes out is built on the pinned ones.
 #   apt-get install buildah debootstrap && infra/docker/stand-in-bases.sh && \
-#   BUILD_IMAGE=localhost/pan-build-base RUN_IMAGE=localhost/pan-run-base infra/docker/build.sh
+#   BUILD_IMAGE=localhost/pan-build-base RUN_IMAGE=localhost/pan-run-base POSTGRES_IMAGE=localhost/pan-postgres-base \
+#   infra/docker/build.sh
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs
@@ -38,6 +39,14 @@ mkdir -m 1777 "$work/run/tmp"
 echo 'nonroot:x:65532:65532:nonroot:/home/nonroot:/sbin/nologin' >"$work/run/etc/passwd"
 echo 'nonroot:x:65532:' >"$work/run/etc/group"
 
+echo "PostgreSQL's programs …"
+debootstrap --variant=minbase --include=postgresql-client,patchelf bookworm "$work/postgres" >"$work/debootstrap.log" ||
+  { tail -20 "$work/debootstrap.log" >&2; exit 1; }
+# Where the pinned image has them. Its loader has a file for the path of libraries; this one is told in the programs.
+chroot "$work/postgres" sh -c 'cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /usr/local/bin &&
+  cp -L /lib*/ld-linux-* /lib/ &&
+  patchelf --force-rpath --set-rpath /usr/local/lib/postgres /usr/local/bin/pg_dump /usr/local/bin/pg_restore'
+
 image() {
   local container
   container="$(buildah from scratch)"
@@ -46,4 +55,5 @@ image() {
   buildah commit --quiet --rm "$container" "$2"
 }
 image build pan-build-base --cmd '["node"]' --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
+image postgres pan-postgres-base --cmd '["postgres"]'
 image run pan-run-base --entrypoint '["/nodejs/bin/node"]' --user 65532:65532

@@ -13,6 +13,12 @@ export const composeVariables = [
     fallback: 'pan',
   },
   {
+    name: 'COMPOSE_PROFILES',
+    description:
+      'What runs beside the service, separated by commas: `postgres`, `valkey`, `s3`, `monitoring`, `mail-catcher`. Every command of compose reads it.',
+    fallback: '',
+  },
+  {
     name: 'API_UPSTREAMS',
     description: 'The API processes behind the proxy; with REPLICAS=2 `pan-api-1:8081 pan-api-2:8081`.',
     fallback: 'api:8081',

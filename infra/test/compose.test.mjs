@@ -175,6 +175,7 @@ describe('secrets', () => {
     })
     expect(config).toMatchObject({ isProduction: true, SMTP_URL: mail })
     expect(config.DATABASE_URL).toContain(first.postgres_password)
+    expect(first.grafana_password).toMatch(/^[\da-f]{64}$/u)
     expect(first.valkey_conf).toBe(`requirepass ${new URL(config.VALKEY_URL).password}`)
     rmSync(folder, { recursive: true })
   })
@@ -205,7 +206,7 @@ describe('networks', () => {
   test('only who has to reaches the internet', () => {
     const isOut = (name) => !isInside(name) && networks[name]?.driver_opts === undefined
     const out = Object.keys(networks).filter(isOut)
-    expect(out.flatMap(on)).toEqual(['proxy', 'api', 'prometheus'])
+    expect(out.flatMap(on)).toEqual(['proxy', 'migrate', 'api', 'prometheus'])
     for (const { driver_opts: options } of Object.values(networks).filter((each) => each?.driver_opts))
       expect(options['com.docker.network.bridge.enable_ip_masquerade']).toBe('false')
   })
@@ -238,6 +239,37 @@ test('every container is limited in memory, processes, files, rights and logs, a
       }),
     ])
   }
+})
+
+test('the API brings the PostgreSQL programs that its backups call, as new as the database beside it', () => {
+  const file = read('infra/docker/api.Dockerfile')
+  const [, image] = /^ARG POSTGRES_IMAGE=(\S+)$/mu.exec(file)
+  expect(image).toBe(services.postgres.image)
+  const copies = [...file.matchAll(/^COPY --from=postgres \/programs\/(\w+)\/ (\S+)$/gmu)]
+  expect(Object.fromEntries(copies.map(([, from, to]) => [from, to]))).toEqual({
+    bin: '/usr/local/bin/',
+    lib: '/usr/local/lib/postgres/',
+    loader: '/lib/',
+    etc: '/etc/',
+  })
+  for (const program of ['pg_dump', 'pg_restore']) expect(file).toContain(`/usr/local/bin/${program} `)
+  expect(file).toMatch(/^ENV .*PATH=\/usr\/local\/bin:/mu)
+  // Nobody builds the image here: the workflow starts both programs before it lets one out.
+  const tried = read('.github/workflows/release.yml')
+  for (const program of ['pg_dump', 'pg_restore'])
+    expect(tried).toContain(`docker exec tried /usr/local/bin/${program} --version`)
+})
+
+test('the migration and the API reach a database that is elsewhere', () => {
+  for (const name of ['migrate', 'api'])
+    expect(services[name].networks.some((network) => !networks[network]?.internal)).toBe(true)
+})
+
+test('Grafana has a password of its own from the start', () => {
+  expect(services.grafana.environment).toEqual({
+    GF_SECURITY_ADMIN_PASSWORD__FILE: '/run/secrets/grafana_password',
+  })
+  expect(services.grafana.secrets).toEqual(['grafana_password'])
 })
 
 test('Valkey asks for a password', () => {

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
-import { processConfig } from '../config/config.ts'
+import { isBucketNamed, processConfig, type Config } from '../config/config.ts'
 import { MissingMigration } from '../db/missing-migration.ts'
 import { openStore, sqliteFileOf } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'
 import { noMeters } from '../observability/metrics/meters.ts'
 import { backupCommands, restoreFirst, verifyFirst } from '../modules/maintenance/backup/backup.commands.ts'
+import type { Bucket } from '../modules/maintenance/backup/objects.ts'
 import { LIST_KINDS } from '../composition/list-kinds.ts'
 import {
   moveCommands,
@@ -52,6 +53,10 @@ function requireDatabase(url: string): void {
     throw new UsageError(`There is no database ${file}. Look at DATA_DIR, or make one: \`database migrate\`.`)
 }
 
+/** The bucket of people's files; undefined where they are on a disk. */
+const bucketIn = (config: Config): Bucket | undefined =>
+  config.S3_BUCKET === '' ? undefined : { name: config.S3_BUCKET, objects: () => objectsOf(config) }
+
 /** What is wrong with the keys; after a restore, which has gone well all the same, what to do then. */
 function wrongKeys(faults: readonly string[], isRestored: boolean): ConfigError {
   const next = 'The backup is restored: set the PII_KEYS that belong to it and start, without restoring again'
@@ -69,7 +74,7 @@ async function admin(argv: readonly string[]): Promise<string> {
       describedCommands(),
       argv.filter((each) => !each.startsWith('--')),
     )
-  const verified = await verifyFirst(argv)
+  const verified = await verifyFirst(argv, () => (isBucketNamed() ? bucketIn(processConfig()) : undefined))
   if (verified) return argv.includes('--json') ? JSON.stringify(verified, null, 2) : printed(verified)
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
@@ -79,7 +84,7 @@ async function admin(argv: readonly string[]): Promise<string> {
   const kept = {
     databaseUrl: config.DATABASE_URL,
     filesFolder: filesFolder(config),
-    ...(config.S3_BUCKET !== '' && { bucket: { name: config.S3_BUCKET, objects: () => objectsOf(config) } }),
+    bucket: bucketIn(config),
   }
   const restored = await restoreFirst(argv, kept)
   const first = await moveFirst(argv, config.DATABASE_URL, LIST_KINDS)

@@ -32,7 +32,7 @@ export const commandIn = (argv: readonly string[], commands: readonly Command[])
   commands.find(({ area, name }) => argv[0] === area && argv[1] === name)
 
 /** Tells options from arguments; UsageError for an option that the command does not know, or that lacks its text. */
-export function parsed(argv: readonly string[], command: Command | undefined): Parsed {
+export function parsed(argv: readonly string[], command: Pick<Command, 'options'> | undefined): Parsed {
   const texts = [...TEXTS, ...(command?.options ?? [])]
   const options = {
     ...Object.fromEntries(Object.keys(FLAGS).map((name) => [name, { type: 'boolean' as const }])),

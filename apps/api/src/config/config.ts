@@ -76,5 +76,8 @@ export function readMigrationConfig(source: Readonly<Record<string, string | und
 /** What a migration reads of the environment of this process. */
 export const migrationConfig = () => readMigrationConfig(process.env)
 
+/** Whether files of people are in a bucket; for what must work without a whole configuration. */
+export const isBucketNamed = (): boolean => (process.env['S3_BUCKET'] ?? '') !== ''
+
 /** The configuration of this process. */
 export const processConfig = (): Config => readConfig(process.env)

@@ -13,6 +13,7 @@ import {
   verifyBackup,
   type Kept,
 } from '../../../src/modules/maintenance/backup/backup.service.ts'
+import { addressForPrograms } from '../../../src/modules/maintenance/backup/postgres-copy.ts'
 import { objectsOf, openFiles } from '../../../src/files/open.ts'
 import { testClock, type TestClock } from '../../support/clock.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
@@ -134,7 +135,7 @@ test('objects in a bucket stay there, and the backup lists them by length and ke
   files.close()
   const bucket = { name: 'people', objects: () => objectsOf(config) }
   expect(await createBackup({ ...kept, bucket }, inFolder('backup'), clock)).toMatchObject({ files: 0 })
-  await storage.close()
+  expect(await verifyBackup(inFolder('backup'), { bucket })).toMatchObject({ objects: 2, missingObjects: [] })
   expect(readFileSync(inFolder('backup', 'objects.txt'), 'utf8')).toBe(
     '4 attachments/one\n7 attachments/two\n',
   )
@@ -142,8 +143,41 @@ test('objects in a bucket stay there, and the backup lists them by length and ke
     bucket: 'people',
     files: [{ path: 'objects.txt', bytes: 36 }, { path: 'pan.db' }],
   })
-  await verifyBackup(inFolder('backup'))
+  expect((await verifyBackup(inFolder('backup'))).objects).toMatch(/bucket people, S3_BUCKET is not set/u)
+
+  // One has gone, and one is another: both are named, and stop a restore only where somebody asks for it.
+  const changed = await openFiles(config)
+  await changed.remove('attachments/one')
+  await changed.put('attachments/two', Buffer.from('six by'))
+  changed.close()
+  const missing = ['attachments/one', 'attachments/two']
+  expect((await verifyBackup(inFolder('backup'), { bucket })).missingObjects).toEqual(missing)
   const target = { databaseUrl: `file:${inFolder('new', 'pan.db')}`, filesFolder: inFolder('new', 'files') }
-  await restoreBackup(target, inFolder('backup'))
+  await expect(restoreBackup({ ...target, bucket }, inFolder('backup'), true)).rejects.toThrow(
+    /2 objects are not in the bucket people: attachments\/one, attachments\/two/u,
+  )
+  await expect(restoreBackup(target, inFolder('backup'), true)).rejects.toThrow(/S3_BUCKET is not set/u)
+  expect(existsSync(inFolder('new'))).toBe(false)
+  expect(await restoreBackup({ ...target, bucket }, inFolder('backup'))).toMatchObject({
+    objects: 2,
+    missingObjects: missing,
+  })
   expect(existsSync(inFolder('new', 'pan.db'))).toBe(true)
+  await storage.close()
+  expect((await verifyBackup(inFolder('backup'), { bucket })).objects).toMatch(/did not answer/u)
+})
+
+test('the programs of PostgreSQL trust whom the driver trusts, and see no password in their arguments', () => {
+  const url = 'postgres://pan:s%20ecret@db.example/pan?sslmode=verify-full'
+  expect(addressForPrograms(url, { PATH: '/bin' })).toEqual({
+    shown: 'postgres://pan@db.example/pan?sslmode=verify-full',
+    env: {
+      PATH: '/bin',
+      PGPASSWORD: 's ecret',
+      PGSSLROOTCERT: 'system',
+      SSL_CERT_FILE: '/etc/ssl/certs/ca-certificates.crt',
+    },
+  })
+  for (const own of ['postgres://pan@postgres/pan', `${url}&sslrootcert=/ca.pem`])
+    expect(addressForPrograms(own, {}).env).not.toHaveProperty('PGSSLROOTCERT')
 })

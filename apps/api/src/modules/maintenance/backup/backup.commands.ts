@@ -1,16 +1,19 @@
 import { UsageError, type Command, type CommandInput } from '../../../cli/command.ts'
+import { parsed } from '../../../cli/parse.ts'
 import type { Store } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { ReErasureService } from '../../privacy/re-erasure.service.ts'
 import { noteBackup } from './last-backup.ts'
+import type { Bucket } from './objects.ts'
 import { createBackup, restoreBackup, verifyBackup, type Kept, type Summary } from './backup.service.ts'
 
 const MINUTES = 60
 const SAID_EVERY_MILLISECONDS = 5000
 const UNWRITABLE =
   /^(?:EACCES|EDQUOT|EEXIST|ENOENT|ENOSPC|ENOTDIR|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_FULL|SQLITE_IOERR\w*|SQLITE_READONLY\w*)$/u
-const VERIFY = { area: 'backup', name: 'verify' }
-const RESTORE = { area: 'backup', name: 'restore' }
+const READING = { area: 'backup', args: '<folder> [--objects required]', options: ['objects'] }
+const VERIFY = { ...READING, name: 'verify' }
+const RESTORE = { ...READING, name: 'restore' }
 
 function folderOf({ args: [folder], isDryRun }: Pick<CommandInput, 'args' | 'isDryRun'>): string {
   if (folder === undefined) throw new UsageError('Which folder?')
@@ -27,23 +30,31 @@ interface BackupParts {
   readonly clock: Clock
 }
 
-const asks = ([area, name]: readonly string[], command: { area: string; name: string }): boolean =>
-  area === command.area && name === command.name
-
-const words = (argv: readonly string[]) => argv.filter((each) => each !== '--json' && each !== '--dry-run')
+/** What the arguments say of a backup that is read; undefined when they ask for another command. */
+function askedToRead(argv: readonly string[], command: typeof READING & { readonly name: string }) {
+  if (argv[0] !== command.area || argv[1] !== command.name) return undefined
+  const { positionals, isDryRun, options } = parsed(argv, command)
+  const { objects } = options
+  if (objects !== undefined && objects !== 'required')
+    throw new UsageError('--objects required refuses a backup of which objects are missing in the bucket.')
+  return { args: positionals.slice(2), isDryRun, areObjectsRequired: objects === 'required' }
+}
 
 /** Verifies when that is what the arguments ask for: no database is opened, for a backup may be all there is. */
-export async function verifyFirst(argv: readonly string[]): Promise<Summary | undefined> {
-  const [area = '', name = '', ...args] = words(argv)
-  if (!asks([area, name], VERIFY)) return undefined
-  return verifyBackup(folderOf({ args, isDryRun: false }))
+export async function verifyFirst(
+  argv: readonly string[],
+  bucketOf: () => Bucket | undefined,
+): Promise<Summary | undefined> {
+  const asked = askedToRead(argv, VERIFY)
+  if (!asked) return undefined
+  const { args, areObjectsRequired } = asked
+  return verifyBackup(folderOf({ args, isDryRun: false }), { bucket: bucketOf(), areObjectsRequired })
 }
 
 /** Restores when that is what the arguments ask for: before a database is opened, for opening one would make it. */
 export async function restoreFirst(argv: readonly string[], kept: Kept): Promise<Summary | undefined> {
-  const [area = '', name = '', ...args] = words(argv)
-  if (!asks([area, name], RESTORE)) return undefined
-  return restoreBackup(kept, folderOf({ args, isDryRun: argv.includes('--dry-run') }))
+  const asked = askedToRead(argv, RESTORE)
+  return asked && restoreBackup(kept, folderOf(asked), asked.areObjectsRequired)
 }
 
 function wholeNumber(given: string | undefined, option: string): number | undefined {
@@ -101,15 +112,14 @@ export const backupCommands = (parts: BackupParts, restored?: Summary): Command[
   },
   {
     ...VERIFY,
-    args: '<folder>',
-    summary: 'Reads a backup again from end to end and says what is wrong with it; needs no database.',
+    summary:
+      'Reads a backup again from end to end and says what is wrong with it; needs no database. With S3_BUCKET it names the objects that are missing there; `--objects required` makes that a fault.',
     run: (input) => verifyBackup(folderOf(input)),
   },
   {
     ...RESTORE,
-    args: '<folder>',
     summary:
-      'Brings a backup back to where nobody has data, and erases again who is in the list of erasures; stop the service first.',
+      'Brings a backup back to where nobody has data, and erases again who is in the list of erasures; stop the service first. Objects that are missing in the bucket are named; with `--objects required` nothing is restored then.',
     async run() {
       if (!restored) throw new Error('Restoring comes before the database is opened.')
       return { ...restored, ...(await parts.reErasure.run()) }

@@ -8,6 +8,7 @@ import type { Clock } from '../../../time/clock.ts'
 import type { StoredObject } from '../../../files/files.ts'
 import type { DatabaseCopy, Watch } from './database-copy.ts'
 import { filesBelow, measured, type Manifest } from './manifest.ts'
+import { compareObjects, type Bucket, type ComparedObjects } from './objects.ts'
 import { postgresCopy } from './postgres-copy.ts'
 import { settle } from './settle.ts'
 import { sqliteCopy } from './sqlite-copy.ts'
@@ -19,11 +20,11 @@ export interface Kept {
   readonly databaseUrl: string
   readonly filesFolder: string
   /** Where files of people are objects: they stay there, and a backup lists them. */
-  readonly bucket?: { readonly name: string; objects(): AsyncIterable<StoredObject> }
+  readonly bucket?: Bucket | undefined
 }
 
 /** What a backup holds, in numbers. */
-export interface Summary {
+export interface Summary extends Partial<ComparedObjects> {
   readonly folder: string
   readonly made: string
   readonly rows: number
@@ -141,13 +142,24 @@ export async function createBackup(
   return keep === undefined ? done : { ...done, removed: (await prune(folder, keep)).length }
 }
 
+/** Where the objects are that a backup lists, and whether each has to be there. */
+interface ObjectsAsked {
+  readonly bucket?: Bucket | undefined
+  readonly areObjectsRequired?: boolean
+}
+
 /** Reads a whole backup again and changes nothing; throws a UsageError that names everything that is wrong with it. */
-export async function verifyBackup(target: string): Promise<Summary> {
+export async function verifyBackup(
+  target: string,
+  { bucket, areObjectsRequired = false }: ObjectsAsked = {},
+): Promise<Summary> {
   const folder = resolve(target)
   const manifest = await readManifest(folder)
   const faults = await faultsOf(folder, manifest)
   if (faults.length > 0) throw new UsageError(`This backup is not whole. ${faults.join(' ')}`)
-  return summary(folder, manifest)
+  const { bucket: name } = manifest
+  const compared = name !== undefined && (await compareObjects(folder, name, bucket, areObjectsRequired))
+  return { ...summary(folder, manifest), ...compared }
 }
 
 /** Refuses to bring a backup back to where somebody's data is, or to another kind of database. */
@@ -166,8 +178,12 @@ async function refuseUsed(kept: Kept, database: DatabaseCopy, manifest: Manifest
 }
 
 /** Brings a backup back to where there is no data of anybody; the service must not be running. */
-export async function restoreBackup(kept: Kept, target: string): Promise<Summary> {
-  const verified = await verifyBackup(target)
+export async function restoreBackup(
+  kept: Kept,
+  target: string,
+  areObjectsRequired = false,
+): Promise<Summary> {
+  const verified = await verifyBackup(target, { bucket: kept.bucket, areObjectsRequired })
   const database = databaseAt(kept.databaseUrl)
   await refuseUsed(kept, database, await readManifest(verified.folder))
   await copyFiles(join(verified.folder, FILES), kept.filesFolder, { say: () => {}, signal: NEVER })

@@ -10,13 +10,28 @@ import { USED_TABLES, type DatabaseCopy, type Rows } from './database-copy.ts'
 
 const SCHEMAS = ['public', 'drizzle', 'pgboss']
 
-/** The address for the command line, where others see it, and the password for the environment. */
-function address(url: string) {
+/** Where the images and Debian have the certificates of the authorities that Node trusts. */
+const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
+
+/** The address for the command line, where others see it, and for the environment the password and whom to trust. */
+export function addressForPrograms(url: string, environment: NodeJS.ProcessEnv) {
   const shown = new URL(url)
   const PGPASSWORD = decodeURIComponent(shown.password)
   shown.password = ''
-  // oxlint-disable-next-line no-process-env -- a program has an environment, in which PostgreSQL's look for their own settings
-  return { shown: shown.href, env: { ...process.env, ...(PGPASSWORD !== '' && { PGPASSWORD }) } }
+  const { searchParams } = shown
+  // The driver trusts public authorities by itself. The programs want to be told (libpq from 16 on), and where they are.
+  const trustsPublic = searchParams.get('sslmode') === 'verify-full' && !searchParams.has('sslrootcert')
+  return {
+    shown: shown.href,
+    env: {
+      ...environment,
+      ...(PGPASSWORD !== '' && { PGPASSWORD }),
+      ...(trustsPublic && {
+        PGSSLROOTCERT: 'system',
+        SSL_CERT_FILE: environment['SSL_CERT_FILE'] ?? AUTHORITIES,
+      }),
+    },
+  }
 }
 
 /** Runs a program of PostgreSQL and hands each line of its output on; throws what it complains about. */
@@ -91,7 +106,8 @@ async function rowsIn(dump: string): Promise<Rows> {
 
 /** A PostgreSQL database, kept by its own programs. */
 export function postgresCopy(url: string): DatabaseCopy {
-  const { shown, env } = address(url)
+  // oxlint-disable-next-line no-process-env -- a program has an environment, in which PostgreSQL's look for their own settings
+  const { shown, env } = addressForPrograms(url, process.env)
   const plain = ['--no-owner', '--no-privileges', `--dbname=${shown}`]
   return {
     kind: 'postgres',
