@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { emptyQueue, startApi } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
@@ -12,7 +13,7 @@ const LIBRARIES = [
 ]
 
 /** The clock of the machine is set back, put right, and set ahead, while people are at work. */
-export async function drill({ folder, undo }) {
+export async function drill({ folder, undo, filled = emptyData }) {
   const library = LIBRARIES.find((each) => existsSync(each))
   if (!library) return { skipped: 'needs libfaketime (apt-get install faketime)' }
   const clock = join(folder, 'clock')
@@ -26,6 +27,7 @@ export async function drill({ folder, undo }) {
     // What measures how long something takes is not set by anybody.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   }
+  await filled.sqlite(folder)
   const api = await startApi({ folder, env: { ...env, ...faked } })
   undo(() => api.end('SIGKILL'))
   const traffic = startTraffic({ origin: () => api.url, withFiles: true, withMessages: false })
@@ -41,7 +43,7 @@ export async function drill({ folder, undo }) {
   const log = api.log()
   await api.end()
   const dead = await emptyQueue(env, 60)
-  const { count, faults } = sqliteFaults(join(folder, 'pan.db'), kept)
+  const { count, faults } = await sqliteFaults(join(folder, 'pan.db'), kept, filled)
   if (accepted.some((each) => each.endsWith(': 0')))
     faults.push('there was a time at which nothing was accepted')
   const jumped = [...log.matchAll(/"time":"([^"]+)"/gu)].map(([, time]) => Date.parse(time))

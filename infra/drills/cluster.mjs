@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { has } from './parts.mjs'
 import { postgresPrograms, startCluster } from './patroni.mjs'
-import { emptyQueue, startApi, until } from './service.mjs'
+import { admin, emptyQueue, startApi, until } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses } from './verify.mjs'
 
@@ -10,13 +12,18 @@ const KILLS = 2
 const BACK_SECONDS_MAX = 10
 
 /** The leader of three PostgreSQL servers is killed while people are at work, twice. */
-export async function drill({ folder, say, undo }) {
+export async function drill({ folder, say, undo, filled = emptyData }) {
   if (!['patroni', 'etcd', 'haproxy'].every(has) || !postgresPrograms())
     return {
       skipped: 'needs apt-get install postgresql patroni etcd-server haproxy python3-etcd python3-psycopg2',
     }
   const cluster = await startCluster(folder, undo)
   const env = { DATA_DIR: folder, DATABASE_URL: cluster.url }
+  if (filled.applications > 0) {
+    const old = join(folder, 'sqlite')
+    await filled.sqlite(old)
+    await admin(['database', 'move', '--from', old], env)
+  }
   const api = await startApi({ folder, env })
   undo(() => api.end('SIGKILL'))
   const traffic = startTraffic({ origin: () => api.url, withFiles: true, withMessages: false })

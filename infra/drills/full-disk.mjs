@@ -3,6 +3,7 @@ import { mkdirSync, openSync, rmSync, writeSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { noDisks } from './disk.mjs'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { emptyQueue, startApi } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
@@ -23,14 +24,16 @@ function fill(path) {
 }
 
 /** The disk fills up while people are at work, and has room again after a while. */
-export async function drill({ folder, undo }) {
+export async function drill({ folder, undo, filled = emptyData }) {
   const skipped = noDisks()
   if (skipped) return { skipped }
   const data = join(folder, 'small')
   mkdirSync(data)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'drill', data])
+  const size = 160 + (await filled.mebibytes())
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'drill', data])
   undo(() => spawnSync('umount', [data]))
   const env = { DATA_DIR: data }
+  await filled.sqlite(data)
   const api = await startApi({ folder, env })
   undo(() => api.end('SIGKILL'))
   const traffic = startTraffic({ origin: () => api.url, withFiles: true })
@@ -48,7 +51,7 @@ export async function drill({ folder, undo }) {
   const lost = await losses(api.url, kept)
   const dead = await emptyQueue(env, 60)
   await api.end()
-  const { count, faults } = sqliteFaults(join(data, 'pan.db'), kept)
+  const { count, faults } = await sqliteFaults(join(data, 'pan.db'), kept, filled)
   const lines = api
     .log()
     .split('\n')

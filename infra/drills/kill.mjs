@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { emptyData } from './filled.mjs'
 import { emptyQueue, startApi } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { summary } from './ledger.mjs'
@@ -8,8 +9,9 @@ import { losses, sqliteFaults } from './verify.mjs'
 const ROUNDS = 5
 
 /** The server is killed again and again in the middle of its work. */
-export async function drill({ folder, undo }) {
+export async function drill({ folder, undo, filled = emptyData }) {
   const env = { DATA_DIR: folder }
+  await filled.sqlite(folder)
   let api = await startApi({ folder, env })
   undo(() => api.end('SIGKILL'))
   const traffic = startTraffic({ origin: () => api.url, clients: 8, withFiles: true })
@@ -22,7 +24,7 @@ export async function drill({ folder, undo }) {
   const lost = await losses(api.url, kept)
   const dead = await emptyQueue(env, 60)
   await api.end()
-  const { count, faults } = sqliteFaults(join(folder, 'pan.db'), kept)
+  const { count, faults } = await sqliteFaults(join(folder, 'pan.db'), kept, filled)
   const twice = count - kept.applications.length
   return {
     saw: [

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { at } from '../bootstrap/workspace.mjs'
 import { noCeph, startCeph } from './ceph.mjs'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { has } from './parts.mjs'
 import { startApi } from './service.mjs'
@@ -17,7 +18,7 @@ const CONFIGURATION = at('infra', 'litestream', 'litestream.yml')
 const SENT_MILLISECONDS = 3000
 
 /** The machine is lost with its disk; the database comes back from the copy that Litestream has kept. */
-export async function drill({ folder, undo }) {
+export async function drill({ folder, undo, filled = emptyData }) {
   if (!process.env.LITESTREAM && !has(PROGRAM))
     return { skipped: 'needs litestream, or its path in LITESTREAM' }
   const skipped = noCeph()
@@ -27,6 +28,7 @@ export async function drill({ folder, undo }) {
   await ceph.makeBucket()
   const bucket = ceph.environment()
   const data = join(folder, 'first')
+  await filled.sqlite(data)
   const api = await startApi({ folder, env: { DATA_DIR: data, ...bucket } })
   undo(() => api.end('SIGKILL'))
   const env = {
@@ -62,6 +64,6 @@ export async function drill({ folder, undo }) {
   undo(() => next.end('SIGKILL'))
   const lost = await losses(next.url, kept)
   await next.end()
-  const { count, faults } = sqliteFaults(second, kept)
+  const { count, faults } = await sqliteFaults(second, kept, filled)
   return { saw: [summary(kept), `${count} applications came back from the copy`], lost: [...lost, ...faults] }
 }

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { noCeph, startCeph } from './ceph.mjs'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { startApi } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses } from './verify.mjs'
 
 /** Files go to Ceph’s radosgw; a wrong secret is refused, and the gateway is killed for a while. */
-export async function drill({ folder, seconds, undo }) {
+export async function drill({ folder, seconds, undo, filled = emptyData }) {
   const skipped = noCeph()
   if (skipped) return { skipped }
   const ceph = await startCeph(folder, undo)
   let gateway = await ceph.gateway()
   await ceph.makeBucket()
+  const { url } = await filled.sqlite(folder)
   const environment = (secret) => ({ DATA_DIR: folder, ...ceph.environment(secret) })
 
   const stranger = await startApi({ folder, name: 'stranger', env: environment('not the secret') })
@@ -48,6 +50,7 @@ export async function drill({ folder, seconds, undo }) {
     ],
     lost: [
       ...lost,
+      ...(await filled.losses(url)),
       ...(keptByStranger > 0 ? ['files were accepted with a wrong secret'] : []),
       ...(meanwhile === 0 ? ['nobody could apply while the storage was away'] : []),
       ...[...kept.wordless, ...refused.wordless].map((status) => `an answer ${status} had no sentence`),

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../bootstrap/ports.mjs'
 import { cuttable } from './cut.mjs'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
-import { mailServer, missingMails, objectStorage, postgres, S3_KEYS } from './parts.mjs'
+import { mailServer, missingMails, objectStorage, S3_KEYS } from './parts.mjs'
 import { emptyQueue, startApi, startGateway } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses } from './verify.mjs'
@@ -17,9 +18,9 @@ const tally = ({ applications, messages, answers }) => ({
 })
 
 /** Everything that the service needs is away for a while, one after the other, while people are at work. */
-export async function drill({ folder, seconds, say, undo }) {
+export async function drill({ folder, seconds, say, undo, filled = emptyData }) {
   const mail = await mailServer(undo)
-  const database = await postgres(undo)
+  const database = await filled.postgres(undo)
   const storage = await objectStorage(`${folder}/objects`, undo)
   const port = await freePort(8361)
   const gatewayPort = await freePort(8362)
@@ -39,7 +40,7 @@ export async function drill({ folder, seconds, say, undo }) {
     'the mail server': await cuttable(mail.port),
     'the payment gateway': await cuttable(gateway.port),
     'the object storage': await cuttable(storage.port),
-    'the database': await cuttable(database.port),
+    'the database': await cuttable(Number(new URL(database.url).port)),
   }
   const [smtp, pay, objects, data] = Object.values(ways).map((way) => way.port)
   undo(() => Object.values(ways).forEach((way) => way.down()))
@@ -96,6 +97,7 @@ export async function drill({ folder, seconds, say, undo }) {
     ],
     lost: [
       ...lost,
+      ...(await filled.losses(database.url)),
       ...missing,
       ...(alive ? [] : ['the server ended by itself']),
       ...kept.wordless.map((status) => `an answer ${status} had no sentence`),

@@ -1,19 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { startMailServer } from '../../apps/api/test/support/mail-server.ts'
-import { startPostgres } from '../../apps/api/test/support/postgres-server.ts'
 import { ofApi } from './of-api.mjs'
 
 const S3rver = ofApi('s3rver')
 
 /** Whether a program is installed. */
 export const has = (name) => spawnSync('which', [name]).status === 0
-
-/** A PostgreSQL of its own, with a database. */
-export async function postgres(undo) {
-  const server = await startPostgres()
-  undo(() => server.stop())
-  return { url: server.url('postgres'), port: Number(new URL(server.url('postgres')).port) }
-}
 
 export const S3_KEYS = { S3_BUCKET: 'people', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
 

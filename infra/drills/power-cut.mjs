@@ -3,6 +3,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeDisk, mendDisk, mountDisk, noDisks } from './disk.mjs'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { startApi } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
@@ -12,13 +13,14 @@ import { losses, sqliteFaults } from './verify.mjs'
  * The power goes while people are at work. Everything stands still, and the disk is copied as it is: what was written and
  * not flushed is only in the system’s memory, and so is gone. A file that nobody flushed shows that this is so.
  */
-export async function drill({ folder, undo }) {
+export async function drill({ folder, undo, filled = emptyData }) {
   const skipped = noDisks()
   if (skipped) return { skipped }
-  const image = makeDisk(folder, 'disk', 256)
+  const image = makeDisk(folder, 'disk', 256 + 2 * (await filled.mebibytes()))
   const disk = mountDisk(image, join(folder, 'mounted'))
   undo(disk.unmount)
   const data = join(folder, 'mounted', 'data')
+  await filled.sqlite(data)
   const api = await startApi({ folder, env: { DATA_DIR: data } })
   undo(() => api.end('SIGKILL'))
   const traffic = startTraffic({ origin: () => api.url, clients: 8, withFiles: true })
@@ -47,7 +49,7 @@ export async function drill({ folder, undo }) {
   await traffic.stop()
   const lost = await losses(next.url, kept)
   await next.end()
-  const { count, faults } = sqliteFaults(join(restored, 'pan.db'), kept)
+  const { count, faults } = await sqliteFaults(join(restored, 'pan.db'), kept, filled)
   if (size === 100_000) faults.push('a file that nobody flushed is there: this was no power cut')
   return {
     saw: [

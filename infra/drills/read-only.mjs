@@ -1,20 +1,22 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeDisk, mendDisk, mountDisk, noDisks } from './disk.mjs'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { isReady, startApi } from './service.mjs'
 import { call, startTraffic } from './traffic.mjs'
 import { losses, sqliteFaults } from './verify.mjs'
 
 /** The disk has a fault and becomes read-only while people are at work; an operator mends it and starts again. */
-export async function drill({ folder, undo }) {
+export async function drill({ folder, undo, filled = emptyData }) {
   const skipped = noDisks()
   if (skipped) return { skipped }
-  const image = makeDisk(folder, 'disk', 256)
+  const image = makeDisk(folder, 'disk', 256 + 2 * (await filled.mebibytes()))
   const path = join(folder, 'mounted')
   const disk = mountDisk(image, path)
   undo(disk.unmount)
   const env = { DATA_DIR: join(path, 'data') }
+  await filled.sqlite(env.DATA_DIR)
   const api = await startApi({ folder, env })
   undo(() => api.end('SIGKILL'))
   const traffic = startTraffic({ origin: () => api.url, withFiles: true })
@@ -37,7 +39,7 @@ export async function drill({ folder, undo }) {
   const kept = await traffic.stop()
   const lost = await losses(next.url, kept)
   await next.end()
-  const { count, faults } = sqliteFaults(join(env.DATA_DIR, 'pan.db'), kept)
+  const { count, faults } = await sqliteFaults(join(env.DATA_DIR, 'pan.db'), kept, filled)
   const lines = api
     .log()
     .split('\n')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startBalancer } from './balancer.mjs'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
-import { postgres } from './parts.mjs'
 import { startApi } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses } from './verify.mjs'
@@ -16,8 +16,8 @@ const failedOf = ({ answers }) =>
   )
 
 /** Two servers, one after the other replaced by a new process, while people are at work; readiness alone tells the balancer. */
-export async function drill({ folder, undo, rolls = 10, environment = {} }) {
-  const database = await postgres(undo)
+export async function drill({ folder, undo, filled = emptyData, rolls = 10, environment = {} }) {
+  const database = await filled.postgres(undo)
   const start = async (name, port) => {
     const env = {
       DATABASE_URL: database.url,
@@ -54,6 +54,7 @@ export async function drill({ folder, undo, rolls = 10, environment = {} }) {
       ...(failed > 0 ? [`${failed} calls failed`] : []),
       ...faults,
       ...(await losses(servers[0].url, kept)),
+      ...(await filled.losses(database.url)),
     ],
   }
 }

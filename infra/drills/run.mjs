@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { say } from '../bootstrap/workspace.mjs'
+import { emptyData, filledData } from './filled.mjs'
 
+/** The longest that each of them may take, filling the database included. */
+const MINUTES_MAX = 30
 /** Each drill breaks one thing while people are at work; it gives what it saw, what was lost, and why it could not run. */
 const DRILLS = [
   'kill',
@@ -18,17 +22,31 @@ const DRILLS = [
   'rolling',
   'cluster',
   'silence',
+  'valkey',
+  'slow-disk',
+  'wrong-key',
+  'upgrade',
+  'backup',
 ]
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '60' }, keep: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '60' },
+    keep: { type: 'boolean', default: false },
+    applications: { type: 'string', default: '0' },
+    data: { type: 'string' },
+  },
 })
 const unknown = positionals.filter((name) => !DRILLS.includes(name))
 if (unknown.length > 0) {
   say(`There is no drill ${unknown.join(', ')}. There are ${DRILLS.join(', ')}.`)
   process.exit(2)
 }
+
+const applications = Number(values.applications)
+const data = values.data ?? mkdtempSync(join(tmpdir(), 'drills-data-'))
+const filled = applications > 0 ? filledData(data, applications, (line) => say(`  ${line}`)) : emptyData
 
 let failures = 0
 for (const name of positionals.length > 0 ? positionals : DRILLS) {
@@ -38,12 +56,20 @@ for (const name of positionals.length > 0 ? positionals : DRILLS) {
   say(`— ${name}`)
   try {
     const { drill } = await import(`./${name}.mjs`)
+    const inTime = (options) =>
+      Promise.race([
+        drill(options),
+        pause(MINUTES_MAX * 60_000, undefined, { ref: false }).then(() => {
+          throw new Error(`It took more than ${MINUTES_MAX} minutes.`)
+        }),
+      ])
     const {
       saw = [],
       lost = [],
       skipped,
-    } = await drill({
+    } = await inTime({
       folder,
+      filled,
       seconds: Number(values.seconds),
       say: (line) => say(`  ${line}`),
       /** What has to be undone, the last first. */
@@ -67,4 +93,5 @@ for (const name of positionals.length > 0 ? positionals : DRILLS) {
     else rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
+if (values.data === undefined) rmSync(data, { recursive: true, force: true, maxRetries: 3 })
 process.exit(failures === 0 ? 0 : 1)

@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { freePort } from '../bootstrap/ports.mjs'
 import { at } from '../bootstrap/workspace.mjs'
 
-const READY_SECONDS = 90
+// A busy machine takes its time over the documents that a server prepares before it is ready.
+const READY_SECONDS = 300
 const ASK_MILLISECONDS = 50
 
 /** What every server of a drill gets beside its own: cheap captchas of a known secret, and no limits. */
@@ -39,13 +40,14 @@ export async function until(what, holds, seconds = READY_SECONDS) {
   }
 }
 
-/** A process of the product, its log in a file; `before` stands before the program’s name, such as faketime’s. */
-async function startProcess(name, main, { folder, env, args = [] }) {
+/** A process of the product, its log in a file; `before` is a program that starts it, such as strace. */
+async function startProcess(name, main, { folder, env, before = [] }) {
   const port = env.PORT ? Number(env.PORT) : await freePort(8360)
   const url = `http://127.0.0.1:${port}`
   const file = join(folder, `${name}.log`)
   const log = openSync(file, 'a')
-  const child = spawn(process.execPath, [...args, program(main)], {
+  const [command, ...args] = [...before, process.execPath, program(main)]
+  const child = spawn(command, args, {
     env: environment({ ...env, PORT: String(port) }),
     stdio: ['ignore', log, log],
   })
@@ -69,10 +71,15 @@ async function startProcess(name, main, { folder, env, args = [] }) {
 /** An API from its source; resolves when it is ready. */
 export async function startApi(options) {
   const api = await startProcess(options.name ?? 'api', ['main.ts'], options)
-  await until(`${api.name} is ready`, async () => {
-    if (!api.isAlive()) throw new Error(`${api.name} has ended:\n${api.log().slice(-2000)}`)
-    return isReady(api.url)
-  })
+  try {
+    await until(`${api.name} is ready`, async () => {
+      if (!api.isAlive()) throw new Error(`${api.name} has ended:\n${api.log().slice(-2000)}`)
+      return isReady(api.url)
+    })
+  } catch (error) {
+    if (api.isAlive()) await api.end('SIGKILL')
+    throw error
+  }
   return api
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { silentProxy } from '../../apps/api/test/support/silent-proxy.ts'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { ofApi } from './of-api.mjs'
-import { postgres } from './parts.mjs'
 import { emptyQueue, isReady, startApi, until } from './service.mjs'
 import { canMakeNetworks, socketIn, vanishingLink } from './silent-link.mjs'
 import { startTraffic } from './traffic.mjs'
@@ -94,8 +94,9 @@ async function silent({ name, database, way, folder, seconds, say, undo }) {
 }
 
 /** A PostgreSQL that is there and says nothing: bytes are swallowed, the server is frozen, the link is gone. */
-export async function drill({ folder, seconds, say, undo }) {
-  const { url, port } = await postgres(undo)
+export async function drill({ folder, seconds, say, undo, filled = emptyData }) {
+  const { url } = await filled.postgres(undo)
+  const port = Number(new URL(url).port)
   const proxy = await silentProxy(port)
   undo(() => proxy.close())
   const ways = [
@@ -115,6 +116,6 @@ export async function drill({ folder, seconds, say, undo }) {
   for (const each of ways) results.push(await silent({ ...each, folder, seconds, say, undo }))
   return {
     saw: results.flatMap(({ saw }) => saw),
-    lost: results.flatMap(({ lost }) => lost),
+    lost: [...results.flatMap(({ lost }) => lost), ...(await filled.losses(url))],
   }
 }

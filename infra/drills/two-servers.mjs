@@ -6,8 +6,9 @@ import { captchas } from '../../apps/api/bench/submissions.ts'
 import { validNewPan } from '../../packages/contracts/src/forms/samples/new-pan.sample.ts'
 import { freePort } from '../bootstrap/ports.mjs'
 import { at } from '../bootstrap/workspace.mjs'
+import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
-import { has, mailServer, missingMails, objectStorage, postgres, S3_KEYS } from './parts.mjs'
+import { has, mailServer, missingMails, objectStorage, S3_KEYS } from './parts.mjs'
 import { emptyQueue, isReady, startApi, until } from './service.mjs'
 import { call, startTraffic } from './traffic.mjs'
 import { losses } from './verify.mjs'
@@ -73,10 +74,10 @@ async function sharedSession([one, two]) {
 }
 
 /** Two servers behind the proxy: one is replaced, the other is killed, while people are at work. */
-export async function drill({ folder, undo }) {
+export async function drill({ folder, undo, filled = emptyData }) {
   if (!has('caddy')) return { skipped: 'needs caddy (apt-get install caddy)' }
   const mail = await mailServer(undo)
-  const database = await postgres(undo)
+  const database = await filled.postgres(undo)
   const storage = await objectStorage(`${folder}/objects`, undo)
   const shared = {
     DATABASE_URL: database.url,
@@ -126,6 +127,7 @@ export async function drill({ folder, undo }) {
     ],
     lost: [
       ...lost,
+      ...(await filled.losses(database.url)),
       ...faults,
       ...missingMails(kept, mail.mails),
       ...(mail.twice() > 1 ? [`${mail.twice()} mails came twice`] : []),

@@ -34,8 +34,11 @@ async function lostFiles(origin, { id, token, files }) {
   return files.filter((each) => !found.has(each)).map((each) => `the file ${each} of ${id} is not there`)
 }
 
-/** What is wrong with a SQLite file: damage, and rows that are half of something. */
-export function sqliteFaults(file, { applications }) {
+/**
+ * What is wrong with a SQLite file: damage, rows that are half of something, and what is missing of that with which it was
+ * filled; and how many applications came to that.
+ */
+export async function sqliteFaults(file, { applications }, filled) {
   const database = new Database(file, { readonly: true })
   const one = (sql) => database.prepare(sql).pluck().get()
   const count = one('SELECT count(*) FROM applications')
@@ -45,10 +48,10 @@ export function sqliteFaults(file, { applications }) {
     ...(one('SELECT count(DISTINCT application_id) FROM consents') === count
       ? []
       : ['an application is half there']),
-    ...(count >= applications.length
+    ...(count - filled.applications >= applications.length
       ? []
-      : [`${count} applications for ${applications.length} accepted ones`]),
+      : [`${count - filled.applications} applications for ${applications.length} accepted ones`]),
   ]
   database.close()
-  return { count, faults }
+  return { count: count - filled.applications, faults: [...faults, ...(await filled.losses(`file:${file}`))] }
 }

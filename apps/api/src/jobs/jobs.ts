@@ -23,8 +23,11 @@ export interface JobOptions {
   readonly runAt?: Date
 }
 
-/** Does a job. It may be called again for the same job, after a crash even at the same time: it has to be safe to repeat. */
-export type JobHandler = (payload: JobPayload, job: Job) => Promise<void>
+/**
+ * Does a job. It may be called again for the same job, after a crash even at the same time: it has to be safe to repeat. One
+ * that takes longer than a server has to stop throws when the signal is aborted; it is then done again.
+ */
+export type JobHandler = (payload: JobPayload, job: Job, signal: AbortSignal) => Promise<void>
 
 interface JobsLog {
   warn(details: object, message: string): void
@@ -70,7 +73,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let filling: Promise<void> = Promise.resolve()
-  let isStopping = false
+  const stopping = new AbortController()
 
   /** Tells the queue how a job ended, for as long as it is ours: a database that was away must not have a mail sent twice. */
   async function note(job: Job, ended: () => Promise<void>): Promise<void> {
@@ -79,7 +82,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
         return await ended()
       } catch (error) {
         // Whoever drains the queue by hand hears of it at once.
-        if (isStopping || !timer || left <= 1) throw error
+        if (stopping.signal.aborted || !timer || left <= 1) throw error
         if (left === LEASE_SECONDS)
           log.warn({ err: error, job: job.id, name: job.name }, 'the end of a job cannot be noted yet')
         await wait(ASK_MILLISECONDS)
@@ -91,7 +94,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
     try {
       const handler = handlers.get(job.name)
       if (!handler) throw new GiveUp('Nobody does jobs of this name.')
-      await handler(job.payload, job)
+      await handler(job.payload, job, stopping.signal)
     } catch (error) {
       const isHopeless = error instanceof GiveUp
       log.warn({ err: error, job: job.id, name: job.name, tries: job.tries }, 'a job failed')
@@ -128,7 +131,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
 
   function wake(milliseconds: number): void {
     clearTimeout(timer)
-    if (isStopping) return
+    if (stopping.signal.aborted) return
     timer = setTimeout(() => {
       if (running.size >= AT_ONCE_MAX) return
       filling = take()
@@ -154,7 +157,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
       )
     },
     async stop() {
-      isStopping = true
+      stopping.abort(new Error('The server is being stopped.'))
       clearTimeout(timer)
       await filling
       clearTimeout(timer)

@@ -48,6 +48,23 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     expect(done).toEqual([])
   })
 
+  test('a job that takes long hears that the server stops, and is done again by the next one', async () => {
+    const begun = Promise.withResolvers<void>()
+    jobs.on('long', async (_payload, _job, signal) => {
+      begun.resolve()
+      await new Promise((_done, failed) => signal.addEventListener('abort', () => failed(signal.reason)))
+    })
+    await enqueue('long')
+    jobs.start()
+    await begun.promise
+    await jobs.stop()
+    jobs = await open()
+    jobs.on('long', async () => void done.push('done'))
+    clock.forward(HOUR)
+    await jobs.drain()
+    expect(done).toEqual(['done'])
+  })
+
   test('a job for later waits for its time', async () => {
     await enqueue('note', { what: 'later' }, new Date(clock.now().getTime() + HOUR * 1000))
     await jobs.drain()

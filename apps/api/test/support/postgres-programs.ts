@@ -20,8 +20,11 @@ export const postgresPrograms = (): string | undefined =>
         .at(-1)
     : undefined
 
-/** A server of that PostgreSQL, which its own `pg_dump` understands: the one that npm brings comes without. */
-export async function startServerOf(programs: string) {
+/**
+ * A server of that PostgreSQL, which its own `pg_dump` understands: the one that npm brings comes without. It begins empty, or
+ * with a copy of what another one has left in a folder.
+ */
+export async function startServerOf(programs: string, from?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'pan-postgres-'))
   // The server refuses to run as root.
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -31,11 +34,10 @@ export async function startServerOf(programs: string) {
   chmodSync(folder, 0o700)
   const port = await freePort()
   const data = join(folder, 'data')
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...user, stdio: 'ignore' },
-  )
+  if (from === undefined) {
+    const options = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+    execFileSync(join(programs, 'initdb'), ['-D', data, ...options], { ...user, stdio: 'ignore' })
+  } else execFileSync('cp', ['-a', from, data])
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
   const server = spawn(
     join(programs, 'postgres'),
@@ -65,10 +67,11 @@ export async function startServerOf(programs: string) {
       await client.end()
       return url(database)
     },
-    async stop() {
-      // Immediate: nothing of it is kept.
-      server.kill('SIGQUIT')
+    /** Ends at once and keeps nothing; or in order, and leaves its data in a folder. */
+    async stop(left?: string) {
+      server.kill(left === undefined ? 'SIGQUIT' : 'SIGINT')
       await ended
+      if (left !== undefined) execFileSync('mv', [data, left])
       rmSync(folder, { recursive: true, force: true })
     },
   }

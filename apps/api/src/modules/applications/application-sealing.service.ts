@@ -32,10 +32,12 @@ export function applicationSealingService({ store, sealer, jobs }: SealingParts)
   async function inPages(
     list: (after: string, limit: number) => Promise<SealedRow[]>,
     isDryRun: boolean,
+    signal?: AbortSignal,
   ): Promise<number> {
     let count = 0
     let after = ''
     for (;;) {
+      signal?.throwIfAborted()
       const rows = await list(after, AT_ONCE)
       if (!isDryRun && rows.length > 0)
         await store.transaction(async (tx) => {
@@ -49,9 +51,10 @@ export function applicationSealingService({ store, sealer, jobs }: SealingParts)
   }
 
   /** What a release before kept as it is. */
-  const seal = (): Promise<number> => inPages((after, limit) => listPlain(store, after, limit), false)
+  const seal = (signal?: AbortSignal): Promise<number> =>
+    inPages((after, limit) => listPlain(store, after, limit), false, signal)
 
-  jobs.every(EVERY_SECONDS, 'seal-applications', async () => void (await seal()))
+  jobs.every(EVERY_SECONDS, 'seal-applications', async (_payload, _job, signal) => void (await seal(signal)))
 
   return {
     seal,

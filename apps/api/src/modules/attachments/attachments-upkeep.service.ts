@@ -42,10 +42,11 @@ export function attachmentsUpkeepService({ store, clock, ids, sealer, files, job
   }
 
   /** Can be broken off and begun again; gives how many were encrypted. */
-  async function seal(): Promise<number> {
+  async function seal(signal?: AbortSignal): Promise<number> {
     let count = 0
     let after = ''
     for (;;) {
+      signal?.throwIfAborted()
       const rows = await listPlain(store, after, AT_ONCE)
       for (const row of rows) if (await sealOne(row)) count += 1
       after = rows.at(-1)?.id ?? after
@@ -71,13 +72,13 @@ export function attachmentsUpkeepService({ store, clock, ids, sealer, files, job
     }
   }
 
-  async function run(): Promise<{ sealed: number; removed: number }> {
-    const sealed = await seal()
+  async function run(signal?: AbortSignal): Promise<{ sealed: number; removed: number }> {
+    const sealed = await seal(signal)
     const removed = (await removeLost(SEALED_FOLDER)) + (await removeLost(PLAIN_FOLDER))
     return { sealed, removed }
   }
 
-  jobs.every(EVERY_SECONDS, 'attachments-upkeep', async () => void (await run()))
+  jobs.every(EVERY_SECONDS, 'attachments-upkeep', async (_payload, _job, signal) => void (await run(signal)))
 
   return { run }
 }
