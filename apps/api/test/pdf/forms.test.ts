@@ -118,6 +118,56 @@ test.each(['new', 'lost', 'correction'] as const)(
   },
 )
 
+describe('who signs for an entity', () => {
+  const named = {
+    signatory_firstname: 'MEENA',
+    signatory_middlename: '',
+    signatory_lastname: 'SPECIMEN',
+    signatory_designation: 'COMPANY SECRETARY',
+  }
+  const written = (flow: (typeof flows)[number], answers: PrintableApplication['answers']) => {
+    const base = sampleOf(flow, 'company', 'short')
+    const application = { ...base, answers: { ...base.answers, ...answers } }
+    return formOf(application).answers(application)
+  }
+
+  test.each(flows)('stands with name and designation wherever the form wants them (%s)', (flow) => {
+    expect(written(flow, named)).toMatchObject({
+      signer: 'MEENA SPECIMEN',
+      signed_name: 'MEENA SPECIMEN',
+      capacity: 'COMPANY SECRETARY',
+      designation: 'COMPANY SECRETARY',
+      ...(flow === 'new' && { ra_name_first: 'MEENA', ra_name_last: 'SPECIMEN' }),
+    })
+  })
+
+  test('is the representative and the usual officer in an application of before the question', () => {
+    const before = Object.fromEntries(Object.keys(named).map((name) => [name, undefined]))
+    const represented = { ...before, ra_status: 'YES', ra_firstname: 'RAVI', ra_lastname: 'SPECIMEN' }
+    expect(written('new', represented)).toMatchObject({
+      signer: 'RAVI SPECIMEN',
+      designation: 'DIRECTOR',
+      ra_name_first: 'RAVI',
+    })
+    expect(written('correction', before)).toMatchObject({ signer: '', designation: 'DIRECTOR' })
+  })
+
+  test('an office and another address for letters stand each in its own rows of Form 94', () => {
+    const address = (prefix: string, door: string) => ({
+      [`${prefix}_flatno`]: door,
+      [`${prefix}_premises`]: '',
+    })
+    const both = { ...address('office', '1'), ...address('residence', '2') }
+    const rows = (answers: PrintableApplication['answers']) => {
+      const { office_row1: office, letters_row1: letters } = written('new', answers)
+      return [office, letters]
+    }
+    expect(rows({ ...both, communication_preference: 'OFFICE' })).toEqual(['1', '1'])
+    expect(rows({ ...both, communication_preference: 'RESIDENCE' })).toEqual(['1', '2'])
+    expect(rows({ ...both, office_flatno: '', communication_preference: 'RESIDENCE' })).toEqual(['2', '2'])
+  })
+})
+
 describe('the ticks beside the rows', () => {
   const ticksOf = (application: PrintableApplication): string[] =>
     printedPages(application).flatMap(({ items, filled }) =>

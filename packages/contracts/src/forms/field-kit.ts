@@ -30,7 +30,7 @@ export const nameCharacters: TextRule = {
   test: isNameText,
 }
 export const nameLength: TextRule = { code: 'name.min3', message: 'form.min3', test: isLongEnoughName }
-const addressCharacters: TextRule = {
+export const addressCharacters: TextRule = {
   code: 'address.characters',
   message: 'form.address.characters',
   test: isAddressText,

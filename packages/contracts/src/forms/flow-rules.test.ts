@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check, relevant, warnings } from '../kit/form.ts'
+import { check, relevant, shown, warnings } from '../kit/form.ts'
 import { normalise } from '../kit/normalise.ts'
 import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'
@@ -137,6 +137,32 @@ describe('what shall change', () => {
       )
     },
   )
+})
+
+describe('an entity', () => {
+  const kinds = FLOWS_AND_KINDS.filter(({ kind }) => kind !== 'individual')
+
+  test.each(kinds)('is asked for its office, and for no residence: $flow $kind', ({ flow, kind }) => {
+    const form = applicationForm(flow, kind)
+    const asked = (answers: Given) =>
+      shown(form, normalise(form, answers)).filter((name) => /^(?:office|residence)_flatno$/u.test(name))
+    expect(asked({})).toEqual(['office_flatno'])
+    expect(asked({ communication_preference: 'RESIDENCE' })).toEqual(['office_flatno', 'residence_flatno'])
+  })
+  test.each(kinds)('is asked once who signs, and need not say it: $flow $kind', ({ flow, kind }) => {
+    const form = applicationForm(flow, kind)
+    const asked = Object.keys(form.fields).filter((name) => name.startsWith('signatory_'))
+    expect(asked).toEqual([
+      'signatory_firstname',
+      'signatory_middlename',
+      'signatory_lastname',
+      'signatory_designation',
+    ])
+    expect(said(flow, kind, Object.fromEntries(asked.map((name) => [name, ''])))).toEqual({})
+    expect(said(flow, kind, { signatory_designation: 'HEAD; OFFICE' })).toEqual({
+      signatory_designation: "Use only A to Z, 0 to 9, spaces and . , ' & / - ( ) # :",
+    })
+  })
 })
 
 describe('what an applicant need not say', () => {

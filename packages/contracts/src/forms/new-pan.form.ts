@@ -10,6 +10,7 @@ import { formOf, type ApplicationForm } from './sections/section.ts'
 import { person } from './sections/person.ts'
 import { proofs } from './sections/proofs.ts'
 import { representative } from './sections/representative.ts'
+import { signatory } from './sections/signatory.ts'
 
 /**
  * The application for a new PAN: every question of the product, and those that only Forms 93 and 94 ask, which stay
@@ -26,6 +27,7 @@ export function newPanForm(kind: ApplicantKind): ApplicationForm {
       ...(kind === 'individual' ? [aadhaar] : []),
       proofs(use),
       income(use),
+      ...(kind === 'individual' ? [] : [signatory(kind)]),
       representative(use),
       declaration,
     ],

@@ -1,3 +1,4 @@
+import { isOfficeOfSignatory } from '@pan/contracts/pan/signatory'
 import { check } from '../blocks.ts'
 import type { Block } from '../blocks.ts'
 import type { FormLayout } from '../layout/layout.ts'
@@ -13,13 +14,17 @@ export interface Printed {
   hasExtra: boolean
 }
 
+/** An office in words of the sheet's language; one that somebody wrote stands as it was written. */
+const officeText = (office: string, say: Say): string =>
+  isOfficeOfSignatory(office) ? say(`guide.officer.${office}`) : office
+
 function signerStep(application: PrintableApplication, say: Say): string[] {
   const signatory = signatoryOf(application)
   const { role, name } = signatory
   if (role === 'applicant') return []
   if (role === 'representative')
     return [name ? say('guide.step.representative', { name }) : say('guide.step.guardian')]
-  const officer = say(`guide.officer.${signatory.office}`)
+  const officer = officeText(signatory.office, say)
   return [name ? say('guide.step.officer.named', { officer, name }) : say('guide.step.officer', { officer })]
 }
 

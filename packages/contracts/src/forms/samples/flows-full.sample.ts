@@ -9,6 +9,10 @@ import { office, otherName, representative, validNewPan } from './new-pan.sample
 /** What may be left out, answered. */
 const extras = {
   company_reg_number: 'SPEC12345',
+  signatory_firstname: 'MEENA',
+  signatory_middlename: 'DEVI',
+  signatory_lastname: 'SPECIMEN',
+  signatory_designation: 'MANAGER',
   landline_std: '044',
   landline_nbr: '2345678',
   father_middlename: 'K',
@@ -51,6 +55,8 @@ export function fullAnswers(flow: Flow, kind: ApplicantKind): Change {
     ...minimalAnswers(flow, kind),
     ...Object.fromEntries(ticks),
     ...opened,
+    // An entity has an office, and is asked for another address where letters go there.
+    ...(kind !== 'individual' && { communication_preference: 'RESIDENCE' }),
   }
   return Object.fromEntries(Object.entries(answers).filter(([name]) => name in fields))
 }

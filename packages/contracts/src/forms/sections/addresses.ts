@@ -1,5 +1,5 @@
 import { any, is, type Condition } from '../../kit/condition.ts'
-import type { FormRule } from '../../kit/form.ts'
+import type { FormRule, Group } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import { addressFields, addressNames, sharedRowRules } from '../address-fields.ts'
 import { addressLine, choice, options, required, text, wordCharacters } from '../field-kit.ts'
@@ -8,9 +8,18 @@ import { isIndividual, type Part, type Use } from './section.ts'
 export const toOffice = is('communication_preference', 'OFFICE')
 export const toResidence = is('communication_preference', 'RESIDENCE')
 
-/** When an office is asked for: where letters go there, and in a correction where another address changes beside it. */
-export const asksOffice = ({ flow }: Use): Condition =>
-  flow === 'correction' ? any(toOffice, is('other_address_update_flag', true)) : toOffice
+const changesOther = is('other_address_update_flag', true)
+
+/**
+ * When a person's office is asked for: where letters go there, and in a correction where another address changes beside
+ * it. An entity has one.
+ */
+export const asksOffice = (use: Use): { when?: Condition } =>
+  isIndividual(use) ? { when: use.flow === 'correction' ? any(toOffice, changesOther) : toOffice } : {}
+
+/** When an address beside an entity's office is asked for; a person lives somewhere. */
+export const asksResidence = (use: Use): { when?: Condition } =>
+  isIndividual(use) ? {} : { when: use.flow === 'correction' ? any(toResidence, changesOther) : toResidence }
 
 /** The lines without which an address cannot be printed. */
 const NEEDED = ['flatno', 'area', 'city', 'pincode'] as const
@@ -47,54 +56,79 @@ const numbersAbroad = {
   foreign_tax_nbr: text('form.foreign_tax_number', 'code', 20, { rules: [wordCharacters] }),
 }
 
-/** Where letters go; only the address of that choice is needed. An entity is at its office unless it says otherwise. */
+/**
+ * Where letters go; only the address of that choice is needed. An entity is asked for its office, and for another address
+ * where letters go there: its forms have no residence.
+ */
 export function addresses(use: Use): Part {
   const individual = isIndividual(use)
-  const office = asksOffice(use)
   const isCorrection = use.flow === 'correction'
   const pinMessage = use.flow === 'correction' ? 'form.pin.six_digits_correction' : 'form.pin.six_digits'
+  const preference = {
+    communication_preference: individual
+      ? choice('form.communication', options('form.communication', ['RESIDENCE', 'OFFICE']), { required })
+      : choice(
+          'form.communication',
+          [
+            { value: 'OFFICE', label: 'form.communication.OFFICE' },
+            { value: 'RESIDENCE', label: 'form.communication.ANOTHER' },
+          ],
+          { required, initial: 'OFFICE' },
+        ),
+  }
+  const residence = addressFields('residence', {
+    ...asksResidence(use),
+    requiredWhen: toResidence,
+    autofill: individual,
+    pinMessage,
+  })
+  const officeGroup: Group<string, MessageKey> = {
+    title: 'form.group.office',
+    ...(isCorrection && individual && { hint: 'form.group.office.other_hint' }),
+    fields: [...(individual ? ['office_name'] : []), ...addressNames('office')],
+  }
+  const anotherGroup: Group<string, MessageKey> = {
+    title: 'form.group.another_address',
+    ...(isCorrection && { hint: 'form.group.another_address.other_hint' }),
+    fields: addressNames('residence'),
+  }
   return {
     fields: {
-      communication_preference: choice(
-        'form.communication',
-        options('form.communication', ['RESIDENCE', 'OFFICE']),
-        { required, ...(!individual && { initial: 'OFFICE' }) },
-      ),
-      ...addressFields('residence', { requiredWhen: toResidence, autofill: true, pinMessage }),
+      ...preference,
+      ...(individual && residence),
       // An entity's own name is above; a person names the office where letters find them.
       ...(individual && {
         office_name: addressLine('form.office_name', {
           required,
           requiredWhen: toOffice,
-          when: office,
+          ...asksOffice(use),
           autocomplete: 'organization',
         }),
       }),
-      ...addressFields('office', { when: office, ...(isCorrection && { requiredWhen: toOffice }) }),
+      ...addressFields('office', {
+        ...asksOffice(use),
+        ...((isCorrection || !individual) && { requiredWhen: toOffice }),
+        autofill: !individual,
+      }),
+      ...(!individual && residence),
       ...(individual && { ...residentialStatus, ...numbersAbroad }),
     },
     section: {
       id: 'address',
       title: 'form.section.address',
-      groups: [
-        { fields: ['communication_preference'] },
-        { title: 'form.group.residence', fields: addressNames('residence') },
-        {
-          title: 'form.group.office',
-          ...(isCorrection && { hint: 'form.group.office.other_hint' }),
-          fields: [...(individual ? ['office_name'] : []), ...addressNames('office')],
-        },
-        ...(individual
-          ? [
-              { fields: Object.keys(residentialStatus) },
-              {
-                title: 'form.group.numbers_abroad',
-                optional: true,
-                fields: Object.keys(numbersAbroad),
-              } as const,
-            ]
-          : []),
-      ],
+      groups: individual
+        ? [
+            { fields: Object.keys(preference) },
+            { title: 'form.group.residence', fields: addressNames('residence') } as const,
+            officeGroup,
+            { fields: Object.keys(residentialStatus) },
+            {
+              title: 'form.group.numbers_abroad',
+              optional: true,
+              fields: Object.keys(numbersAbroad),
+            } as const,
+          ]
+        : [officeGroup, { fields: Object.keys(preference) }, anotherGroup],
     },
     rules: [
       ...sharedRowRules('residence'),

@@ -10,6 +10,7 @@ import { parents } from './parents.ts'
 import type { Flow, Part } from './section.ts'
 import { person } from './person.ts'
 import { proofs } from './proofs.ts'
+import { signatory } from './signatory.ts'
 
 /** What a form has that starts from an existing PAN: a new copy of the card, or changed details. */
 export function existingPanParts(flow: Exclude<Flow, 'new'>, kind: ApplicantKind): readonly Part[] {
@@ -22,6 +23,7 @@ export function existingPanParts(flow: Exclude<Flow, 'new'>, kind: ApplicantKind
     addresses(use),
     ...(kind === 'individual' ? [aadhaar] : []),
     proofs(use),
+    ...(kind === 'individual' ? [] : [signatory(kind)]),
     declaration,
   ]
 }

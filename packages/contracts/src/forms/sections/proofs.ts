@@ -1,6 +1,6 @@
 import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS } from '../../pan/proofs.ts'
 import { proofChoice, required } from '../field-kit.ts'
-import { asksOffice, toOffice, toResidence } from './addresses.ts'
+import { asksOffice, asksResidence, toOffice, toResidence } from './addresses.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 
 /** Which papers go along. An entity's own paper proves its beginning too, so only individuals name a proof of birth. */
@@ -9,14 +9,15 @@ export function proofs(use: Use): Part {
   const office = isIndividual(use) || use.kind === 'huf' ? OFFICE_PROOFS : addressProofsOf[use.kind]
   const fields: Part['fields'] = {
     id_proof_id: proofChoice('form.id_proof', identityProofsOf[use.kind], { required }),
-    address_proof_id: proofChoice('form.address_proof', addressProofsOf[use.kind], {
-      required,
-      requiredWhen: toResidence,
-    }),
+    address_proof_id: proofChoice(
+      isIndividual(use) ? 'form.address_proof' : 'form.another_address_proof',
+      addressProofsOf[use.kind],
+      { required, requiredWhen: toResidence, ...asksResidence(use) },
+    ),
     office_address_proof: proofChoice('form.office_proof', office, {
       required,
       requiredWhen: toOffice,
-      when: asksOffice(use),
+      ...asksOffice(use),
     }),
     ...(isIndividual(use) && {
       dob_proof_id: proofChoice('form.birth_proof', BIRTH_PROOFS, {

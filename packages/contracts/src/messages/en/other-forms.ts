@@ -71,9 +71,19 @@ export const otherForms = {
   'form.information_proof.MARRIAGE_CERTIFICATE': 'Marriage certificate',
   'form.information_proof.GAZETTE': 'Official gazette with the changed name',
   'form.information_proof.OFFICER_CERTIFICATE': 'Certificate of a gazetted officer',
+  'form.group.another_address': 'The other address',
+  'form.group.another_address.other_hint':
+    'Needed where letters go there. If you ticked “Another address”, you may leave it empty and write it by hand on the additional sheet.',
+  'form.section.signatory': 'Who signs',
+  'form.group.signatory': 'Who signs for the applicant?',
+  'form.group.signatory.hint':
+    'Printed wherever the form asks for it. Leave the name empty to write it by hand.',
+  'form.last_name_optional': 'Last name (optional)',
+  'form.signatory_designation': 'Designation',
+  'form.signatory_designation.hint': 'For example director, partner, trustee or Karta.',
   'form.representative.entity': 'Does somebody sign for the applicant as representative assessee?',
   'form.representative.entity_hint':
-    'For example a trustee, a partner, a director or an authorised signatory.',
+    'Only where the law names one, for example an agent or a receiver. Whoever signs as director, partner, trustee or Karta is none.',
 
   'apply.updated': 'Your changes are saved',
   'apply.session.title': 'This page cannot be shown here',

@@ -28,6 +28,7 @@ export const review = {
   'apply.review.change.aadhaar': 'Change Aadhaar information',
   'apply.review.change.proofs': 'Change document proofs',
   'apply.review.change.income': 'Change source of income',
+  'apply.review.change.signatory': 'Change who signs',
   'apply.review.change.representative': 'Change representative',
   'apply.review.change.declaration': 'Change declaration',
   'apply.review.edit': 'Edit PAN Details',

@@ -72,8 +72,19 @@ export const otherForms = {
   'form.information_proof.MARRIAGE_CERTIFICATE': 'திருமணச் சான்றிதழ்',
   'form.information_proof.GAZETTE': 'மாறிய பெயர் வெளியான அரசிதழ்',
   'form.information_proof.OFFICER_CERTIFICATE': 'அரசிதழ் பதிவு பெற்ற அலுவலரின் சான்றிதழ்',
+  'form.group.another_address': 'அந்த வேறொரு முகவரி',
+  'form.group.another_address.other_hint':
+    'கடிதங்கள் அந்த முகவரிக்கு வர வேண்டுமானால் தேவை. “மற்றொரு முகவரி” என்பதைக் குறியிட்டிருந்தால், அதைக் காலியாக விட்டுக் கூடுதல் தாளில் கையால் எழுதலாம்.',
+  'form.section.signatory': 'கையொப்பமிடுபவர்',
+  'form.group.signatory': 'விண்ணப்பதாரர் சார்பில் கையொப்பமிடுபவர் யார்?',
+  'form.group.signatory.hint':
+    'படிவம் கேட்கும் இடங்களில் எல்லாம் அச்சிடப்படும். பெயரைக் கையால் எழுத விரும்பினால் காலியாக விடவும்.',
+  'form.last_name_optional': 'கடைசிப் பெயர் (கட்டாயமில்லை)',
+  'form.signatory_designation': 'பதவி',
+  'form.signatory_designation.hint': 'எடுத்துக்காட்டாக DIRECTOR, PARTNER, TRUSTEE அல்லது KARTA.',
   'form.representative.entity': 'விண்ணப்பதாரர் சார்பில் மதிப்பீட்டுப் பிரதிநிதியாக வேறொருவர் கையொப்பமிடுகிறாரா?',
-  'form.representative.entity_hint': 'எடுத்துக்காட்டாக அறங்காவலர், கூட்டாளி, இயக்குநர் அல்லது கையொப்பமிட அதிகாரம் பெற்றவர்.',
+  'form.representative.entity_hint':
+    'சட்டம் அவ்வாறு ஒருவரைக் குறிப்பிடும்போது மட்டும்; எடுத்துக்காட்டாக முகவர். இயக்குநர், கூட்டாளி, அறங்காவலர் அல்லது குடும்பத் தலைவராகக் கையொப்பமிடுபவர் பிரதிநிதி அல்ல.',
 
   'apply.updated': 'உங்கள் மாற்றங்கள் சேமிக்கப்பட்டன',
   'apply.session.title': 'இந்தப் பக்கத்தை இங்கே காட்ட முடியாது',

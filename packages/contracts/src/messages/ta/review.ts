@@ -30,6 +30,7 @@ export const review = {
   'apply.review.change.aadhaar': 'ஆதார் விவரங்களை மாற்றவும்',
   'apply.review.change.proofs': 'சான்று ஆவணங்களை மாற்றவும்',
   'apply.review.change.income': 'வருமான மூலத்தை மாற்றவும்',
+  'apply.review.change.signatory': 'கையொப்பமிடுபவர் விவரங்களை மாற்றவும்',
   'apply.review.change.representative': 'பிரதிநிதியின் விவரங்களை மாற்றவும்',
   'apply.review.change.declaration': 'உறுதிமொழியை மாற்றவும்',
   'apply.review.edit': 'பான் விவரங்களைத் திருத்தவும்',

@@ -2,6 +2,7 @@ import { address, lettersTo } from '../../form/filled-address.ts'
 import {
   contact,
   incomeAndOffice,
+  person,
   proofs,
   registration,
   representative,
@@ -13,19 +14,21 @@ import type { Filled } from '../../layout/layout.ts'
 import { said } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'
 
-/** Which answer stands in which slot of Form 94. An entity that names one address has its office there. */
+/** Which answer stands in which slot of Form 94. An entity that names no office has it where letters go. */
 export function form94Answers(application: PrintableApplication): Filled {
   const { answers, kind } = application
   const letters = lettersTo(answers)
   return {
     ...running(said(answers, 'applicant_lastname'), 'name'),
     birth: said(answers, 'date_of_birth'),
-    ...address(answers, letters, 'office'),
+    ...address(answers, said(answers, 'office_flatno') ? 'office' : letters, 'office'),
     ...address(answers, letters, 'letters'),
     ...status(kind),
     ...registration(answers),
     ...contact(answers),
     ...incomeAndOffice(answers),
+    // Item 10 has the representative assessee or, where there is none, who signs.
+    ...person(answers, 'signatory', 'ra_name'),
     ...representative(answers),
     ...proofs(answers, kind),
     ...verification(application),
