@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
+import { describeError } from '@pan/contracts/kit/http/logged-error'
 import { isBucketNamed, processConfig, type Config } from '../config/config.ts'
 import { MissingMigration } from '../db/missing-migration.ts'
 import { openStore, sqliteFileOf } from '../db/open.ts'
@@ -31,7 +32,7 @@ import { commandsOf, describedCommands } from './commands.ts'
 import { confirmAtTerminal } from './confirm.ts'
 import { isMigrate } from './database.commands.ts'
 import { migrateCommand } from './migrate.ts'
-import { printed } from './print.ts'
+import { forTerminal, printed } from './print.ts'
 import { asksForHelp } from './parse.ts'
 import { runCommand } from './run.ts'
 import { usage } from './usage.ts'
@@ -75,7 +76,7 @@ async function admin(argv: readonly string[]): Promise<string> {
       argv.filter((each) => !each.startsWith('--')),
     )
   const verified = await verifyFirst(argv, () => (isBucketNamed() ? bucketIn(processConfig()) : undefined))
-  if (verified) return argv.includes('--json') ? JSON.stringify(verified, null, 2) : printed(verified)
+  if (verified) return printed(verified, argv.includes('--json'))
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
   if (isMigrate(argv)) return migrateCommand(argv, (isProduction) => operatorIn(argv, isProduction), log)
@@ -146,6 +147,7 @@ try {
 } catch (error) {
   const isForPeople =
     error instanceof UsageError || error instanceof ConfigError || error instanceof MissingMigration
-  process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`)
+  // What a database or a library says of a fault may quote people's data, and outputs of jobs are kept as logs.
+  process.stderr.write(`${isForPeople ? forTerminal(error.message) : printed(describeError(error), true)}\n`)
   process.exitCode = isForPeople ? 2 : 1
 }

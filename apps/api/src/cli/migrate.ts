@@ -32,7 +32,7 @@ export async function migrateCommand(
   const operator = operatorIn(config.isProduction)
   const told = (missing: readonly string[]) => {
     const output = toldMigrations(missing, false)
-    return isJson ? JSON.stringify(output, null, 2) : printed(output)
+    return printed(output, isJson)
   }
   // To open a SQLite file is to make it.
   const file = sqliteFileOf(config.DATABASE_URL)

@@ -83,7 +83,7 @@ export async function runCommand(argv: readonly string[], parts: AdminParts): Pr
     await requireConsent(command, input, isYes, confirm)
     const output = await command.run(input)
     await end('done')
-    return isJson ? JSON.stringify(output, null, 2) : printed(output)
+    return printed(output, isJson)
   } catch (error) {
     await end(error instanceof UsageError ? 'refused' : 'failed')
     throw error

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createDatabase, dialects } from '../support/databases.ts'
+import { copyDatabase, createDatabase, dialects } from '../support/databases.ts'
+import { rawSql } from '../support/raw-sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pan-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -62,4 +63,15 @@ describe.each(dialects)('on %s,', (dialect) => {
     )
     expect(status).toBe(2)
   })
+})
+
+test('a command that fails by a fault of ours says where, and repeats nothing of people', async () => {
+  const database = await copyDatabase('postgres')
+  await rawSql(database.url, ['ALTER TABLE applications RENAME COLUMN email TO other'])
+  const email = 'telling.person@example.com'
+  const search = `cli/main.ts application search ${email}`
+  const { status, said } = start(search, { DATABASE_URL: database.url })
+  await database.remove()
+  expect([status, said]).toEqual([1, expect.stringContaining('"code": "42703"')])
+  expect(said).not.toContain(email)
 })

@@ -52,16 +52,15 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
     const { id } = (await send(fields, headers)).json<{ data: { id: string } }>().data
     return (await rows()).find((row) => row.id === id)!
   }
-  const admin = async (...argv: string[]) =>
-    JSON.parse(
-      await runCommand([...argv, '--json'], {
-        commands: commandsOn(server),
-        store: server.store,
-        audit: auditLog(server.clock, randomIds),
-        securityEvents: server.services.securityEvents,
-        operator: 'test',
-      }),
-    )
+  const run = (argv: readonly string[]) =>
+    runCommand(argv, {
+      commands: commandsOn(server),
+      store: server.store,
+      audit: auditLog(server.clock, randomIds),
+      securityEvents: server.services.securityEvents,
+      operator: 'test',
+    })
+  const admin = async (...argv: string[]) => JSON.parse(await run([...argv, '--json']))
   const mailTo = async (to: string) => {
     await server.jobs.drain()
     return post.mails.filter((mail) => mail.to === to)
@@ -131,6 +130,19 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
     expect(told).toEqual({ ...companyAffiliate, email: 'Sealed.Partner@example.com' })
     expect(doubts).toEqual([])
     expect(server.logLines.join('')).not.toMatch(/specimen|partner@example|001234567890/iu)
+  })
+
+  test('says nothing to the terminal of the operator who reads it, and adds no line of its own', async () => {
+    const row = await registered({
+      ...personAffiliate,
+      first_name: 'ASHA\u001b[2K',
+      additional_information: 'Good\u001b]52;c;aGk=\u0007\u009b8m\ndoubts\nNothing.',
+    })
+    for (const argv of [[], ['--json']]) {
+      const text = await run(['partners', 'show', row.id, ...argv])
+      expect(text).not.toMatch(/(?!\n)\p{Cc}/u)
+      expect(text.match(/^doubts$/gmu) ?? []).toHaveLength(argv.length === 0 ? 1 : 0)
+    }
   })
 
   test('is decided by an operator, who needs a reason to refuse, and each step is told by mail', async () => {
