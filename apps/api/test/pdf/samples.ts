@@ -57,6 +57,8 @@ function taken(field: Field, name: string, answer: string | boolean | undefined,
   }
   if (field.kind !== 'flag') return answer
   if (name === 'income_source_no_income_flag') return answer === true
+  // A tick that a form refuses has a rule that says so.
+  if (field.rules.some(({ code }) => code === 'changes.lost')) return false
   return name === 'name_update_flag' || answer === true || size === 'longest'
 }
 

@@ -1,4 +1,4 @@
-import { applicationForm } from '@pan/contracts/forms/register'
+import { screenForm } from '@pan/contracts/forms/register'
 import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
 import { FLOWS_AND_KINDS, minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
@@ -41,7 +41,7 @@ async function isFine(page: Page, looks: { looksKnown: boolean }): Promise<void>
 
 for (const { flow, kind, applied, changed, width, mode, looksAtPaying, looksKnown, answers } of journeys) {
   const type = kind === 'individual' ? 'individual' : 'non-individual'
-  const form = applicationForm(flow, kind)
+  const form = screenForm(flow, kind)
   const change =
     type === 'individual'
       ? { name: 'applicant_middlename', value: 'CHANGED' }

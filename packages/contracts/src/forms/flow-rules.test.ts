@@ -5,7 +5,7 @@ import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'
 import { ENTITY_KINDS, type ApplicantKind } from '../pan/applicant.ts'
 import type { Flow } from './sections/section.ts'
-import { applicationForm } from './register.ts'
+import { applicationForm, screenForm } from './register.ts'
 import type { Change } from './samples/case-row.ts'
 import { FLOWS_AND_KINDS, minimalAnswers } from './samples/flows.sample.ts'
 import { SAMPLE_DAY } from './samples/new-pan.sample.ts'
@@ -128,15 +128,31 @@ describe('what shall change', () => {
     expect(normalise(form, {})).toMatchObject({ photo_update_flag: true, signature_update_flag: true })
     expect(normalise(form, none)).toMatchObject({ photo_update_flag: false, signature_update_flag: false })
   })
-  test.each(EXISTING.flatMap((flow) => ALL.map((what) => ({ flow, what }))))(
-    '$flow: whether the tick at $what needs an Information Proof',
-    ({ flow, what }) => {
-      const needsNone = ['phone_email', 'photo', 'signature'].includes(what)
-      expect(said(flow, 'individual', { ...noProof, [`${what}_update_flag`]: '1' })).toEqual(
-        needsNone ? {} : { information_given_proof: 'This field is required' },
-      )
-    },
-  )
+  test.each(ALL)('whether the tick at %s needs an Information Proof', (what) => {
+    const needsNone = ['phone_email', 'photo', 'signature'].includes(what)
+    expect(said('correction', 'individual', { ...noProof, [`${what}_update_flag`]: '1' })).toEqual(
+      needsNone ? {} : { information_given_proof: 'This field is required' },
+    )
+  })
+  test.each(ALL)('a lost card with a tick at %s, which it would lose', (what) => {
+    const field = `${what}_update_flag`
+    const isBeforehand = ['photo', 'signature'].includes(what)
+    expect(said('lost', 'individual', { ...noProof, [field]: '1' })).toEqual(
+      isBeforehand
+        ? {}
+        : { [field]: 'A lost card is printed as it was. For a change, ask for a correction (CORRECTION)' },
+    )
+  })
+  test('no page asks about changes of a lost card, and every other form is asked as it is', () => {
+    for (const { flow, kind } of FLOWS_AND_KINDS) {
+      const { fields, sections } = screenForm(flow, kind)
+      const whole = Object.keys(applicationForm(flow, kind).fields)
+      const left = whole.filter((name) => !(name in fields))
+      const changes = whole.filter((name) => /_update_flag$|^information_given_proof$/u.test(name))
+      expect(left).toEqual(flow === 'lost' ? changes : [])
+      expect(sections.some(({ id }) => id === 'changes')).toBe(flow === 'correction')
+    }
+  })
 })
 
 describe('an entity', () => {

@@ -44,6 +44,7 @@ export const RULE_PATTERNS: Readonly<Record<string, (field: string) => RulePatte
 /** The rules of which a schema says nothing, or not all: the service asks them. */
 export const RULES_OF_SERVICE: ReadonlySet<string> = new Set([
   'aadhaar.invalid',
+  'changes.lost',
   'date.real',
   'date.future',
   'date.old',

@@ -13,6 +13,8 @@ export interface Group<Name extends string = string, Key extends string = string
 }
 
 export interface Section<Name extends string = string, Key extends string = string> {
+  /** Its answers are taken from programs; no page asks for them. */
+  readonly wireOnly?: boolean
   readonly id: string
   readonly title: Key
   readonly groups: readonly Group<Name, Key>[]

@@ -68,6 +68,8 @@ export function answerBlocks(form: ApplicationForm, answers: Answers, say: Say):
       plain = []
     }
     for (const { title, ticks, fields } of section.groups) {
+      // A lost card changes nothing, whatever was ticked beforehand.
+      if (ticks && section.wireOnly) continue
       if (!title) plain.push(...fields)
       else {
         const heading = withoutBracket(say(title))

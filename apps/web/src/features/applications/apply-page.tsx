@@ -1,8 +1,8 @@
-import { applicationForm } from '@pan/contracts/forms/register'
+import { screenForm } from '@pan/contracts/forms/register'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useNavigate } from '../../navigation/navigation.tsx'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, applicantToken } from '../../api/call.ts'
 import { detailsOf, storeCurrentApplication } from '../../api/current-application.ts'
 import { chosenAoCode, forgetAoCode } from '../../forms/chosen-ao-code.ts'
@@ -12,6 +12,8 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { SectionedForm } from '../../forms/sections/sectioned-form.tsx'
 import { applicantOf, submitApplication } from './send-application.ts'
 import { BeforeYouStart } from './before-you-start.tsx'
+import { ChangeQuestion } from './change-question.tsx'
+import { carriedAnswers, forgetCarriedAnswers } from '../../forms/carried-answers.ts'
 import { CAPTCHA } from '../../forms/captcha/captcha-field.ts'
 import type { CaptchaAnswer } from '../../forms/captcha/captcha.tsx'
 import { DraftBanner, DraftLine } from '../../forms/draft/draft-banner.tsx'
@@ -49,8 +51,13 @@ function Application({ flow, kind }: ApplyPageProps) {
   const { locale, t } = useI18n()
   const navigate = useNavigate()
   const snackbar = useSnackbar()
-  const form = applicationForm(flow, kind)
-  const [first] = useState(() => valuesOf(form, chosenAoCode()))
+  const form = screenForm(flow, kind)
+  const [first] = useState(() =>
+    valuesOf(form, { ...chosenAoCode(), ...(flow === 'correction' && carriedAnswers(kind)) }),
+  )
+  useEffect(() => {
+    if (flow === 'correction') forgetCarriedAnswers()
+  }, [flow])
   const state = useFormState(form, first, extrasOf(flow, kind))
   const draft = useDraft(state, `${flow}-pan ${kind}`)
   const [keys] = useState(() => idempotencyKeys())
@@ -111,6 +118,7 @@ function Application({ flow, kind }: ApplyPageProps) {
               isShared={draft.isShared}
               onShare={draft.share}
             />
+            {flow === 'lost' && <ChangeQuestion kind={kind} state={state} />}
           </>
         }
         closing={

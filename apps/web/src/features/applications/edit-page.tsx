@@ -1,5 +1,5 @@
 import type { Pan } from '@pan/contracts/applications'
-import { applicationForm } from '@pan/contracts/forms/register'
+import { screenForm } from '@pan/contracts/forms/register'
 import type { Answers } from '@pan/contracts/kit/answers'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../navigation/navigation.tsx'
@@ -53,7 +53,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
   const queries = useQueryClient()
   const { flow } = currentApplicationOf(pan)
   const kind = kindOf(pan)
-  const form = applicationForm(flow, kind)
+  const form = screenForm(flow, kind)
   const [first] = useState(() => valuesOf(form, pan))
   const state = useFormState(form, first, extrasOf(flow, kind), { isStored: true })
 

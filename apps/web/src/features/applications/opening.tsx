@@ -1,4 +1,4 @@
-import { applicationForm } from '@pan/contracts/forms/register'
+import { screenForm } from '@pan/contracts/forms/register'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { Flow } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -15,7 +15,7 @@ export function Opening({ flow, kind }: { flow: Flow; kind: ApplicantKind }) {
       <BeforeYouStart
         flow={flow}
         kind={kind}
-        form={applicationForm(flow, kind)}
+        form={screenForm(flow, kind)}
         isShared={false}
         onShare={(isShared) => sharedComputer.set(isShared)}
       />

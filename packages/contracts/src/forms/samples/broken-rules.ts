@@ -61,6 +61,10 @@ export const BROKEN_FIELD_RULES: Readonly<Record<string, Break>> = {
   'date.real': answer('31-02-2015', 'Enter a real date as day-month-year, for example 27-03-1990'),
   'date.future': answer('22-11-2026', 'The date must not be in the future'),
   'date.old': answer('27-03-1890', 'The date is more than 130 years ago. Check the year'),
+  'changes.lost': answer(
+    true,
+    'A lost card is printed as it was. For a change, ask for a correction (CORRECTION)',
+  ),
   consent: answer(false, (_, field) =>
     field === 'consent_aadhaar' ? 'Tick your consent to go on' : 'Tick the declaration to go on',
   ),

@@ -38,11 +38,16 @@ const opened = {
   communication_preference: 'OFFICE',
 } as const satisfies Change
 
+/** A lost card changes nothing; the documents tick two of them beforehand. */
+const CHANGE = /(?<!photo|signature)_update_flag$/u
+
 /** Everything answered that a form can ask at once, of somebody who does not exist: all but the tick for no income. */
 export function fullAnswers(flow: Flow, kind: ApplicantKind): Change {
   const { fields } = applicationForm(flow, kind)
   const ticks = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'flag' && name !== 'income_source_no_income_flag' ? [[name, true]] : [],
+    field.kind === 'flag' && name !== 'income_source_no_income_flag'
+      ? [[name, !(flow === 'lost' && CHANGE.test(name))]]
+      : [],
   )
   const answers: Change = {
     ...validNewPan,

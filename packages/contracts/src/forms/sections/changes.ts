@@ -1,4 +1,5 @@
 import { any, is } from '../../kit/condition.ts'
+import type { FlagField } from '../../kit/field.ts'
 import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import { choice, flag, options, required } from '../field-kit.ts'
@@ -28,21 +29,28 @@ const PROOFS = [
   'OFFICER_CERTIFICATE',
 ] as const
 
-const forEverybody = {
-  name_update_flag: flag('form.change.name'),
-  dob_update_flag: flag('form.change.birth_date'),
-  address_update_flag: flag('form.change.address'),
-  other_address_update_flag: flag('form.change.other_address'),
-  phone_email_update_flag: flag('form.change.contact'),
-}
+type Rest = Pick<FlagField<MessageKey>, 'rules'>
+
+const forEverybody = (rest: Rest) => ({
+  name_update_flag: flag('form.change.name', rest),
+  dob_update_flag: flag('form.change.birth_date', rest),
+  address_update_flag: flag('form.change.address', rest),
+  other_address_update_flag: flag('form.change.other_address', rest),
+  phone_email_update_flag: flag('form.change.contact', rest),
+})
 
 /** What only a person has beside what every applicant has. */
-const forIndividuals = {
-  father_name_update_flag: flag('form.change.father'),
+const forIndividuals = (rest: Rest) => ({
+  father_name_update_flag: flag('form.change.father', rest),
   // An application of before this question has no answer to it: its tick for the father meant either parent.
-  mother_name_update_flag: flag('form.change.mother', { initial: false }),
-  gender_update_flag: flag('form.change.gender'),
-  aadhar_update_flag: flag('form.change.aadhaar'),
+  mother_name_update_flag: flag('form.change.mother', { ...rest, initial: false }),
+  gender_update_flag: flag('form.change.gender', rest),
+  aadhar_update_flag: flag('form.change.aadhaar', rest),
+})
+
+/** A change that is asked for with a lost card would be lost: it is an application of its own. */
+const noChange: Rest = {
+  rules: [{ code: 'changes.lost', message: 'form.changes.lost', test: (ticked) => !ticked }],
 }
 
 /** Ticked beforehand, as the documents of the product have it; the form says so and asks. */
@@ -59,12 +67,14 @@ const tickedRule = (names: readonly string[]): FormRule<string, MessageKey> => (
 })
 
 /**
- * What shall change on the card. A correction needs at least one tick, and a paper for what cannot be believed by itself;
- * a new copy of a lost card keeps the ticks but prints none (filling instructions of the request form).
+ * What shall change on the card. A correction needs at least one tick, and a paper for what cannot be believed by itself. A
+ * new copy of a lost card changes nothing: its form asks beforehand, and programs may send the ticks that stand beforehand.
  */
 export function changes(use: Use): Part {
   const isPerson = isIndividual(use)
-  const plain = { ...forEverybody, ...(isPerson && forIndividuals) }
+  const isLost = use.flow === 'lost'
+  const rest = isLost ? noChange : { rules: [] }
+  const plain = { ...forEverybody(rest), ...(isPerson && forIndividuals(rest)) }
   const flags = { ...plain, ...(isPerson && tickedBeforehand) }
   const names = Object.keys(flags)
   const needsProof = any(
@@ -74,13 +84,13 @@ export function changes(use: Use): Part {
     fields: {
       ...flags,
       information_given_proof: choice('form.information_proof', options('form.information_proof', PROOFS), {
-        required,
-        requiredWhen: needsProof,
+        ...(!isLost && { required, requiredWhen: needsProof }),
         hint: 'form.information_proof.hint',
       }),
     },
     section: {
       id: 'changes',
+      ...(isLost && { wireOnly: true }),
       title: 'form.section.changes',
       groups: [
         {

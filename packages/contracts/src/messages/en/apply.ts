@@ -21,6 +21,11 @@ export const apply = {
   'apply.before.ready.karta': 'The Karta’s affidavit and own proofs of identity, address and date of birth',
   'apply.before.ready.number': 'The registration number, as it stands on the certificate',
   'apply.before.documents': 'All documents for this application, as a checklist',
+  'apply.lost.changes': 'Does anything change on the card or in your details?',
+  'apply.lost.changes.hint': 'For example the name, the address, the photograph or the telephone number.',
+  'apply.lost.changes.yes':
+    'A lost card is printed again as it was. For a change, ask for a correction: the new card comes with it.',
+  'apply.lost.changes.go': 'Go on with a correction and keep my answers',
   'apply.before.shared': 'This is a shared computer: keep nothing on this device',
   'apply.before.shared.hint': 'Then your answers are gone when you close this page before you submit.',
 

@@ -12,6 +12,7 @@ export const otherForms = {
   'form.other_pan.same_as_own': 'This is the PAN that you want to keep. Give a different one here',
   'form.other_pan.repeated': 'This PAN is given twice',
   'form.changes.none': 'Tick at least one thing that shall change',
+  'form.changes.lost': 'A lost card is printed as it was. For a change, ask for a correction (CORRECTION)',
   'form.section.entity': 'The applicant',
   'form.section.pan': 'PAN number details',
   'form.section.changes': 'Information to be updated in your PAN Card',

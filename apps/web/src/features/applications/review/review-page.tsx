@@ -1,5 +1,5 @@
 import type { Pan } from '@pan/contracts/applications'
-import { applicationForm } from '@pan/contracts/forms/register'
+import { screenForm } from '@pan/contracts/forms/register'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { currentApplicationOf } from '../../../api/current-application.ts'
@@ -49,7 +49,7 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
 }
 
 function ReviewSections({ pan }: { pan: Pan }) {
-  const form = applicationForm(currentApplicationOf(pan).flow, kindOf(pan))
+  const form = screenForm(currentApplicationOf(pan).flow, kindOf(pan))
   return form.sections.map((section) => (
     <ReviewSection key={section.id} form={form} section={section} pan={pan} />
   ))

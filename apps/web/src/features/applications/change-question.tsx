@@ -1,0 +1,52 @@
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { useState, type ChangeEvent } from 'react'
+import { carryAnswers } from '../../forms/carried-answers.ts'
+import type { FormState } from '../../forms/form-context.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { useNavigate } from '../../navigation/navigation.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+
+interface ChangeQuestionProps {
+  kind: ApplicantKind
+  state: FormState
+}
+
+/** A lost card comes back as it was. Whoever wants a change goes on in the form for corrections, with all answers so far. */
+export function ChangeQuestion({ kind, state: { form, values } }: ChangeQuestionProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [isChange, setChange] = useState(false)
+  const goOn = () => {
+    carryAnswers(form, kind, values.all())
+    const flow = 'correction'
+    void (kind === 'individual'
+      ? navigate({ to: '/apply-{$flow}-pan', params: { flow } })
+      : navigate({ to: '/apply-{$flow}-pan/non-individual/$name', params: { flow, name: kind } }))
+  }
+  return (
+    <section className="stack">
+      <RadioGroup
+        id="anything-changes"
+        name="anything_changes"
+        label={t('apply.lost.changes')}
+        hint={t('apply.lost.changes.hint')}
+        inline
+        options={[
+          { value: 'NO', label: t('form.no') },
+          { value: 'YES', label: t('form.yes') },
+        ]}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => setChange(event.target.value === 'YES')}
+      />
+      {isChange && (
+        <Notice announce>
+          <p>{t('apply.lost.changes.yes')}</p>
+          <div className="actions">
+            <Button onClick={goOn}>{t('apply.lost.changes.go')}</Button>
+          </div>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { screenForm } from '@pan/contracts/forms/register'
+import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
+import { expect, test } from 'vitest'
+import { carriedAnswers, carryAnswers, forgetCarriedAnswers } from './carried-answers.ts'
+import { valuesOf } from './state/use-form-state.ts'
+
+test('the answers to the form for a lost card open the form for a correction, all but those about Aadhaar', () => {
+  const lost = screenForm('lost', 'individual')
+  const values = valuesOf(lost, fullAnswers('lost', 'individual'))
+  carryAnswers(lost, 'individual', values)
+  expect(carriedAnswers('company')).toEqual({})
+
+  const correction = valuesOf(screenForm('correction', 'individual'), carriedAnswers('individual'))
+  const kept = Object.keys(values).filter((name) => !/aadha+r/u.test(name))
+  expect(kept.filter((name) => correction[name] !== values[name])).toEqual([])
+  expect([correction['aadhar_nbr'], correction['aadhar_name'], correction['consent_aadhaar']]).toEqual([
+    '',
+    '',
+    false,
+  ])
+  expect([correction['photo_update_flag'], correction['name_update_flag']]).toEqual([true, false])
+
+  forgetCarriedAnswers()
+  expect(carriedAnswers('individual')).toEqual({})
+})
