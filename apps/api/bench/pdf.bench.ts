@@ -2,9 +2,9 @@ import { createPdfs, type PrintableApplication } from '../src/pdf/application-pd
 import { form93Answers } from '../src/pdf/editions/2026/form-93.answers.ts'
 import { form93 } from '../src/pdf/editions/2026/form-93.layout.ts'
 import { formPages } from '../src/pdf/layout/fill.ts'
-import { gradual } from '../src/pdf/prepare-in-background.ts'
+import { backgroundPreparation } from '../src/pdf/prepare-in-background.ts'
 import { pdfFile } from '../src/pdf/writer/pdf-file.ts'
-import { makeStocks } from '../src/pdf/writer/shared-resources.ts'
+import { makeResourceSets } from '../src/pdf/writer/shared-resources.ts'
 import { plainForm } from '../test/pdf/plain-form.ts'
 import { longest, short } from '../test/pdf/sample-answers.ts'
 import { differences, pictureOf } from '../test/pdf/tools.ts'
@@ -18,14 +18,16 @@ const OWN_RUNS = 60
 const WARM_UP_RUNS = 300
 const FASTER_AT_LEAST = 12
 
-const { forms } = gradual(() => makeStocks(new Map([['answer', []]]), new Map([['form-93', [form93]]]))).now()
+const { forms } = backgroundPreparation(() =>
+  makeResourceSets(new Map([['answer', []]]), new Map([['form-93', [form93]]])),
+).now()
 const stock = forms.get('form-93')!
 const pdfs = createPdfs()
 await pdfs.prepare()
 
 const plain = (application: PrintableApplication) => plainForm(form93, form93Answers(application))
 const own = (application: PrintableApplication) => {
-  const contents = formPages(form93, form93Answers(application), stock.plates, stock.faces.answer!)
+  const contents = formPages(form93, form93Answers(application), stock.pageTemplates, stock.faces.answer!)
   return pdfFile(stock, contents, { title: form93.title, date: application.applicationDate, language: 'en' })
 }
 

@@ -1,3 +1,4 @@
+import type { ServiceDependencies } from './composition/dependencies.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountRecoveryRoutes } from './modules/accounts/account-recovery.routes.ts'
 import { accountSettingsRoutes } from './modules/accounts/account-settings.routes.ts'
@@ -32,31 +33,25 @@ import { trialsRoutes } from './modules/partners/test-mode/trials.routes.ts'
 import { retentionRoutes } from './modules/privacy/retention.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { consoleWebhooksRoutes, webhooksRoutes } from './modules/partners/webhooks/webhooks.routes.ts'
-import { buildPlatform, type PlatformParts } from './http/server.ts'
-import { readyCache } from './http/response-cache.ts'
-import {
-  buildServices,
-  CALLBACK_PATH,
-  CUSTOM_CALLBACK_PATH,
-  type ServiceParts,
-  type Services,
-} from './composition/services.ts'
+import { buildPlatform, type PlatformDependencies } from './http/server.ts'
+import { responseCache } from './http/response-cache.ts'
+import { buildServices, CALLBACK_PATH, CUSTOM_CALLBACK_PATH, type Services } from './composition/services.ts'
 
 /** What the product is made of; a test gives its own. */
-export type Parts = PlatformParts & ServiceParts
+export type AppDependencies = PlatformDependencies & ServiceDependencies
 
 /** Builds the product: the platform with its plugins, then the modules in order. */
 export async function buildApp(
-  parts: Parts,
-  services: Services = buildServices(parts),
+  dependencies: AppDependencies,
+  services: Services = buildServices(dependencies),
 ): Promise<FastifyInstance> {
-  const { config, clock } = parts
+  const { config, clock } = dependencies
   const origin = config.PUBLIC_ORIGIN
   const { aoCodes, applications, articles, attachments, articleViews, comments, customPayments } = services
   const { blankForms, documents, lists, lookups, retention } = services
   const { owned, panOffices, payments, settlement, tracking, verification } = services
   const { app, serve, tokens, guard, counting, countUnproven } = await buildPlatform(
-    parts,
+    dependencies,
     {
       rightsOf: (caller, id) => applications.rightsOf(caller, id),
       requireProof: (caller, given) => services.freshProof.require(caller, given),
@@ -64,12 +59,12 @@ export async function buildApp(
     lists.edition,
     services.securityEvents,
   )
-  const kept = readyCache(lists.edition, config.READY_ANSWERS_MAX)
+  const kept = responseCache(lists.edition, config.READY_ANSWERS_MAX)
 
   accountsRoutes(
     serve,
     accountsService({
-      ...parts,
+      ...dependencies,
       passwords: services.passwords,
       mails: services.accountMails,
       logins: services.logins,

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildApp, type Parts } from './app.ts'
+import { buildApp, type AppDependencies } from './app.ts'
 import { sharedWarnings } from './config/faults.ts'
 import { processConfig, type Config } from './config/config.ts'
 import { databaseFiles } from './db/sqlite/lock-file.ts'
@@ -107,7 +107,7 @@ const meters =
     : undefined
 const tracing = await openTracing(config)
 const counted = meters ?? noMeters
-const parts: Parts = {
+const dependencies: AppDependencies = {
   config,
   store: tracing?.storeWith(store) ?? store,
   clock: systemClock,
@@ -121,8 +121,8 @@ const parts: Parts = {
   meters: tracing?.metersWith(counted) ?? counted,
   tracing,
 }
-const services = buildServices(parts)
-const app = await buildApp(parts, services)
+const services = buildServices(dependencies)
+const app = await buildApp(dependencies, services)
 const metrics =
   meters &&
   (await serveMetrics(
@@ -131,7 +131,7 @@ const metrics =
       jobs,
       life,
       clock: systemClock,
-      reconciliation: services.paymentsDesk.reconciliation,
+      reconciliation: services.paymentsAdmin.reconciliation,
       sending: services.sending,
       securityLog: services.securityLog,
       dataFolder: config.DATA_DIR,

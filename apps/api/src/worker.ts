@@ -1,4 +1,4 @@
-import { judgeFile as judge } from './modules/attachments/judged-file.ts'
+import { validateFile as validate } from './modules/attachments/validate-file.ts'
 import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
 import type { ThreadTask } from './concurrency/worker-threads.ts'
 
@@ -11,5 +11,5 @@ const task =
   }
 
 // What worker threads do, by name; called by `inThread`.
-export const judgeFile = task(judge)
+export const validateFile = task(validate)
 export const readBatch = task(([bytes, known]: Parameters<typeof batchRowsIn>) => batchRowsIn(bytes, known))

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '../errors/failure.ts'
-import { gate, GateFull } from '../concurrency/gate.ts'
+import { boundedLimit, LimitReached } from '../concurrency/bounded-limit.ts'
 
 /** OWASP's parameters for Argon2id: kibibytes, rounds, lanes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -21,14 +21,14 @@ export interface Passwords {
  * answered. Throws OVERLOADED when too many wait.
  */
 export function passwords(): Passwords {
-  const pass = gate(Math.max(1, availableParallelism() - 1), WAITING_MAX)
+  const limited = boundedLimit(Math.max(1, availableParallelism() - 1), WAITING_MAX)
   const library = () => import('@node-rs/argon2')
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function limitedHash<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await pass(work)
+      return await limited(work)
     } catch (error) {
-      if (!(error instanceof GateFull)) throw error
+      if (!(error instanceof LimitReached)) throw error
       throw new Failure('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS, cause: error })
     }
   }
@@ -37,9 +37,9 @@ export function passwords(): Passwords {
   const typed = (password: string) => password.normalize('NFC')
 
   return {
-    hash: (password) => inTurn(async () => (await library()).hash(typed(password), COST)),
+    hash: (password) => limitedHash(async () => (await library()).hash(typed(password), COST)),
     verify: (hash, password) =>
-      inTurn(async () => {
+      limitedHash(async () => {
         const isRight = await (await library()).verify(hash ?? NOBODY, typed(password))
         return isRight && hash !== undefined
       }),

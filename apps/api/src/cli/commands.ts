@@ -1,12 +1,12 @@
 import { affiliatesCommands } from '../modules/partners/affiliates/affiliates.commands.ts'
-import type { AffiliatesDesk } from '../modules/partners/affiliates/affiliates-admin.service.ts'
+import type { AffiliatesAdmin } from '../modules/partners/affiliates/affiliates-admin.service.ts'
 import { apiKeysCommands } from '../modules/partners/api-keys/api-keys.commands.ts'
 import type { ApiKeys } from '../modules/partners/api-keys/api-keys.service.ts'
 import { consoleOwnerCommands } from '../modules/partners/console/console-owner.commands.ts'
 import type { ConsoleOwner } from '../modules/partners/console/console-owner.service.ts'
 import { applicationsCommands } from '../modules/applications/applications.commands.ts'
 import type { PersonSearch } from '../modules/applications/search/person-search.service.ts'
-import type { ProgressDesk } from '../modules/applications/progress/progress.service.ts'
+import type { ProgressService } from '../modules/applications/progress/progress.service.ts'
 import type { ArticleImport } from '../modules/articles/article-import.service.ts'
 import { articlesCommands } from '../modules/articles/articles.commands.ts'
 import { backupCommands } from '../modules/maintenance/backup/backup.commands.ts'
@@ -17,10 +17,10 @@ import { commentsCommands } from '../modules/comments/comments.commands.ts'
 import type { Comments } from '../modules/comments/comments.service.ts'
 import type { Imports } from '../modules/lists/import.service.ts'
 import { listsCommands } from '../modules/lists/lists.commands.ts'
-import type { PaymentsDesk } from '../modules/payments/payments-admin.service.ts'
+import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.ts'
 import { paymentsCommands } from '../modules/payments/payments.commands.ts'
 import { privacyCommands } from '../modules/privacy/privacy.commands.ts'
-import type { PrivacyDesk } from '../modules/privacy/privacy-admin.service.ts'
+import type { PrivacyAdmin } from '../modules/privacy/privacy-admin.service.ts'
 import type { ReErasureService } from '../modules/privacy/re-erasure.service.ts'
 import type { Retention } from '../modules/privacy/retention.service.ts'
 import { secretsCommands } from '../modules/maintenance/key-rotation/key-rotation.commands.ts'
@@ -34,22 +34,22 @@ import type { Command } from './command.ts'
 import { databaseCommands } from './database.commands.ts'
 import { jobsCommands } from './jobs.commands.ts'
 
-export interface CommandParts {
+export interface CommandDependencies {
   readonly jobs: Jobs
   readonly auditTrail: AuditTrail
   readonly securityLog: SecurityLog
-  readonly affiliatesDesk: AffiliatesDesk
+  readonly affiliatesAdmin: AffiliatesAdmin
   readonly apiKeys: ApiKeys
   readonly articleImport: ArticleImport
   readonly attachments: Attachments
   readonly comments: Comments
   readonly consoleOwner: ConsoleOwner
   readonly listImport: Imports
-  readonly progress: ProgressDesk
+  readonly progress: ProgressService
   readonly personSearch: PersonSearch
-  readonly privacyDesk: PrivacyDesk
+  readonly privacyAdmin: PrivacyAdmin
   readonly reErasure: ReErasureService
-  readonly paymentsDesk: PaymentsDesk
+  readonly paymentsAdmin: PaymentsAdmin
   readonly retention: Retention
   readonly secrets: Secrets
 }
@@ -59,7 +59,7 @@ export const commandsOf = ({
   jobs,
   auditTrail,
   securityLog,
-  affiliatesDesk,
+  affiliatesAdmin,
   apiKeys,
   articleImport,
   attachments,
@@ -68,31 +68,31 @@ export const commandsOf = ({
   listImport,
   progress,
   personSearch,
-  privacyDesk,
+  privacyAdmin,
   reErasure,
-  paymentsDesk,
+  paymentsAdmin,
   retention,
   secrets,
-}: CommandParts): Command[] => [
+}: CommandDependencies): Command[] => [
   ...applicationsCommands(progress, personSearch),
   ...attachmentsCommands(attachments),
   ...articlesCommands(articleImport),
   ...commentsCommands(comments),
-  ...affiliatesCommands(affiliatesDesk),
+  ...affiliatesCommands(affiliatesAdmin),
   ...apiKeysCommands(apiKeys),
   ...consoleOwnerCommands(consoleOwner),
   ...jobsCommands(jobs),
   ...listsCommands(listImport),
-  ...paymentsCommands(paymentsDesk),
+  ...paymentsCommands(paymentsAdmin),
   ...secretsCommands(secrets, retention),
-  ...privacyCommands(privacyDesk, reErasure),
+  ...privacyCommands(privacyAdmin, reErasure),
   ...auditCommands(auditTrail),
   ...securityEventsCommands(securityLog),
 ]
 
 /** Every command without what it works on: for saying what there is. */
 export function describedCommands(): Command[] {
-  const nothing: CommandParts = new Proxy({} as CommandParts, { get: () => nothing })
+  const nothing: CommandDependencies = new Proxy({} as CommandDependencies, { get: () => nothing })
   return [
     ...commandsOf(nothing),
     ...databaseCommands(),

@@ -7,7 +7,7 @@ export const isMigrate = ([area, name]: readonly string[]): boolean =>
   area === MIGRATE.area && name === MIGRATE.name
 
 /** What of migrations is told: each with whether it was applied, or that none was missing. */
-export const toldMigrations = (names: readonly string[], isApplied: boolean): object =>
+export const migrationsOutput = (names: readonly string[], isApplied: boolean): object =>
   names.length === 0
     ? { database: 'up to date' }
     : names.map((migration) => ({ migration, applied: isApplied ? 'yes' : 'no' }))
@@ -19,6 +19,6 @@ export const databaseCommands = (applied: readonly string[] = []): Command[] => 
     args: '',
     summary:
       'Brings the database to what this version needs, as a server does when it starts, and lists the migrations that it applied. --dry-run lists those that are missing.',
-    run: async () => toldMigrations(applied, true),
+    run: async () => migrationsOutput(applied, true),
   },
 ]

@@ -122,7 +122,7 @@ async function admin(argv: readonly string[]): Promise<string> {
         commands: [
           ...commandsOf({ jobs, ...services }),
           ...moveCommands(first?.moved),
-          ...backupCommands({ store, kept, clock, ...services }, restored),
+          ...backupCommands({ store, data: kept, clock, ...services }, restored),
         ],
         store,
         audit: auditLog(clock, ids),

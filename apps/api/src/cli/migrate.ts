@@ -12,7 +12,7 @@ import { systemClock as clock } from '../time/clock.ts'
 import { randomIds as ids } from '../crypto/ids.ts'
 import type { openLog } from '../observability/log/logger.ts'
 import { securityEvents } from '../observability/security-events/security-events.ts'
-import { databaseCommands, toldMigrations } from './database.commands.ts'
+import { databaseCommands, migrationsOutput } from './database.commands.ts'
 import { parsed } from './parse.ts'
 import { printed } from './print.ts'
 import { runCommand } from './run.ts'
@@ -31,7 +31,7 @@ export async function migrateCommand(
   const config = migrationConfig()
   const operator = operatorIn(config.isProduction)
   const told = (missing: readonly string[]) => {
-    const output = toldMigrations(missing, false)
+    const output = migrationsOutput(missing, false)
     return printed(output, isJson)
   }
   // To open a SQLite file is to make it.

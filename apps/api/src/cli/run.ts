@@ -7,7 +7,7 @@ import { commandIn, parsed, type Parsed } from './parse.ts'
 import { printed } from './print.ts'
 import { usage } from './usage.ts'
 
-export interface AdminParts {
+export interface AdminDependencies {
   readonly commands: readonly Command[]
   readonly store: Store
   readonly audit: Audit
@@ -33,7 +33,7 @@ async function requireConsent(
   command: Command,
   input: CommandInput,
   isYes: boolean,
-  confirm: AdminParts['confirm'],
+  confirm: AdminDependencies['confirm'],
 ): Promise<void> {
   if (input.isDryRun || !command.isFinal?.(input)) return
   if (command.needsReason && input.reason === '')
@@ -46,8 +46,8 @@ async function requireConsent(
  * Does what the arguments ask for and gives what is to be printed. Each use is in the audit log before it begins, and how
  * it ended before anything of it is printed.
  */
-export async function runCommand(argv: readonly string[], parts: AdminParts): Promise<string> {
-  const { commands, store, audit, securityEvents, operator, confirm, write = async () => {} } = parts
+export async function runCommand(argv: readonly string[], dependencies: AdminDependencies): Promise<string> {
+  const { commands, store, audit, securityEvents, operator, confirm, write = async () => {} } = dependencies
   const command = commandIn(argv, commands)
   const given = parsed(argv, command)
   const { positionals, isJson, isDryRun, isYes, isHelp, options } = given

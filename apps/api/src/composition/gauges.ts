@@ -6,18 +6,18 @@ import type { SecurityLog } from '../modules/security-events/security-log.servic
 import type { Sending } from '../modules/partners/webhooks/sending.service.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Life } from '../http/health.ts'
+import type { ServerState } from '../http/health.ts'
 import { version } from '../config/version.ts'
 import type { PrometheusMeters, Reading } from '../observability/metrics/prometheus.ts'
 
-export interface GaugeParts {
+export interface GaugeDependencies {
   readonly store: Store
   readonly jobs: Pick<Jobs, 'depths'>
   readonly reconciliation: Pick<Reconciliation, 'backlog'>
   readonly sending: Pick<Sending, 'backlog'>
   readonly securityLog: Pick<SecurityLog, 'lastHour'>
   readonly clock: Clock
-  readonly life: Life
+  readonly life: ServerState
   readonly dataFolder: string
   readonly replicas: number
 }
@@ -31,8 +31,9 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** Adds what is looked up when somebody scrapes: queues, open payments, the database and the disk. */
-export function addGauges(meters: PrometheusMeters, parts: GaugeParts): PrometheusMeters {
-  const { store, jobs, reconciliation, sending, securityLog, clock, life, dataFolder, replicas } = parts
+export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependencies): PrometheusMeters {
+  const { store, jobs, reconciliation, sending, securityLog, clock, life, dataFolder, replicas } =
+    dependencies
   const deliveries = shared(() => sending.backlog())
   const depths = shared(() => jobs.depths())
   const backlog = shared(() => reconciliation.backlog())

@@ -1,18 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config/config.ts'
-import type { Store } from '../db/store.ts'
+import { accountServices } from './account-services.ts'
+import type { ServiceDependencies } from './dependencies.ts'
 import { LIST_KINDS } from './list-kinds.ts'
 import { meteredPdfs } from '../observability/metrics/metered.ts'
-import type { Meters } from '../observability/metrics/meters.ts'
 import { accountExportService } from '../modules/accounts/account-export.service.ts'
-import { accountLinks } from '../modules/accounts/account-links.ts'
-import { accountMails as accountMailsBy } from '../modules/accounts/account-mails.ts'
-import { accountRecoveryService } from '../modules/accounts/account-recovery.service.ts'
-import { accountSettingsService } from '../modules/accounts/account-settings.service.ts'
-import { socialLoginService } from '../modules/accounts/social-login/social-login.service.ts'
-import { socialProviders } from '../modules/accounts/social-login/social-providers.ts'
 import { affiliatesService } from '../modules/partners/affiliates/affiliates.service.ts'
-import { affiliatesDeskService } from '../modules/partners/affiliates/affiliates-admin.service.ts'
+import { affiliatesAdminService } from '../modules/partners/affiliates/affiliates-admin.service.ts'
 import { buildPartners } from '../modules/partners/build-partners.ts'
 import { aoCodesService } from '../modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from '../modules/applications/search/application-search.service.ts'
@@ -22,7 +14,6 @@ import { partnerApplicationsService } from '../modules/partners/applications/par
 import { progressService } from '../modules/applications/progress/progress.service.ts'
 import { articleImportService } from '../modules/articles/article-import.service.ts'
 import { articlesService } from '../modules/articles/articles.service.ts'
-import { buildAuthenticators } from '../modules/authenticators/build-authenticators.ts'
 import { batchRunService } from '../modules/partners/batches/batch-run.service.ts'
 import { batchesService } from '../modules/partners/batches/batches.service.ts'
 import { blankFormsService } from '../modules/blank-forms/blank-forms.service.ts'
@@ -52,34 +43,13 @@ import { webhooksService } from '../modules/partners/webhooks/webhooks.service.t
 import { operatorServices } from './operator-services.ts'
 import { createPdfs } from '../pdf/application-pdf.ts'
 import { auditLog } from '../observability/audit/audit.ts'
-import type { Clock } from '../time/clock.ts'
-import type { Files } from '../files/files.ts'
-import type { Ids } from '../crypto/ids.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import { mailsBy } from '../mail/mails.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { sandboxButtons } from '../payment-gateway/sandbox-buttons.ts'
-import { passwords as passwordsInThreads } from '../auth/passwords.ts'
 import { receivers as receiversBy } from '../modules/partners/webhooks/receivers.ts'
-import type { Sealer } from '../crypto/sealed.ts'
 import { securityEvents } from '../observability/security-events/security-events.ts'
 import { signedLinks } from '../crypto/signed-link.ts'
 import { clamdAt } from '../files/virus-scan.ts'
 import { webhookPost } from '../modules/partners/webhooks/webhook-post.ts'
-
-/** What the services are made of; a test gives its own. */
-export interface ServiceParts {
-  readonly config: Config
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  readonly jobs: Jobs
-  readonly mailer: Mailer
-  readonly files: Files
-  readonly meters: Meters
-}
 
 /** Where the gateway sends browsers back to. */
 export const CALLBACK_PATH = '/api/v1/payments/callback'
@@ -87,19 +57,19 @@ export const CALLBACK_PATH = '/api/v1/payments/callback'
 export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
 
 /** What the product can do, for the server and for an operator's command alike. */
-export function buildServices(parts: ServiceParts) {
-  const { config, store, clock, ids, sealer, meters } = parts
+export function buildServices(dependencies: ServiceDependencies) {
+  const { config, store, clock, ids, sealer, meters } = dependencies
   const origin = config.PUBLIC_ORIGIN
-  const security = securityEvents(parts)
+  const security = securityEvents(dependencies)
   const search = applicationSearch({ store, sealer })
   const isThere = async (id: string) => (await search.byId(id)) !== undefined
-  const mails = mailsBy({ ...parts, isThere, origin, operator: config.SUPPORT_EMAIL })
-  const events = eventsService(parts)
+  const mails = mailsBy({ ...dependencies, isThere, origin, operator: config.SUPPORT_EMAIL })
+  const events = eventsService(dependencies)
   const noteEvent = events.note
-  const applications = applicationsService({ ...parts, noteEvent })
+  const applications = applicationsService({ ...dependencies, noteEvent })
   const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
-  const { gateways, settlement, payments, desk, reconciliation } = buildPayments({
-    ...parts,
+  const { gateways, settlement, payments, admin, reconciliation } = buildPayments({
+    ...dependencies,
     mails,
     noteEvent,
     returnUrl: origin + CALLBACK_PATH,
@@ -107,38 +77,45 @@ export function buildServices(parts: ServiceParts) {
   const pdfs = meteredPdfs(createPdfs(), meters)
   const links = signedLinks(config.LINK_SECRET, clock)
   const scan = clamdAt(config.CLAMD_ADDRESS)
-  const attachments = attachmentsService({ ...parts, mails, scan, search, noteEvent, origin })
-  const removal = attachmentsRemovalService(parts)
-  const erasures = erasuresService(parts)
-  const owned = ownedApplicationsService({ ...parts, erasures, forget: (tx, id) => removal.forget(tx, id) })
+  const attachments = attachmentsService({ ...dependencies, mails, scan, search, noteEvent, origin })
+  const removal = attachmentsRemovalService(dependencies)
+  const erasures = erasuresService(dependencies)
+  const owned = ownedApplicationsService({
+    ...dependencies,
+    erasures,
+    forget: (tx, id) => removal.forget(tx, id),
+  })
   const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
   const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
-  const passwords = passwordsInThreads()
-  const tokensOfMails = accountLinks(links)
-  const accountMails = accountMailsBy(mails, tokensOfMails, clock, origin)
-  const loggingIn = buildAuthenticators({ ...parts, mails, passwords, tell: accountMails.tell, origin })
-  const accountSettings = accountSettingsService({
-    ...parts,
-    passwords,
+  const accounts = accountServices({
+    ...dependencies,
+    securityEvents: security,
+    mails,
+    links,
+    origin,
     owned,
     affiliates,
     erasures,
-    secondFactors: loggingIn.secondFactors,
-    mails: accountMails,
   })
-  const partners = buildPartners({ ...parts, mails, links, origin, accounts: accountSettings })
+  const partners = buildPartners({
+    ...dependencies,
+    mails,
+    links,
+    origin,
+    accounts: accounts.accountSettings,
+  })
   const customPayments = customPaymentsService({
-    ...parts,
+    ...dependencies,
     gateway: gateways.live,
     links,
     mails,
     origin,
     returnUrl: origin + CUSTOM_CALLBACK_PATH,
   })
-  const forgetting = { owned, accounts: accountSettings, audit: auditLog(clock, ids), erasures }
+  const forgetting = { owned, accounts: accounts.accountSettings, audit: auditLog(clock, ids), erasures }
   const retention = retentionService({
-    ...parts,
+    ...dependencies,
     ...forgetting,
     days: retentionDays(config),
     applications: owned,
@@ -163,30 +140,20 @@ export function buildServices(parts: ServiceParts) {
   const aboutPeople = { owned, progress, payments, attachments, comments, affiliates }
   const lists = listsService(store, clock, LIST_KINDS)
   const partnerApplications = partnerApplicationsService({ store, clock })
-  const run = batchRunService({ ...parts, applications, partnerApplications })
-  const batches = batchesService({ ...parts, run })
-  const webhooks = webhooksService({ ...parts, receivers, events, ...partners })
+  const run = batchRunService({ ...dependencies, applications, partnerApplications })
+  const batches = batchesService({ ...dependencies, run })
+  const webhooks = webhooksService({ ...dependencies, receivers, events, ...partners })
   return {
-    ...loggingIn,
+    ...accounts,
     accountExport: accountExportService({
-      ...parts,
-      ...loggingIn,
+      ...dependencies,
+      ...accounts,
       ...aboutPeople,
       linkTo: documents.attachmentLink,
     }),
-    accountMails,
-    accountRecovery: accountRecoveryService({
-      ...parts,
-      securityEvents: security,
-      passwords,
-      links: tokensOfMails,
-      mails: accountMails,
-      secondFactors: loggingIn.secondFactors,
-    }),
-    accountSettings,
     affiliates,
-    affiliatesDesk: affiliatesDeskService({
-      ...parts,
+    affiliatesAdmin: affiliatesAdminService({
+      ...dependencies,
       mails,
       origin,
       ...partners,
@@ -196,7 +163,7 @@ export function buildServices(parts: ServiceParts) {
     aoCodes: aoCodesService(store, lists.edition),
     applications,
     attachments,
-    attachmentsUpkeep: attachmentsUpkeepService(parts),
+    attachmentsUpkeep: attachmentsUpkeepService(dependencies),
     customPayments,
     articles,
     articleImport: articleImportService({ store, ids }),
@@ -213,24 +180,23 @@ export function buildServices(parts: ServiceParts) {
     owned,
     partnerApplications,
     partnerForms: partnerFormsService({ origin }),
-    passwords,
     panOffices: panOfficesService(store, lists.edition),
     payments,
     pdfs,
     progress,
     retention,
     securityEvents: security,
-    ...operatorServices({ ...parts, ...forgetting, search, retention, desk, reconciliation, customPayments }),
-    sending: sendingService({ ...parts, mails, post, origin }),
-    settlement,
-    socialLogin: socialLoginService({
-      ...parts,
-      securityEvents: security,
-      logins: loggingIn.logins,
-      mails: accountMails,
-      providers: socialProviders(config),
-      origin,
+    ...operatorServices({
+      ...dependencies,
+      ...forgetting,
+      search,
+      retention,
+      admin,
+      reconciliation,
+      customPayments,
     }),
+    sending: sendingService({ ...dependencies, mails, post, origin }),
+    settlement,
     tracking: trackingService({ search, progress, payments, sealer, clock }),
     trials: trialsService({
       store,
@@ -240,7 +206,7 @@ export function buildServices(parts: ServiceParts) {
       settlement,
       press: sandboxButtons(config.SANDBOX_URL),
     }),
-    verification: verificationService({ ...parts, mails, search }),
+    verification: verificationService({ ...dependencies, mails, search }),
     webhooks,
   }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import { Failure } from '../errors/failure.ts'
-import { gate, GateFull } from './gate.ts'
+import { boundedLimit, LimitReached } from './bounded-limit.ts'
 
 /** How long a task may work, once its thread has begun with it. */
 const WORK_MILLISECONDS = 2000
@@ -33,7 +33,7 @@ const WORKER = fileURLToPath(
 )
 
 // As many at once as there are threads: none waits in the pool, where its time would run.
-const pass = gate(THREADS, WAITING_MAX)
+const limited = boundedLimit(THREADS, WAITING_MAX)
 let opened: Promise<Piscina> | undefined
 
 async function open(): Promise<Piscina> {
@@ -66,7 +66,7 @@ export const inThread = <Output>(
   input: unknown,
   moved: readonly ArrayBuffer[] = [],
 ): Promise<Output> =>
-  pass(async () => {
+  limited(async () => {
     const pool = await (opened ??= open())
     const { port1, port2 } = new MessageChannel()
     const ended = new AbortController()
@@ -95,6 +95,6 @@ export const inThread = <Output>(
     throw new Failure('OVERLOADED', {
       retryAfterSeconds: RETRY_SECONDS,
       cause: error,
-      ...(!(error instanceof GateFull) && { message: { key: 'error.out_of_order' } }),
+      ...(!(error instanceof LimitReached) && { message: { key: 'error.out_of_order' } }),
     })
   })

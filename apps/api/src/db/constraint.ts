@@ -27,7 +27,7 @@ export function causes(error: unknown): Cause[] {
 const UNKEEPABLE = new Set(['22021', '22P05'])
 
 /** Whether the database was given a text that it cannot hold: whoever called has made it up. */
-export const isUnkeepable = (error: unknown): boolean =>
+export const isUnstorable = (error: unknown): boolean =>
   causes(error).some(({ code }) => UNKEEPABLE.has(code))
 
 // SQLite names the columns ("UNIQUE constraint failed: t.a, t.b") where PostgreSQL names the index.

@@ -36,3 +36,12 @@ export interface Store extends Session {
   checkpoint?(): boolean
   close(): Promise<void>
 }
+
+/**
+ * What a service that creates or changes something gets of its call. The work runs in the transaction of the call, which also
+ * keeps the answer for a repeated call; so the work returns the reply, which `replyOf` makes from the result.
+ */
+export interface UnitOfWork<Reply, Result> {
+  readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
+  readonly replyOf: (result: Result) => Reply
+}

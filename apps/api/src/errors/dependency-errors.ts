@@ -28,7 +28,7 @@ const WORDS =
   /^(?:Connection terminated|Query read timeout|timeout e|Client has encountered a connection error|Cannot use a pool after)/u
 
 /** Whether a part that we need, database or files, cannot be reached or has no room: nobody’s fault who asks, and over some time. */
-export const isOutOfOrder = (error: unknown): boolean =>
+export const isDependencyFailure = (error: unknown): boolean =>
   causes(error).some(
     ({ code, message }) =>
       CODES.has(code) || SQLITE_CODE.test(code) || SQLSTATE.test(code) || WORDS.test(message),

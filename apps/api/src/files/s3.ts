@@ -11,7 +11,7 @@ import {
 import { checkedKey, type Files, type StoredObject } from './files.ts'
 
 /** Where a bucket is and how it is asked. */
-export interface S3Place {
+export interface S3Options {
   readonly bucket: string
   /** Empty for Amazon’s own; else the address of a server that speaks S3. */
   readonly endpoint: string
@@ -37,7 +37,7 @@ class StorageError extends Error {
  * Files as objects of a bucket that is nobody else’s. An object is whole or not there: the server compares length and
  * checksum before it keeps one. What fails is tried again; putting and removing the same again changes nothing.
  */
-export function s3Files(place: S3Place): Files & { objects(): AsyncIterable<StoredObject> } {
+export function s3Files(place: S3Options): Files & { objects(): AsyncIterable<StoredObject> } {
   const { bucket: Bucket, encryption } = place
   const client = new S3Client({
     region: place.region,

@@ -2,11 +2,11 @@ import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Problem } from '@pan/contracts/kit/http/problem'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnkeepable } from '../db/constraint.ts'
+import { isUnstorable } from '../db/constraint.ts'
 import { isConflict } from '../db/postgres/retry.ts'
 import { Failure } from '../errors/failure.ts'
 import { localeOf, translatorOf } from './language.ts'
-import { isOutOfOrder } from '../errors/dependency-errors.ts'
+import { isDependencyFailure } from '../errors/dependency-errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
@@ -31,8 +31,8 @@ function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isConflict(error))
     return new Failure('OVERLOADED', { retryAfterSeconds: CONFLICT_SECONDS, cause: error })
-  if (isUnkeepable(error)) return new Failure('MALFORMED_REQUEST', { cause: error })
-  if (isOutOfOrder(error))
+  if (isUnstorable(error)) return new Failure('MALFORMED_REQUEST', { cause: error })
+  if (isDependencyFailure(error))
     return new Failure('OVERLOADED', {
       message: { key: OUT_OF_ORDER },
       retryAfterSeconds: OUT_OF_ORDER_SECONDS,
@@ -45,11 +45,11 @@ function failureOf(error: unknown): Failure {
 }
 
 function problemOf({ code, details }: Failure, request: FastifyRequest): Problem {
-  const say = translatorOf(request)
-  const message = details.message ? say(details.message.key, details.message.params) : say(`error.${code}`)
+  const t = translatorOf(request)
+  const message = details.message ? t(details.message.key, details.message.params) : t(`error.${code}`)
   const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>
   for (const { field, message: wrong } of details.issues ?? []) {
-    ;(fields[field] ??= []).push(say(wrong.key, wrong.params))
+    ;(fields[field] ??= []).push(t(wrong.key, wrong.params))
   }
   return {
     type: `urn:pan:problem:${code.toLowerCase().replaceAll('_', '-')}`,

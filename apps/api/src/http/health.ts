@@ -8,18 +8,18 @@ import type { Serve } from './serve.ts'
 const RETRY_SECONDS = 5
 
 /** Whether the server is on its way out: it then answers what is under way and asks for no more. */
-export interface Life {
+export interface ServerState {
   isStopping: boolean
 }
 
-export interface HealthParts {
+export interface HealthDependencies {
   readonly store: Pick<Store, 'ping'>
   readonly files: Pick<Files, 'ping'>
-  readonly life: Life
+  readonly life: ServerState
 }
 
 /** `live` says that the process answers; `ready` that it can do its work: database with every migration, files, not stopping. */
-export function healthRoutes(serve: Serve, { store, files, life }: HealthParts): void {
+export function healthRoutes(serve: Serve, { store, files, life }: HealthDependencies): void {
   serve(live, () => ({ status: 'live' as const, version }))
   serve(ready, async () => {
     const notReady = (cause?: unknown) =>

@@ -4,10 +4,10 @@ import { preferredLocale } from '@pan/contracts/messages/preferred-locale'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 import type { FastifyRequest } from 'fastify'
 
-type Say = (key: string, params?: MessageParams) => string
+type Translate = (key: string, params?: MessageParams) => string
 
 // A message that a form or a failure names by key was checked where it was declared.
-const translators = sentences as Record<Locale, Say>
+const translators = sentences as Record<Locale, Translate>
 
 const WISHES_KEPT = 1000
 /** Longer than any browser writes what languages it wishes. A header may be of sixteen thousand letters, and is not kept then. */
@@ -27,4 +27,4 @@ export function localeOf(request: FastifyRequest): Locale {
 }
 
 /** Says messages in the caller's language. */
-export const translatorOf = (request: FastifyRequest): Say => translators[localeOf(request)]
+export const translatorOf = (request: FastifyRequest): Translate => translators[localeOf(request)]

@@ -4,8 +4,8 @@ import { hasSeveralHosts } from '@pan/contracts/kit/http/several-hosts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Meters } from '../observability/metrics/meters.ts'
 import type { Ids } from '../crypto/ids.ts'
-import type { CountCall, Judged } from './limits/rate-limit.ts'
-import type { Ready } from './prepared-response.ts'
+import type { CountCall, RateLimitResult } from './limits/rate-limit.ts'
+import type { PreparedResponse } from './prepared-response.ts'
 import { WISHES_LENGTH_MAX } from './language.ts'
 import { requestId } from './request-id.ts'
 import { describeRequest } from '../observability/log/request-log.ts'
@@ -31,12 +31,12 @@ interface Watched {
 }
 
 interface Kept {
-  readonly ready: Ready
+  readonly ready: PreparedResponse
   /** Names and values in turn, as the server of Node takes them. */
   readonly headers: readonly string[]
 }
 
-export interface RepeatedParts {
+export interface RepeatedDependencies {
   /** The edition of the lists that is in force; an answer of another is forgotten. */
   readonly edition: () => string | Promise<string>
   readonly answersMax: number
@@ -57,8 +57,8 @@ export interface RepeatedParts {
  * large city is asked thousands of times, and finding a route, reading JSON and calling every hook cost more than the
  * answer. The call is counted, limited, measured and logged like any other. What is not certain is left to the framework.
  */
-export function repeatedAnswers(parts: RepeatedParts) {
-  const { edition, answersMax, isHttps, isForOthers, addressOf, count, ids, life, log, meters } = parts
+export function repeatedAnswers(dependencies: RepeatedDependencies) {
+  const { edition, answersMax, isHttps, isForOthers, addressOf, count, ids, life, log, meters } = dependencies
   const watched = new Map<string, Watched>()
   const kept = new Map<string, Kept>()
   const asked = new WeakMap<IncomingMessage, string>()
@@ -119,7 +119,7 @@ export function repeatedAnswers(parts: RepeatedParts) {
     },
 
     /** Keeps the answer of a request for the next that is the same. */
-    keep(request: IncomingMessage, ready: Ready): void {
+    keep(request: IncomingMessage, ready: PreparedResponse): void {
       const key = asked.get(request)
       if (key === undefined || ready.edition === undefined) return
       if (kept.size >= answersMax) kept.clear()
@@ -151,7 +151,7 @@ export function repeatedAnswers(parts: RepeatedParts) {
             asked.set(request, key)
             return leave()
           }
-          const go = (judged?: Judged) =>
+          const go = (judged?: RateLimitResult) =>
             judged?.failure ? leave() : send(request, response, watch, found, judged?.headers ?? {})
           const judged = count?.(watch.callClass, addressOf(request), undefined)
           if (judged instanceof Promise) judged.then(go, leave)

@@ -1,23 +1,26 @@
-import type { Ready } from './prepared-response.ts'
+import type { PreparedResponse } from './prepared-response.ts'
 
 /** Characters and bytes of everything that is kept. */
 const SIZE_MAX = 64 * 1024 * 1024
 
-export type ReadyCache = (key: string, make: () => Promise<Ready>) => Ready | Promise<Ready>
+export type ResponseCache = (
+  key: string,
+  make: () => Promise<PreparedResponse>,
+) => PreparedResponse | Promise<PreparedResponse>
 
 /** Keeps up to `answersMax` ready answers by key for as long as `edition` stays the same. Those asked for longest ago go first. */
-export function readyCache(edition: () => string | Promise<string>, answersMax: number): ReadyCache {
+export function responseCache(edition: () => string | Promise<string>, answersMax: number): ResponseCache {
   if (answersMax === 0) return (_key, make) => make()
-  const kept = new Map<string, Ready>()
+  const kept = new Map<string, PreparedResponse>()
   let keptEdition: string | undefined
   let size = 0
 
-  function drop(key: string, ready: Ready): void {
+  function drop(key: string, ready: PreparedResponse): void {
     kept.delete(key)
     size -= ready.content.length
   }
 
-  function keep(key: string, ready: Ready): void {
+  function keep(key: string, ready: PreparedResponse): void {
     const before = kept.get(key)
     if (before) drop(key, before)
     ready.edition = keptEdition
@@ -29,7 +32,11 @@ export function readyCache(edition: () => string | Promise<string>, answersMax: 
     }
   }
 
-  function answer(now: string, key: string, make: () => Promise<Ready>): Ready | Promise<Ready> {
+  function answer(
+    now: string,
+    key: string,
+    make: () => Promise<PreparedResponse>,
+  ): PreparedResponse | Promise<PreparedResponse> {
     if (now !== keptEdition) {
       kept.clear()
       size = 0

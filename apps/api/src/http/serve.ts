@@ -12,7 +12,7 @@ import { inputReader, type RawInput } from './input.ts'
 import { localeOf } from './language.ts'
 import { limitUnderWay } from './limits/overload.ts'
 import type { CountCall } from './limits/rate-limit.ts'
-import { Ready, sendReady } from './prepared-response.ts'
+import { PreparedResponse, sendPrepared } from './prepared-response.ts'
 import type { RepeatedAnswers } from './repeated.ts'
 import { objectOf, type Trail } from '../observability/audit/trail.ts'
 
@@ -30,7 +30,7 @@ export interface Call {
 type Handler<E extends Endpoint> = (
   input: Input<E>,
   call: Call,
-) => Promise<Reply<E> | Ready> | Reply<E> | Ready
+) => Promise<Reply<E> | PreparedResponse> | Reply<E> | PreparedResponse
 
 /** Keeps the answer of a call in the transaction that makes it. */
 type Keep = Parameters<Parameters<FirstAnswers['once']>[1]>[0]
@@ -38,7 +38,7 @@ type Keep = Parameters<Parameters<FirstAnswers['once']>[1]>[0]
 /** Puts one endpoint of the contract on the server. The handler gets the checked input and returns the reply. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-export interface ServeParts {
+export interface ServeDependencies {
   readonly app: FastifyInstance
   /** Adds a route that takes a body in parts. */
   readonly addWithParts: AddRoute
@@ -91,7 +91,7 @@ export function server({
   count,
   underWayMax = Infinity,
   repeated,
-}: ServeParts): Serve {
+}: ServeDependencies): Serve {
   const { admit, admitAgain } = admission(tokens, rightsOf, count)
 
   return (endpoint, handler) => {
@@ -157,9 +157,9 @@ export function server({
       handler: (request, reply) => {
         const send = (result: unknown) => {
           void reply.code(endpoint.status)
-          if (result instanceof Ready) {
+          if (result instanceof PreparedResponse) {
             repeated?.keep(request.raw, result)
-            sendReady(request, reply, result)
+            sendPrepared(request, reply, result)
           } else void reply.send(result)
         }
         const answer = (input: RawInput) =>

@@ -20,7 +20,7 @@ import { captchaRoutes } from '../auth/captcha.routes.ts'
 import { captcha, type Captcha } from '../auth/captcha.ts'
 import { registerCors } from './cors.ts'
 import { answerBrokenAddress, answerBrokenRequest, registerErrors } from './errors.ts'
-import { healthRoutes, type Life } from './health.ts'
+import { healthRoutes, type ServerState } from './health.ts'
 import { registerHousekeeping } from './housekeeping.ts'
 import { firstAnswers } from './idempotency.ts'
 import { openCounts } from './limits/open-counts.ts'
@@ -44,14 +44,14 @@ import type { SecurityEvents } from '../observability/security-events/security-e
 import type { Tracing } from '../observability/traces/tracing.ts'
 
 /** What every server is made of; a test gives its own. */
-export interface PlatformParts {
+export interface PlatformDependencies {
   readonly config: Config
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
   readonly sealer: Sealer
   readonly log: FastifyBaseLogger
-  readonly life: Life
+  readonly life: ServerState
   readonly files: Files
   readonly meters: Meters
   /** Absent where nobody traces. */
@@ -81,12 +81,12 @@ const CAPTCHA_SECONDS = 20 * 60
  * their answers are kept.
  */
 export async function buildPlatform(
-  parts: PlatformParts,
+  dependencies: PlatformDependencies,
   { rightsOf, requireProof }: { readonly rightsOf: RightsOf; readonly requireProof: RequireProof },
   edition: () => string | Promise<string>,
   events: SecurityEvents,
 ): Promise<Platform> {
-  const { config, store, clock, ids, sealer, log, life, meters } = parts
+  const { config, store, clock, ids, sealer, log, life, meters } = dependencies
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:')
   const trust = proxyAddr.compile(config.TRUST_PROXY.split(',').map((each) => each.trim()))
   const calls = config.RATE_LIMIT === 'on' ? await openCounts(config.VALKEY_URL, clock, log) : undefined
@@ -137,7 +137,7 @@ export async function buildPlatform(
     store,
     clock,
   )
-  parts.tracing?.watch(app)
+  dependencies.tracing?.watch(app)
   registerRequestLog(app)
   // Where nobody counts, no answer is held up for it.
   if (meters !== noMeters) registerRequestMeter(app, meters)
@@ -170,7 +170,7 @@ export async function buildPlatform(
 
   // Whoever watches the server must never be told to come back later.
   // A bucket that is away is away for every server: to turn to another one would help nobody.
-  const files = config.S3_BUCKET === '' ? parts.files : { ping: () => Promise.resolve() }
+  const files = config.S3_BUCKET === '' ? dependencies.files : { ping: () => Promise.resolve() }
   healthRoutes(server(common), { store, files, life })
   captchaRoutes(serve, guard)
   registerReference(app, endpoints, {

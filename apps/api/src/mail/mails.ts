@@ -58,7 +58,7 @@ export interface Mails {
   tellOperator(tx: Session, mail: OperatorMail): Promise<void>
 }
 
-export interface MailsParts {
+export interface MailsDependencies {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly sealer: Sealer
@@ -73,7 +73,16 @@ export interface MailsParts {
 }
 
 /** Mails as jobs. What one says is fixed when it is queued, and sealed until it is sent: links in it may open doors. */
-export function mailsBy({ jobs, mailer, sealer, ids, clock, isThere, origin, operator }: MailsParts): Mails {
+export function mailsBy({
+  jobs,
+  mailer,
+  sealer,
+  ids,
+  clock,
+  isThere,
+  origin,
+  operator,
+}: MailsDependencies): Mails {
   const tries = countedTries(sealer, clock)
   const place = (id: string) => `jobs.mail:${id}`
 
@@ -109,20 +118,20 @@ export function mailsBy({ jobs, mailer, sealer, ids, clock, isThere, origin, ope
       { to, locale, message, application, params, advice, link, isLimited, footer = 'mail.footer' },
     ) {
       if (isLimited && !(await mayReach(tx, to, message))) return
-      const say = sentences[locale]
+      const t = sentences[locale]
       const paragraphs = [
-        say(`mail.${message}.text`, params),
-        advice && say(advice),
+        t(`mail.${message}.text`, params),
+        advice && t(advice),
         link,
-        say(footer, { site: origin }),
+        t(footer, { site: origin }),
       ]
-      return add(tx, { to, subject: say(`mail.${message}.subject`, params) }, paragraphs, application)
+      return add(tx, { to, subject: t(`mail.${message}.subject`, params) }, paragraphs, application)
     },
 
     tellOperator(tx, { message, params, quoted = [], replyTo }) {
-      const say = sentences.en
-      const subject = say(`mail.${message}.subject`, params)
-      const paragraphs = [say(`mail.${message}.text`, params), ...quoted]
+      const t = sentences.en
+      const subject = t(`mail.${message}.subject`, params)
+      const paragraphs = [t(`mail.${message}.text`, params), ...quoted]
       return add(tx, { to: operator, subject, ...(replyTo !== undefined && { replyTo }) }, paragraphs)
     },
   }

@@ -1,5 +1,5 @@
 import { localPage, safe } from './local-page.ts'
-import type { KeptMail } from './kept-mails.ts'
+import type { StoredMail } from './mail-folder.ts'
 
 export const stylesheet = `
 body { margin: 0; background: #f2f3f5; color: #14181f; font: 1.0625rem/1.5 system-ui, sans-serif }
@@ -15,14 +15,14 @@ h2 { margin: 0; font-size: 1.1875rem; overflow-wrap: anywhere }
 const linked = (text: string): string =>
   safe(text).replace(/https?:\/\/[^\s<]+[^\s<.,:]/gu, (url) => `<a href="${url}">${url}</a>`)
 
-const article = ({ to, subject, text, at }: KeptMail): string => `<article>
+const article = ({ to, subject, text, at }: StoredMail): string => `<article>
 <h2>${safe(subject)}</h2>
 <p class="about">To ${safe(to)}, ${at}</p>
 <p class="text">${linked(text.trim())}</p>
 </article>`
 
 /** Every kept mail with its text. */
-export const mailboxPage = (mails: readonly KeptMail[]): string =>
+export const mailboxPage = (mails: readonly StoredMail[]): string =>
   localPage({
     title: 'Mailbox',
     strip: 'Local mailbox: no mail leaves this machine',

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
-import type { KeptMails } from './kept-mails.ts'
+import type { MailFolder } from './mail-folder.ts'
 import { mailboxPage, stylesheet } from './page.ts'
 
 const POLICY =
@@ -11,7 +11,7 @@ const POLICY =
 const STOP_MILLISECONDS = 1000
 
 /** A mail server that keeps everything it is given, and a page that shows it: for one's own machine. */
-export function buildMailbox(mails: KeptMails) {
+export function buildMailbox(mails: MailFolder) {
   const keep = callbackify(async (stream: Readable) => mails.keep(await buffer(stream)))
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -5,7 +5,7 @@ import { spokenName } from './writer/printable.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import { render } from './render.ts'
 import type { Setting } from './setting.ts'
-import type { Say } from './guide/sheet-language.ts'
+import type { SheetTranslate } from './guide/sheet-language.ts'
 
 const modes = {
   cash: { text: 'guide.ack.text', amount: 'guide.ack.amount' },
@@ -20,31 +20,31 @@ const modes = {
 export function acknowledgementPages(
   application: PrintableApplication,
   setting: Setting,
-  say: Say,
+  t: SheetTranslate,
 ): string[] {
   const { coupon, answers, applicationDate, amountPaise, paymentMode, flow, kind } = application
   const mode = paymentMode ?? 'free'
   const amount = rupees(amountPaise)
   const blocks = [
     couponHead(coupon, [
-      [say('guide.ack.title'), 'title'],
-      [say('guide.ack.mark'), 'mark'],
-      [say('guide.coupon'), 'label'],
+      [t('guide.ack.title'), 'title'],
+      [t('guide.ack.mark'), 'mark'],
+      [t('guide.coupon'), 'label'],
       [coupon, 'coupon'],
     ]),
-    paragraph(say(modes[mode].text)),
-    pair(say('guide.ack.name'), spokenName(answers, 'applicant')),
-    pair(say('guide.ack.category'), say(`guide.ack.category.${flow}`, { kind: say(`guide.kind.${kind}`) })),
-    pair(say('guide.date'), applicationDate),
-    pair(say(modes[mode].amount), `₹${amount}`),
-    heading(say('guide.ack.next')),
-    ...(mode === 'cash' ? [check(say('guide.ack.pay', { amount }))] : []),
-    check(say('guide.ack.form')),
-    check(say('guide.ack.government')),
-    check(say(kind === 'individual' ? 'guide.ack.track' : 'guide.ack.track.entity')),
+    paragraph(t(modes[mode].text)),
+    pair(t('guide.ack.name'), spokenName(answers, 'applicant')),
+    pair(t('guide.ack.category'), t(`guide.ack.category.${flow}`, { kind: t(`guide.kind.${kind}`) })),
+    pair(t('guide.date'), applicationDate),
+    pair(t(modes[mode].amount), `₹${amount}`),
+    heading(t('guide.ack.next')),
+    ...(mode === 'cash' ? [check(t('guide.ack.pay', { amount }))] : []),
+    check(t('guide.ack.form')),
+    check(t('guide.ack.government')),
+    check(t(kind === 'individual' ? 'guide.ack.track' : 'guide.ack.track.entity')),
   ]
   return render(blocks, setting, (page, total) => [
-    say('guide.ack.foot', { coupon }),
-    say('guide.page', { page, total }),
+    t('guide.ack.foot', { coupon }),
+    t('guide.page', { page, total }),
   ])
 }

@@ -5,13 +5,13 @@ import { acknowledgementPages } from './acknowledgement.ts'
 import { formPages } from './layout/fill.ts'
 import { formIdOf, layoutsOf, printedForms } from './forms.ts'
 import type { FormId, PrintedForm } from './forms.ts'
-import { gradual } from './prepare-in-background.ts'
+import { backgroundPreparation } from './prepare-in-background.ts'
 import { guidePages } from './guide/guide.ts'
 import { pdfFile } from './writer/pdf-file.ts'
 import { spokenName, type PrintableApplication } from './writer/printable.ts'
 import { receiptPages, type PrintableReceipt } from './receipt.ts'
-import { sayIn, settingFor, sheetFaces } from './guide/sheet-language.ts'
-import { makeStocks } from './writer/shared-resources.ts'
+import { translatorFor, settingFor, sheetFaces } from './guide/sheet-language.ts'
+import { makeResourceSets } from './writer/shared-resources.ts'
 import { testMarked } from './writer/test-mark.ts'
 
 export type { PrintableApplication } from './writer/printable.ts'
@@ -47,10 +47,10 @@ const groups: readonly (readonly FormId[])[] = [
 ]
 
 /** What is made once for a group of forms and the language of the sheets behind them. */
-function* press(ids: readonly FormId[], language: Locale) {
+function* documentTemplate(ids: readonly FormId[], language: Locale) {
   const layouts = new Map(ids.map((id) => [id, layoutsOf(printedForms[id])]))
-  const { sheets, forms } = yield* makeStocks(sheetFaces(language), layouts)
-  return { sheets, forms, setting: settingFor(language, sheets), say: sayIn(language) }
+  const { sheets, forms } = yield* makeResourceSets(sheetFaces(language), layouts)
+  return { sheets, forms, setting: settingFor(language, sheets), t: translatorFor(language) }
 }
 
 /** What a hidden question once held was not submitted: it stands neither on the form nor on the sheet behind it. */
@@ -63,14 +63,16 @@ const counted = (application: PrintableApplication): PrintableApplication => ({
 export function createPdfs(): Pdfs {
   const presses = groups.map((ids) => ({
     ids,
-    of: new Map(LOCALES.map((language) => [language, gradual(() => press(ids, language))])),
+    of: new Map(
+      LOCALES.map((language) => [language, backgroundPreparation(() => documentTemplate(ids, language))]),
+    ),
   }))
-  const pressOf = (id: FormId, language: Locale) => {
+  const templateOf = (id: FormId, language: Locale) => {
     const made = presses
       .find(({ ids }) => ids.includes(id))!
       .of.get(language)!
       .now()
-    return { ...made, stock: made.forms.get(id)! }
+    return { ...made, resources: made.forms.get(id)! }
   }
   return {
     application: (submitted) => {
@@ -78,41 +80,41 @@ export function createPdfs(): Pdfs {
       const { language, applicationDate: date, coupon } = application
       const id = formIdOf(application)
       const form: PrintedForm = printedForms[id]
-      const { stock, setting, say } = pressOf(id, language)
+      const { resources, setting, t } = templateOf(id, language)
       const onExtra = form.extra?.answers(application)
       const contents = [
-        ...formPages(form.layout, form.answers(application), stock.plates, setting.faces.answer),
+        ...formPages(form.layout, form.answers(application), resources.pageTemplates, setting.faces.answer),
         ...(form.extra && onExtra
-          ? formPages(form.extra.layout, onExtra, stock.plates, setting.faces.answer)
+          ? formPages(form.extra.layout, onExtra, resources.pageTemplates, setting.faces.answer)
           : []),
-        ...guidePages(application, { layout: form.layout, hasExtra: onExtra !== undefined }, setting, say),
+        ...guidePages(application, { layout: form.layout, hasExtra: onExtra !== undefined }, setting, t),
       ]
-      const pages = application.isTest ? testMarked(contents, setting, say) : contents
-      return pdfFile(stock, pages, { title: `${form.layout.title}, ${coupon}`, date, language })
+      const pages = application.isTest ? testMarked(contents, setting, t) : contents
+      return pdfFile(resources, pages, { title: `${form.layout.title}, ${coupon}`, date, language })
     },
     acknowledgement: (application) => {
       const { language, applicationDate: date, coupon } = application
-      const { sheets, setting, say } = pressOf(formIdOf(application), language)
-      const contents = acknowledgementPages(application, setting, say)
-      const pages = application.isTest ? testMarked(contents, setting, say) : contents
-      return pdfFile(sheets, pages, { title: `${say('guide.ack.title')}, ${coupon}`, date, language })
+      const { sheets, setting, t } = templateOf(formIdOf(application), language)
+      const contents = acknowledgementPages(application, setting, t)
+      const pages = application.isTest ? testMarked(contents, setting, t) : contents
+      return pdfFile(sheets, pages, { title: `${t('guide.ack.title')}, ${coupon}`, date, language })
     },
     receipt: (receipt) => {
       const { language, reference, completedAt } = receipt
-      const { sheets, setting, say } = pressOf(groups[0]![0]!, language)
-      const title = `${say('receipt.title')}, ${reference}`
+      const { sheets, setting, t } = templateOf(groups[0]![0]!, language)
+      const title = `${t('receipt.title')}, ${reference}`
       const date = completedAt.slice(0, 'dd-mm-yyyy'.length)
-      const contents = receiptPages(receipt, setting, say)
-      const pages = receipt.isTest ? testMarked(contents, setting, say) : contents
+      const contents = receiptPages(receipt, setting, t)
+      const pages = receipt.isTest ? testMarked(contents, setting, t) : contents
       return pdfFile(sheets, pages, { title, date, language })
     },
     blank: (id) => {
       const form: PrintedForm = printedForms[id]
-      const { stock, setting } = pressOf(id, DEFAULT_LOCALE)
+      const { resources, setting } = templateOf(id, DEFAULT_LOCALE)
       const contents = layoutsOf(form).flatMap((layout) =>
-        formPages(layout, {}, stock.plates, setting.faces.answer),
+        formPages(layout, {}, resources.pageTemplates, setting.faces.answer),
       )
-      return pdfFile(stock, contents, {
+      return pdfFile(resources, contents, {
         title: form.layout.title,
         date: editionDate[form.layout.edition],
         language: DEFAULT_LOCALE,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Something that takes long to make, is made once, and can be made bit by bit. */
-export interface Gradual<T> {
+export interface BackgroundPreparation<T> {
   /** The thing, at once: does what is left to do. */
   now(): T
   /** Makes it between other work: never more than a few milliseconds at a time, as far as the steps allow. */
@@ -10,7 +10,7 @@ export interface Gradual<T> {
 
 const sliceMs = 5
 
-export function gradual<T>(start: () => Generator<void, T>): Gradual<T> {
+export function backgroundPreparation<T>(start: () => Generator<void, T>): BackgroundPreparation<T> {
   let steps = start()
   let made: { value: T } | undefined
   const step = (): typeof made => {

@@ -6,7 +6,7 @@ import { pair, paragraph } from './blocks.ts'
 import { couponHead } from './coupon-head.ts'
 import { render } from './render.ts'
 import type { Setting } from './setting.ts'
-import type { Say } from './guide/sheet-language.ts'
+import type { SheetTranslate } from './guide/sheet-language.ts'
 
 /** What a receipt says: which money came, from whom and what for. */
 export interface PrintableReceipt {
@@ -33,36 +33,36 @@ export interface PrintableReceipt {
 const money = (paise: number): string => `₹${rupees(paise)}`
 
 /** One sheet that says what was paid. Lines that have nothing to say are left out. */
-export function receiptPages(receipt: PrintableReceipt, setting: Setting, say: Say): string[] {
+export function receiptPages(receipt: PrintableReceipt, setting: Setting, t: SheetTranslate): string[] {
   const { reference, parts, purpose } = receipt
   const forWhat =
     typeof purpose === 'string'
       ? purpose
-      : say(`guide.ack.category.${purpose.flow}`, { kind: say(`guide.kind.${purpose.kind}`) })
+      : t(`guide.ack.category.${purpose.flow}`, { kind: t(`guide.kind.${purpose.kind}`) })
   const rows: readonly (readonly [label: string, value: string])[] = [
-    [say('receipt.from'), receipt.payer],
-    [say('receipt.for'), forWhat],
-    [say('receipt.fee'), parts ? money(parts.feePaise) : ''],
-    [say('receipt.charge'), parts && parts.chargePaise > 0 ? money(parts.chargePaise) : ''],
-    [say('receipt.order'), money(receipt.orderPaise)],
-    [say('receipt.paid'), money(receipt.paidPaise)],
-    [say('receipt.started'), receipt.startedAt],
-    [say('receipt.completed'), receipt.completedAt],
-    [say('receipt.payment'), receipt.gatewayPayment],
+    [t('receipt.from'), receipt.payer],
+    [t('receipt.for'), forWhat],
+    [t('receipt.fee'), parts ? money(parts.feePaise) : ''],
+    [t('receipt.charge'), parts && parts.chargePaise > 0 ? money(parts.chargePaise) : ''],
+    [t('receipt.order'), money(receipt.orderPaise)],
+    [t('receipt.paid'), money(receipt.paidPaise)],
+    [t('receipt.started'), receipt.startedAt],
+    [t('receipt.completed'), receipt.completedAt],
+    [t('receipt.payment'), receipt.gatewayPayment],
   ]
   const blocks = [
     couponHead(reference, [
-      [say('receipt.title'), 'title'],
-      [say('receipt.ours'), 'mark'],
-      [say('receipt.reference'), 'label'],
+      [t('receipt.title'), 'title'],
+      [t('receipt.ours'), 'mark'],
+      [t('receipt.reference'), 'label'],
       [reference, 'coupon'],
     ]),
-    paragraph(say(receipt.isCash ? 'receipt.text.cash' : 'receipt.text')),
+    paragraph(t(receipt.isCash ? 'receipt.text.cash' : 'receipt.text')),
     ...rows.filter(([, value]) => value !== '').map(([label, value]) => pair(label, value)),
-    ...(parts ? [paragraph(say('receipt.government'))] : []),
+    ...(parts ? [paragraph(t('receipt.government'))] : []),
   ]
   return render(blocks, setting, (page, total) => [
-    say('receipt.foot', { reference }),
-    say('guide.page', { page, total }),
+    t('receipt.foot', { reference }),
+    t('guide.page', { page, total }),
   ])
 }

@@ -2,7 +2,7 @@ import { ageOn } from '@pan/contracts/kit/calendar-date'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import { ADULT_AGE } from '@pan/contracts/pan/applicant'
 import { OFFICE_OF_SIGNATORY } from '@pan/contracts/pan/signatory'
-import { said, spokenName } from './writer/printable.ts'
+import { textAnswer, spokenName } from './writer/printable.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 
 /** Who signs an application. A name that nobody told us is left for the pen. */
@@ -12,7 +12,7 @@ export type Signatory =
   | { role: 'officer'; name: string; office: string }
 
 const isMinor = ({ answers, applicationDate }: PrintableApplication): boolean => {
-  const birth = parseDate(said(answers, 'date_of_birth'))
+  const birth = parseDate(textAnswer(answers, 'date_of_birth'))
   const day = parseDate(applicationDate)
   return birth !== undefined && day !== undefined && ageOn(birth, day) < ADULT_AGE
 }
@@ -22,7 +22,7 @@ export function signatoryOf(application: PrintableApplication): Signatory {
   const named = answers['ra_status'] === 'YES' ? spokenName(answers, 'ra') : ''
   if (kind !== 'individual') {
     const name = spokenName(answers, 'signatory') || named
-    const office = said(answers, 'signatory_designation') || OFFICE_OF_SIGNATORY[kind]
+    const office = textAnswer(answers, 'signatory_designation') || OFFICE_OF_SIGNATORY[kind]
     return { role: 'officer', name, office }
   }
   if (named || isMinor(application)) return { role: 'representative', name: named }

@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts'
 import { scenarioOf, scenarios } from './scenarios.ts'
 import type { Stage } from './stage.ts'
 
-interface CommandParts {
+interface CommandDependencies {
   readonly book: LinkBook
   readonly refunds: RefundBook
   readonly stage: Stage
@@ -31,8 +31,8 @@ const FaultBody = Type.Object({
 })
 
 /** Tells the gateway what to do, from outside: what a person, a bank or a bad day would do. */
-export function commandRoutes(app: FastifyInstance, parts: CommandParts): void {
-  const { book, refunds, stage, later, fault } = parts
+export function commandRoutes(app: FastifyInstance, dependencies: CommandDependencies): void {
+  const { book, refunds, stage, later, fault } = dependencies
 
   app.get('/scenarios', () => scenarios)
 

@@ -24,7 +24,7 @@ const LinkBody = Type.Object({
   notes: Type.Optional(Type.Object({})),
 })
 
-interface LinkParts {
+interface LinkDependencies {
   readonly config: SandboxConfig
   readonly clock: Clock
   readonly book: LinkBook
@@ -32,7 +32,7 @@ interface LinkParts {
 }
 
 /** Payment links and their tries, as far as the product needs them. Success is always 200. */
-export function linkRoutes(app: FastifyInstance, { config, clock, book, stage }: LinkParts): void {
+export function linkRoutes(app: FastifyInstance, { config, clock, book, stage }: LinkDependencies): void {
   const ownUrl = (request: FastifyRequest) => config.publicUrl || `http://${request.host}`
 
   app.post('/payment_links', (request, reply) => {

@@ -4,7 +4,7 @@ import { missingPage, overviewPage, payPage, stylesheet } from './page.ts'
 import { scenarioOf } from './scenarios.ts'
 import type { Stage } from './stage.ts'
 
-interface PageParts {
+interface PageOptions {
   readonly book: LinkBook
   readonly stage: Stage
 }
@@ -26,7 +26,7 @@ function show(reply: FastifyReply, html: string, formTargets = "'none'"): Fastif
 }
 
 /** The hosted pages: plain forms, no script. */
-export function pageRoutes(app: FastifyInstance, { book, stage }: PageParts): void {
+export function pageRoutes(app: FastifyInstance, { book, stage }: PageOptions): void {
   const missing = (reply: FastifyReply) => show(reply.code(404), missingPage())
 
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))

@@ -15,7 +15,7 @@ const RefundBody = Type.Object({
   notes: Type.Optional(Type.Object({})),
 })
 
-interface RefundParts {
+interface RefundDependencies {
   readonly book: LinkBook
   readonly refunds: RefundBook
   readonly stage: Stage
@@ -26,7 +26,7 @@ interface ById {
 }
 
 /** Payments and money that goes back. */
-export function refundRoutes(app: FastifyInstance, { book, refunds, stage }: RefundParts): void {
+export function refundRoutes(app: FastifyInstance, { book, refunds, stage }: RefundDependencies): void {
   app.get<ById>(
     '/payments/:id',
     ({ params }, reply) => book.payment(params.id) ?? refuse(reply, 400, 'The id provided does not exist'),

@@ -8,7 +8,7 @@ import type { Scenario } from './scenarios.ts'
 import { signedReturn } from './signatures.ts'
 import type { WebhookSender } from './webhooks.ts'
 
-interface StageParts {
+interface StageDependencies {
   readonly keySecret: string
   readonly clock: Clock
   readonly book: LinkBook
@@ -18,7 +18,7 @@ interface StageParts {
 }
 
 /** Plays what can happen to a link or a refund, with the messages that the shop gets of it. */
-export function openStage({ keySecret, clock, book, refunds, webhooks, later }: StageParts) {
+export function openStage({ keySecret, clock, book, refunds, webhooks, later }: StageDependencies) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const inBackground = (work: Promise<void>) => void work
 
@@ -32,8 +32,8 @@ export function openStage({ keySecret, clock, book, refunds, webhooks, later }: 
   }
 
   async function deliver(bodies: readonly string[], how: Scenario['webhooks']): Promise<void> {
-    const inOrder = how === 'reversed' ? bodies.toReversed() : bodies
-    for (const body of inOrder) {
+    const sortByText = how === 'reversed' ? bodies.toReversed() : bodies
+    for (const body of sortByText) {
       await webhooks.send(body, { times: how === 'twice' ? 2 : 1, isForged: how === 'forged' })
     }
   }

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { htmlOf } from '../../src/modules/articles/article-html.ts'
-import { judgeFile } from '../../src/modules/attachments/judged-file.ts'
+import { validateFile } from '../../src/modules/attachments/validate-file.ts'
 import { batchRowsIn } from '../../src/modules/partners/batches/batch-file.ts'
 import { batchColumnsOf } from '../../src/modules/partners/batches/read-batch.ts'
 import { readSheets } from '../../src/modules/lists/sheet-file.ts'
@@ -102,9 +102,9 @@ test.each<[string, () => Promise<Buffer>]>([
   ],
 ])('whatever is done to a %s, it is kept or refused with a reason', async (_, make) => {
   const file = await make()
-  expect(await judgeFile(file)).toHaveProperty('kind')
+  expect(await validateFile(file)).toHaveProperty('kind')
   await survives(file, async (bytes) => {
-    const judged = await judgeFile(bytes)
+    const judged = await validateFile(bytes)
     if ('fault' in judged) expect(judged.fault).toMatch(/^(?:type|damaged|locked|program|heavy|pixels)$/u)
     else expect(judged.bytes.length).toBeGreaterThan(0)
   })

@@ -93,7 +93,7 @@ describe.each(dialects)('the token of an applicant, on %s,', (dialect) => {
         await server.services.apiKeys.rotate(other, 0, 'operator')
       },
       reject: () =>
-        server.services.affiliatesDesk.decide(
+        server.services.affiliatesAdmin.decide(
           partnerId,
           { to: 'REJECTED', reason: 'x', actor: 'operator:test' },
           false,

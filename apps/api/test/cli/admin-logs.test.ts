@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Command } from '../../src/cli/command.ts'
 import { UsageError } from '../../src/cli/command.ts'
-import { runCommand, type AdminParts } from '../../src/cli/run.ts'
+import { runCommand, type AdminDependencies } from '../../src/cli/run.ts'
 import { auditLog } from '../../src/observability/audit/audit.ts'
 import { readCsv } from '../../src/text/csv.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
@@ -46,7 +46,7 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
   })
   afterAll(() => server.close())
 
-  const admin = (argv: readonly string[], change: Partial<AdminParts> = {}) =>
+  const admin = (argv: readonly string[], change: Partial<AdminDependencies> = {}) =>
     runCommand(argv, {
       commands: [...commandsOn(server), ...failing],
       store: server.store,

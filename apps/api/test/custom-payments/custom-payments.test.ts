@@ -139,7 +139,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     expect(lines).toHaveLength(1)
     expect(shop.logLines.join('\n')).not.toMatch(/specimen|9000000017/iu)
     expect(shop.logLines.join('\n')).not.toContain(pass)
-    const report = await shop.services.paymentsDesk.report()
+    const report = await shop.services.paymentsAdmin.report()
     expect(report.mismatches).toMatchObject([{ differs: 'amount', asked: '1499.50', paid: '1498.50' }])
   })
 
@@ -148,7 +148,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     const location = new URL(await shop.sandbox.press(payUrl, 'succeed'))
     location.searchParams.set('razorpay_signature', FORGED)
     expect((await shop.follow(location.href)).statusCode).toBe(400)
-    expect((await shop.services.paymentsDesk.report()).forgedMessages).toMatchObject([
+    expect((await shop.services.paymentsAdmin.report()).forgedMessages).toMatchObject([
       { kind: 'return', count: 1 },
     ])
     for (const path of ['payments', 'pay'])

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptMails } from '../../src/mailbox/kept-mails.ts'
+import { mailFolder } from '../../src/mailbox/mail-folder.ts'
 import { buildMailbox } from '../../src/mailbox/server.ts'
 import { smtpMailer, type Mailer } from '../../src/mail/mailer.ts'
 import { testClock } from '../support/clock.ts'
@@ -13,7 +13,7 @@ const clock = testClock()
 let mailbox: ReturnType<typeof buildMailbox>
 let mailer: Mailer
 beforeAll(async () => {
-  mailbox = buildMailbox(await keptMails(folder, clock))
+  mailbox = buildMailbox(await mailFolder(folder, clock))
   await new Promise<void>((done) => mailbox.smtp.listen(0, '127.0.0.1', done))
   const { port } = mailbox.smtp.server.address() as AddressInfo
   mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'PAN <no-reply@pan.example>')

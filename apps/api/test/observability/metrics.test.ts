@@ -17,7 +17,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
   beforeAll(async () => {
     const meters = prometheusMeters()
     shop = await openShop(dialect, {}, { meters })
-    const { reconciliation } = shop.services.paymentsDesk
+    const { reconciliation } = shop.services.paymentsAdmin
     const { sending, securityLog } = shop.services
     const parts = { ...shop, reconciliation, sending, securityLog, dataFolder: shop.folder, replicas: 2 }
     metrics = await serveMetrics(addGauges(meters, parts), { host: '127.0.0.1', port: 0 })
@@ -85,7 +85,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
   test('tell of a database that does not answer', async () => {
     const store = await openCopy(dialect)
     await store.close()
-    const { reconciliation } = shop.services.paymentsDesk
+    const { reconciliation } = shop.services.paymentsAdmin
     const meters = addGauges(prometheusMeters(), {
       ...shop,
       store,

@@ -22,7 +22,7 @@ describe.each(dialects)('a payment at the gateway, on %s', (dialect) => {
     return shop.store.db.select().from(payments).where(eq(payments.applicationId, id))
   }
   const mismatchOf = async (id: string) => {
-    const { mismatches } = await shop.services.paymentsDesk.report()
+    const { mismatches } = await shop.services.paymentsAdmin.report()
     return mismatches.find(({ payment }) => payment === id)
   }
   const statusCode = async () => (await applicant.details())['payment_status_code']

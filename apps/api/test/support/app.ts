@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type Parts } from '../../src/app.ts'
-import { buildPlatform, type Platform, type PlatformParts } from '../../src/http/server.ts'
+import { buildApp, type AppDependencies } from '../../src/app.ts'
+import { buildPlatform, type Platform, type PlatformDependencies } from '../../src/http/server.ts'
 import { readConfig } from '../../src/config/config.ts'
 import type { Store } from '../../src/db/store.ts'
 import { noMeters } from '../../src/observability/metrics/meters.ts'
 import { buildServices, type Services } from '../../src/composition/services.ts'
-import type { Life } from '../../src/http/health.ts'
+import type { ServerState } from '../../src/http/health.ts'
 import { openFiles } from '../../src/files/open.ts'
 import type { Files } from '../../src/files/files.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
@@ -26,7 +26,7 @@ export interface TestServer {
   readonly app: FastifyInstance
   readonly store: Store
   readonly clock: TestClock
-  readonly life: Life
+  readonly life: ServerState
   /** Jobs run when a test drains them. */
   readonly jobs: Jobs
   /** Where files are kept. */
@@ -57,8 +57,8 @@ type Environment = Readonly<Record<string, string>>
 async function start<B>(
   dialect: Dialect,
   environment: Environment,
-  build: (parts: Parts) => Promise<B>,
-  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<Parts, 'meters' | 'tracing'>> = {},
+  build: (parts: AppDependencies) => Promise<B>,
+  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<AppDependencies, 'meters' | 'tracing'>> = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
   const config = readConfig({ ...ENVIRONMENT, DATA_DIR: folder, ...environment })
@@ -119,9 +119,9 @@ export type TestApp = TestServer & { readonly services: Services }
 export async function testApp(
   dialect: Dialect,
   environment: Environment = {},
-  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<Parts, 'meters' | 'tracing'>> = {},
+  shared: Partial<Pick<TestServer, 'store' | 'clock'> & Pick<AppDependencies, 'meters' | 'tracing'>> = {},
 ): Promise<TestApp> {
-  const build = async (parts: Parts) => {
+  const build = async (parts: AppDependencies) => {
     const services = buildServices(parts)
     return { services, app: judged(await buildApp(parts, services)) }
   }
@@ -130,7 +130,7 @@ export async function testApp(
 }
 
 // Without modules nobody owns anything: a token alone gives a right.
-const buildTestPlatform = (parts: PlatformParts) =>
+const buildTestPlatform = (parts: PlatformDependencies) =>
   buildPlatform(
     parts,
     {

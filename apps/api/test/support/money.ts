@@ -89,7 +89,7 @@ export async function expectRightMoney(
 
 /** The operator's report can say where every rupee is. */
 export async function expectNothingMissing({ services }: Shop): Promise<void> {
-  expect(await services.paymentsDesk.report()).toMatchObject({
+  expect(await services.paymentsAdmin.report()).toMatchObject({
     accounted: 'yes',
     unaccounted: '0.00',
     contradictions: [],

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Parts } from '../../src/app.ts'
+import type { AppDependencies } from '../../src/app.ts'
 import type { Store } from '../../src/db/store.ts'
 import { testApp, type TestApp } from './app.ts'
 import { applied, bearer } from './applications.ts'
@@ -45,7 +45,9 @@ export interface Shop extends TestApp {
 export async function openShop(
   dialect: Store['dialect'],
   environment: Readonly<Record<string, string>> = {},
-  beside: Partial<Pick<Shop, 'sandbox' | 'store' | 'clock'> & Pick<Parts, 'meters' | 'tracing'>> = {},
+  beside: Partial<
+    Pick<Shop, 'sandbox' | 'store' | 'clock'> & Pick<AppDependencies, 'meters' | 'tracing'>
+  > = {},
 ): Promise<Shop> {
   const sandbox = beside.sandbox ?? (await startSandbox())
   const server = await testApp(dialect, { SANDBOX_URL: sandbox.url, ...environment }, beside)

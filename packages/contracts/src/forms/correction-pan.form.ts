@@ -1,7 +1,7 @@
 import type { ApplicantKind } from '../pan/applicant.ts'
-import { existingPanParts } from './sections/existing-pan.ts'
+import { existingPanSections } from './sections/existing-pan.ts'
 import { formOf, type ApplicationForm } from './sections/section.ts'
 
 /** The request to change details of a PAN. */
 export const correctionPanForm = (kind: ApplicantKind): ApplicationForm =>
-  formOf(`correction-pan.${kind}`, existingPanParts('correction', kind))
+  formOf(`correction-pan.${kind}`, existingPanSections('correction', kind))

@@ -1,7 +1,7 @@
 import type { ApplicantKind } from '../pan/applicant.ts'
-import { existingPanParts } from './sections/existing-pan.ts'
+import { existingPanSections } from './sections/existing-pan.ts'
 import { formOf, type ApplicationForm } from './sections/section.ts'
 
 /** The request for the same card again, after it was lost or damaged. */
 export const lostPanForm = (kind: ApplicantKind): ApplicationForm =>
-  formOf(`lost-pan.${kind}`, existingPanParts('lost', kind))
+  formOf(`lost-pan.${kind}`, existingPanSections('lost', kind))

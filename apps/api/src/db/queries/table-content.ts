@@ -51,7 +51,7 @@ export async function insertRows({ db }: Session, table: SQLiteTable, rows: read
 }
 
 // The order of names is nobody’s business: PostgreSQL keeps JSON in one of its own.
-const inOrder = (_: string, value: unknown): unknown =>
+const sortKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
@@ -63,7 +63,7 @@ export function digest() {
   return {
     add(row: unknown): void {
       rows += 1
-      const hash = createHash('sha256').update(JSON.stringify(row, inOrder)).digest('hex')
+      const hash = createHash('sha256').update(JSON.stringify(row, sortKeys)).digest('hex')
       sum = BigInt.asUintN(256, sum + BigInt(`0x${hash}`))
     },
     result: (): TableDigest => ({ rows, sha256: sum.toString(16).padStart(64, '0') }),

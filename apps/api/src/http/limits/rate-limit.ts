@@ -11,7 +11,7 @@ const KNOWN_CALLERS_AT_ADDRESS = 10
 /** Classes in which a token gives nobody a count of their own: they are what guessing and sending mails would need. */
 const BY_ADDRESS_ALONE: readonly CallClass[] = ['proof', 'mail', 'tracking']
 
-export interface Judged {
+export interface RateLimitResult {
   readonly headers: Readonly<Record<string, string>>
   /** What a caller who has called too often gets. */
   readonly failure: Failure | undefined
@@ -25,7 +25,7 @@ export type CountCall = (
   callClass: CallClass,
   address: string,
   subject: string | undefined,
-) => Judged | Promise<Judged>
+) => RateLimitResult | Promise<RateLimitResult>
 
 /** The limits that an operator has set. */
 export const limitsIn = (config: Config): Readonly<Record<CallClass, number>> => ({
@@ -42,7 +42,10 @@ export const limitsIn = (config: Config): Readonly<Record<CallClass, number>> =>
  * draft-ietf-httpapi-ratelimit-headers-10.
  */
 export function rateLimit(perMinute: Readonly<Record<CallClass, number>>, counts: CallCounts): CountCall {
-  function judge(callClass: CallClass, { calls: [calls = 0, crowd = 0], millisecondsLeft }: Counted): Judged {
+  function evaluate(
+    callClass: CallClass,
+    { calls: [calls = 0, crowd = 0], millisecondsLeft }: Counted,
+  ): RateLimitResult {
     const limit = perMinute[callClass]
     const isCrowded = crowd > limit * KNOWN_CALLERS_AT_ADDRESS
     const reset = Math.ceil(millisecondsLeft / 1000)
@@ -64,8 +67,8 @@ export function rateLimit(perMinute: Readonly<Record<CallClass, number>>, counts
       caller === undefined ? [address] : [`${callClass} ${caller}`, `${address} known`],
     )
     return counted instanceof Promise
-      ? counted.then((known) => judge(callClass, known))
-      : judge(callClass, counted)
+      ? counted.then((known) => evaluate(callClass, known))
+      : evaluate(callClass, counted)
   }
 }
 
@@ -76,12 +79,12 @@ export function countRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Failure | undefined | Promise<Failure | undefined> {
-  const say = ({ headers, failure }: Judged) => {
+  const report = ({ headers, failure }: RateLimitResult) => {
     void reply.headers(headers)
     return failure
   }
-  const judged = count(callClass, request.ip, subjectOf(request.caller))
-  return judged instanceof Promise ? judged.then(say) : say(judged)
+  const result = count(callClass, request.ip, subjectOf(request.caller))
+  return result instanceof Promise ? result.then(report) : report(result)
 }
 
 /** The hook of a route that is no endpoint of the contract; it asks for no token, so its callers are addresses. */

@@ -6,7 +6,7 @@ import { en } from '@pan/contracts/messages/en/index'
 import { translator } from '@pan/contracts/messages/translate'
 import { headers } from './headers.ts'
 
-const say = translator(en, 'en')
+const t = translator(en, 'en')
 const codes = Object.keys(errors) as ErrorCode[]
 const WITH_ANSWERS: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'VALIDATION_FAILED']
 
@@ -66,10 +66,10 @@ export const problemSchema = {
 }
 
 function problemOf(code: ErrorCode): Problem {
-  const message = say(`error.${code}`, { scope: 'applications:write' })
+  const message = t(`error.${code}`, { scope: 'applications:write' })
   const { status, title } = errors[code]
   const fields: Problem['error'] = WITH_ANSWERS.includes(code)
-    ? { applicant_lastname: [say('form.required')] }
+    ? { applicant_lastname: [t('form.required')] }
     : {}
   return {
     type: `urn:pan:problem:${code.toLowerCase().replaceAll('_', '-')}`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
-import { ready, readyText, sendReady, type Ready } from '../prepared-response.ts'
+import { preparedResponse, preparedText, sendPrepared, type PreparedResponse } from '../prepared-response.ts'
 
 const MAX_AGE_SECONDS = 300
 const START = 'README'
@@ -33,7 +33,7 @@ const anchored = (html: string) =>
     return `<h2 id="${id}">${title}</h2>`
   })
 
-async function pageOf(name: string): Promise<Ready> {
+async function pageOf(name: string): Promise<PreparedResponse> {
   const { marked } = await import('marked')
   const text = await readFile(new URL(`${name}.md`, guideFolder()), 'utf8')
   const linked = text.replaceAll(/\]\(([a-z-]+)\.md(#[\w-]+)?\)/gu, '](/api/docs/guide/$1$2)')
@@ -44,14 +44,14 @@ async function pageOf(name: string): Promise<Ready> {
 <nav><a href="/api/docs/guide">Guide</a> · <a href="/api/docs">Reference</a> · <a href="/partner-with-us">Partners</a></nav>
 <main>${anchored(scrollable(await marked.parse(linked)))}</main></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
-  return ready(html, headers, MAX_AGE_SECONDS)
+  return preparedResponse(html, headers, MAX_AGE_SECONDS)
 }
 
 /** The guide for partners as pages, and the collection beside it, made from docs/partners at their first use. */
 export function registerGuide(app: FastifyInstance, onRequest: onRequestHookHandler): void {
-  const pages = new Map<string, Ready>()
-  let collection: Promise<Ready> | undefined
-  async function page(name: string): Promise<Ready> {
+  const pages = new Map<string, PreparedResponse>()
+  let collection: Promise<PreparedResponse> | undefined
+  async function page(name: string): Promise<PreparedResponse> {
     const known = pages.get(name)
     if (known) return known
     const made = await pageOf(name).catch((cause: unknown) => {
@@ -61,20 +61,20 @@ export function registerGuide(app: FastifyInstance, onRequest: onRequestHookHand
     return made
   }
   app.get('/api/docs/guide', { onRequest }, async (request, reply) => {
-    sendReady(request, reply, await page(START))
+    sendPrepared(request, reply, await page(START))
     return reply
   })
   app.get('/api/docs/collection.json', { onRequest }, async (request, reply) => {
     collection ??= readFile(new URL('collection.json', guideFolder()), 'utf8').then((text) =>
-      readyText(text, MAX_AGE_SECONDS),
+      preparedText(text, MAX_AGE_SECONDS),
     )
-    sendReady(request, reply, await collection)
+    sendPrepared(request, reply, await collection)
     return reply
   })
   app.get<{ Params: { page: string } }>('/api/docs/guide/:page', { onRequest }, async (request, reply) => {
     const { page: name } = request.params
     if (!NAME.test(name)) throw new Failure('NOT_FOUND')
-    sendReady(request, reply, await page(name))
+    sendPrepared(request, reply, await page(name))
     return reply
   })
 }

@@ -3,7 +3,7 @@ import type { CallClass, Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
 import { describeApi } from './describe.ts'
-import { ready, readyJson, sendReady, type Ready } from '../prepared-response.ts'
+import { preparedResponse, preparedJson, sendPrepared, type PreparedResponse } from '../prepared-response.ts'
 import { registerGuide } from './guide.ts'
 import { referenceFolder } from './reference-folder.ts'
 
@@ -40,34 +40,34 @@ const types: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-interface ReferenceParts {
+interface ReferenceDependencies {
   readonly origin: string
   readonly perMinute: Readonly<Record<CallClass, number>>
   readonly onRequest: onRequestHookHandler
 }
 
 // Schemas that several endpoints share are written out each time: not every reader of YAML follows anchors.
-async function inYaml(description: unknown): Promise<Ready> {
+async function inYaml(description: unknown): Promise<PreparedResponse> {
   const { stringify } = await import('yaml')
   const plain: unknown = JSON.parse(JSON.stringify(description))
-  return ready(stringify(plain, { aliasDuplicateObjects: false }), YAML_TYPE, MAX_AGE_SECONDS)
+  return preparedResponse(stringify(plain, { aliasDuplicateObjects: false }), YAML_TYPE, MAX_AGE_SECONDS)
 }
 
 /** The description of the API and a page to read it, both made at their first use. */
 export function registerReference(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { onRequest, ...about }: ReferenceParts,
+  { onRequest, ...about }: ReferenceDependencies,
 ): void {
-  let description: Ready | undefined
-  let yaml: Promise<Ready> | undefined
+  let description: PreparedResponse | undefined
+  let yaml: Promise<PreparedResponse> | undefined
   app.get(DESCRIPTION_PATH, { onRequest }, (request, reply) => {
-    description ??= readyJson(describeApi(endpoints, about), MAX_AGE_SECONDS)
-    sendReady(request, reply, description)
+    description ??= preparedJson(describeApi(endpoints, about), MAX_AGE_SECONDS)
+    sendPrepared(request, reply, description)
   })
   app.get(YAML_PATH, { onRequest }, async (request, reply) => {
     yaml ??= inYaml(describeApi(endpoints, about))
-    sendReady(request, reply, await yaml)
+    sendPrepared(request, reply, await yaml)
     return reply
   })
   app.get('/api/docs', { onRequest }, (_request, reply) =>

@@ -5,7 +5,7 @@ import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
-import type { ProgressDesk } from '../applications/progress/progress.service.ts'
+import type { ProgressService } from '../applications/progress/progress.service.ts'
 import type { Attachments } from '../attachments/attachments.service.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { Comments } from '../comments/comments.service.ts'
@@ -15,11 +15,11 @@ import { listIdentities } from './social-login/identities.repository.ts'
 import { accountOf } from './logins.service.ts'
 import { listSessions } from './sessions.repository.ts'
 
-export interface AccountExportParts {
+export interface AccountExportDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly owned: Pick<OwnedApplications, 'exported'>
-  readonly progress: Pick<ProgressDesk, 'ways'>
+  readonly progress: Pick<ProgressService, 'ways'>
   readonly payments: Pick<Payments, 'standing'>
   readonly attachments: Pick<Attachments, 'remarks' | 'list'>
   readonly comments: Pick<Comments, 'exported'>
@@ -32,7 +32,7 @@ export interface AccountExportParts {
 type Around = Omit<AroundApplication, 'history' | 'outcome'>
 
 /** The copy of everything that is kept about a person and was kept for them (Digital Personal Data Protection Act, section 11). */
-export function accountExportService(parts: AccountExportParts) {
+export function accountExportService(dependencies: AccountExportDependencies) {
   const {
     store,
     clock,
@@ -44,7 +44,7 @@ export function accountExportService(parts: AccountExportParts) {
     affiliates,
     secondFactors,
     linkTo,
-  } = parts
+  } = dependencies
 
   async function around(id: string): Promise<Around> {
     const [remarks, files, standing] = await Promise.all([

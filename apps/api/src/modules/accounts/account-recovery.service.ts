@@ -18,7 +18,7 @@ import { revokeSessions } from './sessions.repository.ts'
 
 const JOB = 'password-reset'
 
-export interface AccountRecoveryParts {
+export interface AccountRecoveryDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -34,8 +34,9 @@ export interface AccountRecoveryParts {
 type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 
 /** Proving an address, and getting back in with nothing but it. */
-export function accountRecoveryService(parts: AccountRecoveryParts) {
-  const { store, clock, ids, sealer, passwords, jobs, links, mails, secondFactors, securityEvents } = parts
+export function accountRecoveryService(dependencies: AccountRecoveryDependencies) {
+  const { store, clock, ids, sealer, passwords, jobs, links, mails, secondFactors, securityEvents } =
+    dependencies
   const place = (id: string) => `jobs.password-reset:${id}`
   const now = () => clock.now().toISOString()
 

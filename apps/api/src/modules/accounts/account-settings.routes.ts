@@ -14,14 +14,14 @@ import type { AccountExport } from './account-export.service.ts'
 import type { AccountSettings } from './account-settings.service.ts'
 import { deviceOf } from '../../auth/device.ts'
 
-interface RouteParts {
+interface RouteDependencies {
   readonly accountSettings: AccountSettings
   readonly accountExport: AccountExport
 }
 
 export function accountSettingsRoutes(
   serve: Serve,
-  { accountSettings: settings, accountExport }: RouteParts,
+  { accountSettings: settings, accountExport }: RouteDependencies,
   tokens: Tokens,
 ): void {
   serve(renewLogin, (_input, { caller }) => {

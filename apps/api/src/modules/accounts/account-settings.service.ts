@@ -28,7 +28,7 @@ import {
   type SessionRow,
 } from './sessions.repository.ts'
 
-export interface AccountSettingsParts {
+export interface AccountSettingsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -47,8 +47,8 @@ export interface PasswordChange {
 }
 
 /** What somebody does with their own account. */
-export function accountSettingsService(parts: AccountSettingsParts) {
-  const { store, clock, ids, passwords, owned, affiliates, secondFactors, mails, erasures } = parts
+export function accountSettingsService(dependencies: AccountSettingsDependencies) {
+  const { store, clock, ids, passwords, owned, affiliates, secondFactors, mails, erasures } = dependencies
 
   async function found(userId: string): Promise<UserRow> {
     const user = await findUser(store, userId)

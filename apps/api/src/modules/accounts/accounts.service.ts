@@ -26,7 +26,7 @@ interface Pass {
   spend(tx: Session): Promise<void>
 }
 
-export interface AccountsParts {
+export interface AccountsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -65,7 +65,7 @@ export function accountsService({
   mails,
   logins,
   checkCaptcha,
-}: AccountsParts) {
+}: AccountsDependencies) {
   const tries = loginTries(store, sealer, clock)
 
   return {

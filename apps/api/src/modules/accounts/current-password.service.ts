@@ -16,7 +16,7 @@ export interface TypedPassword {
   readonly place: string
 }
 
-export interface CurrentPasswordParts {
+export interface CurrentPasswordDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly sealer: Sealer
@@ -24,7 +24,7 @@ export interface CurrentPasswordParts {
 }
 
 /** Asks people who are logged in for their password again; wrong ones are counted together with those of the login. */
-export function currentPasswordService({ store, clock, sealer, passwords }: CurrentPasswordParts) {
+export function currentPasswordService({ store, clock, sealer, passwords }: CurrentPasswordDependencies) {
   const tries = loginTries(store, sealer, clock)
 
   return {

@@ -24,7 +24,7 @@ interface Unfinished {
   readonly ways: readonly LoginWay[]
 }
 
-export interface LoginsParts {
+export interface LoginsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -43,7 +43,7 @@ export const accountOf = ({ id, name, email, emailVerifiedAt }: UserRow): Accoun
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
 
 /** Opens sessions for people who have shown who they are. */
-export function loginsService({ store, clock, ids, secondFactors }: LoginsParts) {
+export function loginsService({ store, clock, ids, secondFactors }: LoginsDependencies) {
   async function open(tx: Session, user: UserRow, device: string): Promise<Login> {
     const session = newSession(ids.next(), user.id, device, clock.now())
     await insertSession(tx, session)

@@ -1,5 +1,5 @@
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
-import { inOrder, type ListKind } from '../lists/lists.service.ts'
+import { sortByText, type ListKind } from '../lists/lists.service.ts'
 import { aoCodeReader, idOf, layout, type AoCodeListRow } from './ao-code-reader.ts'
 import { replaceAoCodes } from './ao-codes.repository.ts'
 
@@ -55,7 +55,7 @@ export const aoCodeList: ListKind<AoCodeListRow> = {
   replace: (tx, rows) =>
     replaceAoCodes(
       tx,
-      inOrder(rows, order).map((row, at) => ({
+      sortByText(rows, order).map((row, at) => ({
         position: at + 1,
         state: row.state,
         city: row.city,

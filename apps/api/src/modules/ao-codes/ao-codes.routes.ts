@@ -4,26 +4,26 @@ import {
   aoCodeCitiesByStates,
   searchAoCode,
 } from '@pan/contracts/lookups/ao-codes'
-import { readyJson, readyText } from '../../http/prepared-response.ts'
-import type { ReadyCache } from '../../http/response-cache.ts'
+import { preparedJson, preparedText } from '../../http/prepared-response.ts'
+import type { ResponseCache } from '../../http/response-cache.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { AoCodes } from './ao-codes.service.ts'
 
 const LIST_SECONDS = 60 * 60
 
-export function aoCodesRoutes(serve: Serve, aoCodes: AoCodes, kept: ReadyCache): void {
+export function aoCodesRoutes(serve: Serve, aoCodes: AoCodes, kept: ResponseCache): void {
   serve(aoCodeCities, () =>
     kept('ao-code-cities', async () => {
       const city = (await aoCodes.citiesOf()).map((name) => ({ city: name }))
-      return readyJson({ data: { city } }, LIST_SECONDS)
+      return preparedJson({ data: { city } }, LIST_SECONDS)
     }),
   )
   serve(aoCodeAreas, () =>
-    kept('ao-code-areas', async () => readyJson({ data: await aoCodes.areas() }, LIST_SECONDS)),
+    kept('ao-code-areas', async () => preparedJson({ data: await aoCodes.areas() }, LIST_SECONDS)),
   )
   serve(aoCodeCitiesByStates, ({ body: { state } }) =>
     kept(`ao-code-cities ${state}`, async () =>
-      readyJson({ cities: await aoCodes.citiesOf(state) }, LIST_SECONDS),
+      preparedJson({ cities: await aoCodes.citiesOf(state) }, LIST_SECONDS),
     ),
   )
   serve(searchAoCode, ({ body: { city, state, card_type }, query: { include } }) =>
@@ -32,7 +32,7 @@ export function aoCodesRoutes(serve: Serve, aoCodes: AoCodes, kept: ReadyCache):
       const rows = await aoCodes.search(asked)
       const meant = include && rows === '' ? await aoCodes.suggestions(asked) : []
       const more = include ? `,"did_you_mean":${JSON.stringify(meant)}` : ''
-      return readyText(`{"data":{"result_ao_code":[${rows}]${more}}}`, LIST_SECONDS)
+      return preparedText(`{"data":{"result_ao_code":[${rows}]${more}}}`, LIST_SECONDS)
     }),
   )
 }

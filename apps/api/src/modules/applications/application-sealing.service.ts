@@ -11,14 +11,14 @@ const EVERY_SECONDS = 24 * 60 * 60
 /** Opened and sealed in a few milliseconds. */
 const AT_ONCE = 100
 
-export interface SealingParts {
+export interface SealingDependencies {
   readonly store: Store
   readonly sealer: Sealer
   readonly jobs: Jobs
 }
 
 /** Encrypts the answers that releases before kept as they are, and those that are under a key of before. */
-export function applicationSealingService({ store, sealer, jobs }: SealingParts) {
+export function applicationSealingService({ store, sealer, jobs }: SealingDependencies) {
   async function sealOne(tx: Session, row: SealedRow): Promise<void> {
     const answers = openAnswers(sealer, row)
     const day = parseDate(String(answers['date_of_birth'] ?? ''))

@@ -3,7 +3,7 @@ import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { pageAfter } from '../../cli/page-after.ts'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
 import type { PersonSearch } from './search/person-search.service.ts'
-import { ProgressError, type ProgressDesk } from './progress/progress.service.ts'
+import { ProgressError, type ProgressService } from './progress/progress.service.ts'
 
 const area = 'application'
 const ID = /^[\w-]{22}$/u
@@ -44,7 +44,7 @@ const fact = (
 })
 
 /** What an operator does with applications until staff have pages for it. */
-export function applicationsCommands(desk: ProgressDesk, people: PersonSearch): Command[] {
+export function applicationsCommands(desk: ProgressService, people: PersonSearch): Command[] {
   return [
     {
       area,

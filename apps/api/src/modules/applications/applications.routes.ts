@@ -16,9 +16,9 @@ import type { Tokens } from '../../auth/callers.ts'
 import { translatorOf } from '../../http/language.ts'
 import { taggedJson } from '../../http/prepared-response.ts'
 import type { Call, Serve } from '../../http/serve.ts'
-import type { Applications, Run } from './applications.service.ts'
+import type { Applications, ApplicationWork } from './applications.service.ts'
 import { panTag } from './edit-base.ts'
-import type { Given } from './submitted-answers.ts'
+import type { SubmittedAnswers } from './submitted-answers.ts'
 import type { OwnedApplications } from './owned-applications.service.ts'
 
 type Submitted = Reply<typeof applyNewPan>
@@ -37,7 +37,7 @@ export function applicationsRoutes(
     { request, transaction }: Call,
     message: 'api.applied' | 'api.updated',
     tokenFor: (pan: Pan) => { readonly token?: string },
-  ): Run<Submitted> => ({
+  ): ApplicationWork<Submitted> => ({
     transaction,
     ifMatch: request.headers['if-match'],
     replyOf(pan: Pan) {
@@ -57,7 +57,7 @@ export function applicationsRoutes(
 
   serve(applyNewPan, ({ body }, call) => applications.submit('NEW', body, call, applied(call)))
 
-  async function updated(categories: readonly Category[], id: string, given: Given, call: Call) {
+  async function updated(categories: readonly Category[], id: string, given: SubmittedAnswers, call: Call) {
     const run = runIn(call, 'api.updated', () => tokens.renewFor(call.caller))
     const reply = await applications.update(categories, id, given, call.caller, run)
     return taggedJson(reply, panTag(reply.data.pan))

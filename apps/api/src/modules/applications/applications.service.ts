@@ -7,7 +7,7 @@ import type { Category } from '@pan/contracts/pan/applicant'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
 import { partnerOf, userIdOf, type Caller, type Right } from '../../auth/caller.ts'
-import type { Session, Store } from '../../db/store.ts'
+import type { Store, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Meters } from '../../observability/metrics/meters.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -25,18 +25,18 @@ import {
   type ApplicationRow,
   type ApplicationWithPayment,
 } from './applications.repository.ts'
-import { appliedIn, type Applied } from './applied-form.ts'
+import { formSelectionOf, type FormSelection } from './form-selection.ts'
 import { consentsIn } from './consents.ts'
 import { staleness } from './edit-base.ts'
 import {
   answersIn,
   checked,
   editClosed,
-  judged,
+  validated,
   refuseForeignOwner,
   refuseOtherForm,
   referenceTaken,
-  type Given,
+  type SubmittedAnswers,
 } from './submitted-answers.ts'
 import { panOf } from './pan.ts'
 import { rightsOn } from './rights.ts'
@@ -44,10 +44,10 @@ import { birthKeys, isStored, lastFour, openAnswers, sealAnswers } from './seale
 
 const COUPON_TRIES_MAX = 3
 
-export { formOf } from './applied-form.ts'
-export { invalid, judged, referenceTaken, type Given } from './submitted-answers.ts'
+export { formOf } from './form-selection.ts'
+export { invalid, validated, referenceTaken, type SubmittedAnswers } from './submitted-answers.ts'
 
-export interface ApplicationsParts {
+export interface ApplicationsDependencies {
   readonly store: Store
   readonly sealer: Sealer
   readonly clock: Clock
@@ -62,10 +62,7 @@ export interface Sender {
   readonly locale: Locale
 }
 
-/** Runs work in the transaction of the call; the work's result is the reply. */
-export interface Run<Reply> {
-  readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
-  readonly replyOf: (pan: Pan) => Reply
+export interface ApplicationWork<Reply> extends UnitOfWork<Reply, Pan> {
   /** The tags of the application that a change may be made on; any when it is not there. */
   readonly ifMatch?: string | undefined
 }
@@ -73,11 +70,18 @@ export interface Run<Reply> {
 /** An application with all its answers in plain text, for the printed form. */
 export interface FullApplication {
   readonly row: ApplicationRow
-  readonly applied: Applied
+  readonly applied: FormSelection
   readonly answers: Answers
 }
 
-export function applicationsService({ store, sealer, clock, ids, noteEvent, meters }: ApplicationsParts) {
+export function applicationsService({
+  store,
+  sealer,
+  clock,
+  ids,
+  noteEvent,
+  meters,
+}: ApplicationsDependencies) {
   /** The columns that follow from the answers. */
   function columnsOf(id: string, answers: Answers) {
     return {
@@ -100,8 +104,8 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
   }
 
   function newRow(
-    { applied: { category, kind }, answers, reference }: ReturnType<typeof judged>,
-    given: Given,
+    { applied: { category, kind }, answers, reference }: ReturnType<typeof validated>,
+    given: SubmittedAnswers,
     { caller, locale }: Sender,
     today: CalendarDate,
   ): ApplicationRow {
@@ -141,13 +145,13 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
   async function change<Reply>(
     categories: readonly Category[],
     id: string,
-    given: Given,
+    given: SubmittedAnswers,
     caller: Caller,
-    { transaction, replyOf, ifMatch }: Run<Reply>,
+    { transaction, replyOf, ifMatch }: ApplicationWork<Reply>,
   ): Promise<Reply> {
     const { row: before, payment } = await found(id)
     refuseForeignOwner(given, userIdOf(caller), before.ownerUserId)
-    const applied = appliedIn(before)
+    const applied = formSelectionOf(before)
     if (!categories.includes(applied.category)) throw new Failure('NOT_FOUND')
     refuseOtherForm(applied, given, before.partnerReference)
     const stored = answersOf(before)
@@ -177,12 +181,12 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
     /** Takes a new application that keeps every rule of the form; VALIDATION_FAILED names the fields that do not. */
     async submit<Reply>(
       category: Category,
-      given: Given,
+      given: SubmittedAnswers,
       sender: Sender,
-      { transaction, replyOf }: Run<Reply>,
+      { transaction, replyOf }: ApplicationWork<Reply>,
     ): Promise<Reply> {
       const today = dayInIndia(clock.now())
-      const judgement = judged(category, given, sender.caller, today)
+      const judgement = validated(category, given, sender.caller, today)
       const { answers } = judgement
       const draft = newRow(judgement, given, sender, today)
       const reply = await withFreeCoupon((coupon) =>
@@ -206,9 +210,9 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
     async update<Reply>(
       categories: readonly Category[],
       id: string,
-      given: Given,
+      given: SubmittedAnswers,
       caller: Caller,
-      run: Run<Reply>,
+      run: ApplicationWork<Reply>,
     ): Promise<Reply> {
       try {
         return await change(categories, id, given, caller, run)
@@ -237,7 +241,7 @@ export function applicationsService({ store, sealer, clock, ids, noteEvent, mete
 
     async readFull(id: string): Promise<FullApplication> {
       const { row } = await found(id)
-      return { row, applied: appliedIn(row), answers: answersOf(row) }
+      return { row, applied: formSelectionOf(row), answers: answersOf(row) }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Pan } from '@pan/contracts/applications'
 import { Failure } from '../../errors/failure.ts'
-import { invalid, type Given } from './submitted-answers.ts'
+import { invalid, type SubmittedAnswers } from './submitted-answers.ts'
 
 /** Names an application as its applicant sees it: another answer, state or payment is another tag. */
 export const panTag = (pan: Pan): string =>
@@ -22,7 +22,7 @@ const isNamed = (tag: string, ifMatch: string): boolean =>
  */
 export function staleness(
   current: Pan,
-  given: Given,
+  given: SubmittedAnswers,
   ifMatch: string | undefined,
 ): { readonly failure: Failure; readonly mayBeMade: boolean } | undefined {
   if (ifMatch !== undefined && !isNamed(panTag(current), ifMatch))

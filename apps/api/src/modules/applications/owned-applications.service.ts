@@ -35,7 +35,7 @@ const textOf = (answers: Answers, name: string): string => String(answers[name] 
 const nameIn = (answers: Answers): string =>
   textOf(answers, 'name_on_card') || textOf(answers, 'applicant_lastname')
 
-export interface OwnedParts {
+export interface OwnedDependencies {
   readonly store: Store
   readonly sealer: Sealer
   readonly clock: Clock
@@ -45,7 +45,7 @@ export interface OwnedParts {
 }
 
 /** The applications of an account. */
-export function ownedApplicationsService({ store, sealer, clock, forget, erasures }: OwnedParts) {
+export function ownedApplicationsService({ store, sealer, clock, forget, erasures }: OwnedDependencies) {
   async function panIn(row: ApplicationRow): Promise<Pan> {
     const application = await findApplication(store, row.id)
     return panOf(row, application?.payment ?? { mode: '', isPaid: false }, openAnswers(sealer, row))

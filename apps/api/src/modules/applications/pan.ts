@@ -3,7 +3,7 @@ import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { maskAadhaar } from '@pan/contracts/pan/numbers/aadhaar'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
-import { appliedIn, formOf } from './applied-form.ts'
+import { formSelectionOf, formOf } from './form-selection.ts'
 import type { ApplicationRow, PaymentStanding } from './applications.repository.ts'
 import type { Answers } from '@pan/contracts/kit/answers'
 
@@ -45,7 +45,7 @@ const masked = (lastFour: string): string => (lastFour === '' ? '' : maskAadhaar
 
 /** The application with its answers, as its applicant sees it. */
 export function panOf(row: ApplicationRow, payment: PaymentStanding, answers: Answers): Pan {
-  const applied = appliedIn(row)
+  const applied = formSelectionOf(row)
   const pan: Record<string, string | number | boolean> = { ...blankOf(formOf(applied)) }
   for (const name in answers) {
     const answer = answers[name]!

@@ -6,16 +6,16 @@ import { isMaskedAadhaar, maskAadhaar } from '@pan/contracts/pan/numbers/aadhaar
 import type { Category, EntityKind } from '@pan/contracts/pan/applicant'
 import { userIdOf, type Caller } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
-import { formOf, type Applied } from './applied-form.ts'
+import { formOf, type FormSelection } from './form-selection.ts'
 import { AADHAAR_FIELDS, lastFour } from './sealed-answers.ts'
 
 /** What a form's sender gave: the answers by their wire names, and a few things around them. */
-export type Given = Readonly<Record<string, unknown>>
+export type SubmittedAnswers = Readonly<Record<string, unknown>>
 
 export const invalid = (field: string, key: string) => ({ field, message: { key } })
 
 /** Whom the sender says it is for; an entity has to say of which kind it is, and nobody else may. */
-function appliedBy(category: Category, given: Given): Applied {
+function formSelectionBy(category: Category, given: SubmittedAnswers): FormSelection {
   const status = String(given['applicant_status'] ?? 'individual').toLowerCase()
   const kind = given['non_individual_type']
   const wrong = (key: string) =>
@@ -29,7 +29,11 @@ function appliedBy(category: Category, given: Given): Applied {
 }
 
 /** What an application is for and whose it is never changes: saying something else is an error, not an edit. */
-export function refuseOtherForm({ category, kind }: Applied, given: Given, reference: string | null): void {
+export function refuseOtherForm(
+  { category, kind }: FormSelection,
+  given: SubmittedAnswers,
+  reference: string | null,
+): void {
   const told = {
     application_category: category,
     applicant_status: kind === 'individual' ? 'INDIVIDUAL' : 'NON-INDIVIDUAL',
@@ -47,7 +51,7 @@ export const editClosed = (state: string): Failure =>
   new Failure('EDIT_CLOSED', state === 'REJECTED' ? { message: { key: 'error.edit_rejected' } } : {})
 
 /** What a partner calls its application; nobody else gives it a name. */
-function referenceIn(given: Given, caller: Caller): string | null {
+function referenceIn(given: SubmittedAnswers, caller: Caller): string | null {
   const reference = given['partner_reference']
   if (!reference) return null
   if (caller.kind === 'partner') return String(reference)
@@ -61,7 +65,10 @@ export const referenceTaken = (): Failure =>
   new Failure('REFERENCE_TAKEN', { issues: [invalid('partner_reference', 'error.REFERENCE_TAKEN')] })
 
 /** The account that is named as the owner is never believed: it has to be one of those that it may be. */
-export function refuseForeignOwner(given: Given, ...allowed: readonly (string | null | undefined)[]): void {
+export function refuseForeignOwner(
+  given: SubmittedAnswers,
+  ...allowed: readonly (string | null | undefined)[]
+): void {
   const named = given['user_id']
   if (named && !allowed.includes(String(named))) throw new Failure('FORBIDDEN')
 }
@@ -78,13 +85,18 @@ function unmask(answers: Answers, stored: Answers): Answers {
 }
 
 /** The answers that count, as the form keeps them. `stored` numbers stay where their mask comes back. */
-export function answersIn(applied: Applied, given: Given, stored: Answers): Answers {
+export function answersIn(applied: FormSelection, given: SubmittedAnswers, stored: Answers): Answers {
   const form = formOf(applied)
   return unmask(relevant(form, normalise(form, given)), stored)
 }
 
 /** The same, when they keep every rule; VALIDATION_FAILED names the fields that do not. */
-export function checked(applied: Applied, given: Given, today: CalendarDate, stored: Answers = {}): Answers {
+export function checked(
+  applied: FormSelection,
+  given: SubmittedAnswers,
+  today: CalendarDate,
+  stored: Answers = {},
+): Answers {
   const form = formOf(applied)
   const answers = answersIn(applied, given, stored)
   const masks = AADHAAR_FIELDS.filter((field) => isMaskedAadhaar(String(answers[field] ?? '')))
@@ -97,9 +109,9 @@ export function checked(applied: Applied, given: Given, today: CalendarDate, sto
 }
 
 /** A new application as it was given, when it keeps every rule: what submitting and its trial have in common. */
-export function judged(category: Category, given: Given, caller: Caller, today: CalendarDate) {
+export function validated(category: Category, given: SubmittedAnswers, caller: Caller, today: CalendarDate) {
   refuseForeignOwner(given, userIdOf(caller))
-  const applied = appliedBy(category, given)
+  const applied = formSelectionBy(category, given)
   const answers = checked(applied, given, today)
   return { applied, answers, reference: referenceIn(given, caller) }
 }

@@ -4,12 +4,12 @@ import type { Ids } from '../../crypto/ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import { listSentBefore, removeAttachments, removeRemarks } from './attachments.repository.ts'
-import { keptFiles, PLAIN_FOLDER } from './kept-files.ts'
+import { storedFiles, PLAIN_FOLDER } from './stored-files.ts'
 
 /** The job that removes a stored file by its name. */
 export const REMOVAL = 'remove-attachment'
 
-export interface RemovalParts {
+export interface RemovalDependencies {
   readonly ids: Ids
   readonly sealer: Sealer
   readonly files: Files
@@ -17,8 +17,8 @@ export interface RemovalParts {
 }
 
 /** Forgets files and what was said; the bytes of a file go once the transaction has committed. */
-export function attachmentsRemovalService({ ids, sealer, files, jobs }: RemovalParts) {
-  const kept = keptFiles({ files, sealer, ids })
+export function attachmentsRemovalService({ ids, sealer, files, jobs }: RemovalDependencies) {
+  const kept = storedFiles({ files, sealer, ids })
 
   // Jobs of releases before know the id alone.
   jobs.on(REMOVAL, ({ id, name = `${PLAIN_FOLDER}/${String(id)}` }) => files.remove(String(name)))

@@ -6,14 +6,14 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import { findAttachments, listPlain, noteSealed } from './attachments.repository.ts'
 import { REMOVAL } from './attachments-removal.service.ts'
-import { keptFiles, PLAIN_FOLDER, rowIdIn, SEALED_FOLDER } from './kept-files.ts'
+import { storedFiles, PLAIN_FOLDER, rowIdIn, SEALED_FOLDER } from './stored-files.ts'
 
 const EVERY_SECONDS = 60 * 60
 const AT_ONCE = 50
 /** A backup that has the row of before still finds its file; a file whose row is being written is not taken for lost. */
 const GRACE_MILLISECONDS = 24 * 60 * 60 * 1000
 
-export interface UpkeepParts {
+export interface UpkeepDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -23,8 +23,8 @@ export interface UpkeepParts {
 }
 
 /** Encrypts the files that releases before kept as they are, and removes those that no row speaks of. */
-export function attachmentsUpkeepService({ store, clock, ids, sealer, files, jobs }: UpkeepParts) {
-  const kept = keptFiles({ files, sealer, ids })
+export function attachmentsUpkeepService({ store, clock, ids, sealer, files, jobs }: UpkeepDependencies) {
+  const kept = storedFiles({ files, sealer, ids })
 
   async function sealOne(plain: { readonly id: string; readonly sealedFile: string }): Promise<boolean> {
     const bytes = await kept.get(plain)

@@ -23,17 +23,17 @@ import {
   listRemarks,
   type AttachmentRow,
 } from './attachments.repository.ts'
-import { checkedFile } from './checked-file.ts'
+import { checkFile } from './check-file.ts'
 import { fileName } from './file-name.ts'
-import { keptFiles } from './kept-files.ts'
-import { refusedFile } from './refused-file.ts'
+import { storedFiles } from './stored-files.ts'
+import { fileRefusal } from './file-refusal.ts'
 import { plainText } from '../../text/plain-text.ts'
 
 const REMARKS_MAX = 200
 
 type Role = AttachmentRow['role']
 
-export interface AttachmentsParts {
+export interface AttachmentsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -72,10 +72,10 @@ const invalid = (field: string, key: string, params?: Record<string, number>): F
   new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key, params } }] })
 
 /** What applicants and staff say to each other about an application, and the files they send. */
-export function attachmentsService(parts: AttachmentsParts) {
-  const { store, clock, ids, sealer, files, log, mails, scan, search, noteEvent, origin } = parts
+export function attachmentsService(dependencies: AttachmentsDependencies) {
+  const { store, clock, ids, sealer, files, log, mails, scan, search, noteEvent, origin } = dependencies
 
-  const keep = keptFiles({ files, sealer, ids })
+  const keep = storedFiles({ files, sealer, ids })
 
   function checkedText(typed: string, isNeeded: boolean): string {
     const text = plainText(typed)
@@ -88,7 +88,7 @@ export function attachmentsService(parts: AttachmentsParts) {
 
   async function refuseTooMany(session: Session, applicationId: string, { text, file }: Sent): Promise<void> {
     if (file && (await countAttachments(session, applicationId)) >= ATTACHMENTS_MAX)
-      throw refusedFile('track.file.tooMany')
+      throw fileRefusal('track.file.tooMany')
     if (text !== '' && (await countRemarks(session, applicationId)) >= REMARKS_MAX)
       throw invalid('comment', 'track.remark.tooMany')
   }
@@ -135,7 +135,7 @@ export function attachmentsService(parts: AttachmentsParts) {
   ): Promise<Reply> {
     const text = checkedText(typed, file === undefined)
     await refuseTooMany(store, applicationId, { text, file })
-    const checked = file && (await checkedFile(file.bytes, scan))
+    const checked = file && (await checkFile(file.bytes, scan))
     // The bytes are there before the row that speaks of them.
     const kept = file &&
       checked && {

@@ -8,10 +8,10 @@ import type { Ids } from '../../crypto/ids.ts'
 import { oneLine } from '../../text/plain-text.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { Logins, UserRow } from '../accounts/logins.service.ts'
-import { totpPlace, type OneTimeCodes } from './one-time-codes.service.ts'
+import { totpSealContext, type OneTimeCodes } from './one-time-codes.service.ts'
 import {
   insertPasskey,
-  isPasskeyKept,
+  isPasskeyTaken,
   listPasskeys,
   removePasskey,
   updatePasskeyName,
@@ -22,7 +22,7 @@ import { confirmTotp, findTotp, removeTotp, upsertTotp } from './totp.repository
 import { newTotpSecret, totpUri } from './totp.ts'
 import type { Purpose, Webauthn } from './webauthn.service.ts'
 
-export interface AuthenticatorsParts {
+export interface AuthenticatorsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -54,8 +54,8 @@ function nameOf(typed: string): string {
 }
 
 /** What somebody does with the ways to log in to their own account. */
-export function authenticatorsService(parts: AuthenticatorsParts) {
-  const { store, clock, ids, sealer, logins, webauthn, codes, secondFactors, tell, origin } = parts
+export function authenticatorsService(dependencies: AuthenticatorsDependencies) {
+  const { store, clock, ids, sealer, logins, webauthn, codes, secondFactors, tell, origin } = dependencies
   const now = () => clock.now().toISOString()
   const registrationOf = ({ sessionId }: LoggedIn): Purpose => ({ of: 'registration', sessionId })
 
@@ -95,7 +95,7 @@ export function authenticatorsService(parts: AuthenticatorsParts) {
         })
         return { passkey, recoveryCodes }
       } catch (error) {
-        throw isPasskeyKept(error) ? wrong('passkey', { key: 'auth.passkey.kept' }) : error
+        throw isPasskeyTaken(error) ? wrong('passkey', { key: 'auth.passkey.kept' }) : error
       }
     },
 
@@ -123,7 +123,7 @@ export function authenticatorsService(parts: AuthenticatorsParts) {
       const secret = newTotpSecret()
       await store.transaction(async (tx) => {
         if ((await findTotp(tx, userId))?.confirmedAt) throw wrong('code', { key: 'auth.totp.there' })
-        const sealed = sealer.seal(totpPlace(userId), secret)
+        const sealed = sealer.seal(totpSealContext(userId), secret)
         await upsertTotp(tx, { userId, sealed, createdAt: now(), confirmedAt: null, lastStep: 0 })
       })
       return { secret, uri: totpUri(secret, new URL(origin).hostname, user.email) }

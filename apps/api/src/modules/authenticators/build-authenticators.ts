@@ -2,7 +2,7 @@ import { currentPasswordService } from '../accounts/current-password.service.ts'
 import { loginsService } from '../accounts/logins.service.ts'
 import type { Mails } from '../../mail/mails.ts'
 import type { Passwords } from '../../auth/passwords.ts'
-import { authenticatorsService, type AuthenticatorsParts } from './authenticators.service.ts'
+import { authenticatorsService, type AuthenticatorsDependencies } from './authenticators.service.ts'
 import { freshProofService } from './fresh-proof.service.ts'
 import { loginStepsService } from './login-steps.service.ts'
 import { mailedCodeService } from './mailed-code.service.ts'
@@ -10,24 +10,24 @@ import { oneTimeCodesService } from './one-time-codes.service.ts'
 import { secondFactorsService } from './second-factors.service.ts'
 import { webauthnService } from './webauthn.service.ts'
 
-type Parts = Omit<AuthenticatorsParts, 'logins' | 'webauthn' | 'codes' | 'secondFactors'> & {
+type Parts = Omit<AuthenticatorsDependencies, 'logins' | 'webauthn' | 'codes' | 'secondFactors'> & {
   readonly mails: Mails
   readonly passwords: Passwords
 }
 
 /** What opens a session, and what shows again that its owner is there. */
-export function buildAuthenticators(parts: Parts) {
+export function buildAuthenticators(dependencies: Parts) {
   const secondFactors = secondFactorsService()
   const logins = loginsService({
-    ...parts,
+    ...dependencies,
     secondFactors: (session, userId) => secondFactors.loginWays(session, userId),
   })
   const common = {
-    ...parts,
+    ...dependencies,
     secondFactors,
     logins,
-    webauthn: webauthnService(parts),
-    codes: oneTimeCodesService(parts),
+    webauthn: webauthnService(dependencies),
+    codes: oneTimeCodesService(dependencies),
   }
   return {
     secondFactors,
@@ -36,8 +36,8 @@ export function buildAuthenticators(parts: Parts) {
     loginSteps: loginStepsService(common),
     freshProof: freshProofService({
       ...common,
-      password: currentPasswordService(parts),
-      mailedCode: mailedCodeService(parts),
+      password: currentPasswordService(dependencies),
+      mailedCode: mailedCodeService(dependencies),
     }),
   }
 }

@@ -33,7 +33,7 @@ export interface ProofOrigin {
   readonly checkCaptcha: () => Pass
 }
 
-export interface FreshProofParts {
+export interface FreshProofDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly logins: Logins
@@ -50,7 +50,7 @@ const wrong = (field: string, key: string) =>
 const proofOf = ({ sessionId }: LoggedIn): Purpose => ({ of: 'proof', sessionId })
 
 /** Whoever has a token has to show, for what cannot be undone, that they are also its owner. */
-export function freshProofService(parts: FreshProofParts) {
+export function freshProofService(dependencies: FreshProofDependencies) {
   const {
     store,
     clock,
@@ -60,7 +60,7 @@ export function freshProofService(parts: FreshProofParts) {
     codes,
     webauthn,
     secondFactors,
-  } = parts
+  } = dependencies
 
   async function waysOf({ id, passwordHash, emailVerifiedAt }: UserRow): Promise<ProofWay[]> {
     const { passkeys, totpSince } = await secondFactors.of(store, id)

@@ -17,7 +17,7 @@ export interface SecondStep {
   readonly recovery_code?: string | undefined
 }
 
-export interface LoginStepsParts {
+export interface LoginStepsDependencies {
   readonly store: Store
   readonly logins: Logins
   readonly webauthn: Webauthn
@@ -33,7 +33,7 @@ function codeIn({ totp_code: totp, recovery_code: recovery }: SecondStep): Given
 }
 
 /** Logging in with more than a password, or with something better. */
-export function loginStepsService({ store, logins, webauthn, codes }: LoginStepsParts) {
+export function loginStepsService({ store, logins, webauthn, codes }: LoginStepsDependencies) {
   return {
     optionsForPasskey: () => webauthn.optionsToUse(LOGIN),
 

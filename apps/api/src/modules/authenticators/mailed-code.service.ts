@@ -21,7 +21,7 @@ const CODE_TRIES = 5
 const MAILS_SOON = { of: 'proof.soon', max: 3, seconds: 15 * 60 } as const
 const MAILS_A_DAY = { of: 'proof.day', max: 10, seconds: 24 * 60 * 60 } as const
 
-export interface MailedCodeParts {
+export interface MailedCodeDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -32,7 +32,7 @@ export interface MailedCodeParts {
 }
 
 /** Proves by a code in a mail, which is good in the session that asked for it and nowhere else. */
-export function mailedCodeService({ store, clock, ids, sealer, mails, origin }: MailedCodeParts) {
+export function mailedCodeService({ store, clock, ids, sealer, mails, origin }: MailedCodeDependencies) {
   const tries = countedTries(sealer, clock)
   const hashesOf = (sessionId: string, code: string) =>
     sealer.blind('proof_codes.code', `${sessionId}:${code}`)

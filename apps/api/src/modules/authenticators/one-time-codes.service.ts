@@ -17,7 +17,7 @@ const FREE = { of: 'second-factor', max: 5, seconds: 15 * 60 } as const
 const ALL = { of: 'second-factor.day', max: 30, seconds: 24 * 60 * 60 } as const
 
 /** Where the secret of an account is sealed for. */
-export const totpPlace = (userId: string) => `totp_secrets:${userId}`
+export const totpSealContext = (userId: string) => `totp_secrets:${userId}`
 
 /** A captcha that was solved, still to be spent. */
 interface Pass {
@@ -30,21 +30,21 @@ export type GivenCode =
   /** The first code of an app, which shows that it has the secret. */
   | { readonly kind: 'first totp'; readonly code: string }
 
-export interface OneTimeCodesParts {
+export interface OneTimeCodesDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly sealer: Sealer
 }
 
 /** Codes that work once: those of an authenticator app, and recovery codes. Wrong ones are counted for the account. */
-export function oneTimeCodesService({ store, clock, sealer }: OneTimeCodesParts) {
+export function oneTimeCodesService({ store, clock, sealer }: OneTimeCodesDependencies) {
   const tries = countedTries(sealer, clock)
   const counted = (userId: string) => [FREE, ALL].map((limit) => ({ limit, key: userId }))
 
   async function isTotp(tx: Session, userId: string, { kind, code }: GivenCode): Promise<boolean> {
     const row = await findTotp(tx, userId)
     if (!row || (row.confirmedAt === null) !== (kind === 'first totp')) return false
-    const step = totpStep(sealer.open(totpPlace(userId), row.sealed), code, clock.now())
+    const step = totpStep(sealer.open(totpSealContext(userId), row.sealed), code, clock.now())
     return step !== undefined && takeTotpStep(tx, userId, step)
   }
 

@@ -22,7 +22,8 @@ export async function insertPasskey({ tables: { passkeys }, db }: Session, row: 
 }
 
 /** Whether a write failed because the authenticator's passkey is kept already. */
-export const isPasskeyKept = (error: unknown): boolean => uniqueViolation(error) === 'passkeys_credential_idx'
+export const isPasskeyTaken = (error: unknown): boolean =>
+  uniqueViolation(error) === 'passkeys_credential_idx'
 
 /** Gives the passkey of an account as it is then; undefined when the account has no such one. */
 export async function updatePasskeyName(

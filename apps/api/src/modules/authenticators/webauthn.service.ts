@@ -58,7 +58,7 @@ async function unlessRefused<T>(check: () => Promise<T>): Promise<T | undefined>
 const idsOf = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
-export interface WebauthnParts {
+export interface WebauthnDependencies {
   readonly store: Store
   readonly clock: Clock
   /** The address of the site: its host is what passkeys are bound to. */
@@ -66,7 +66,7 @@ export interface WebauthnParts {
 }
 
 /** Passkeys as WebAuthn level 3 has them: each challenge is kept here, is good for five minutes and once. */
-export function webauthnService({ store, clock, origin }: WebauthnParts) {
+export function webauthnService({ store, clock, origin }: WebauthnDependencies) {
   const { hostname: rpID, origin: expectedOrigin } = new URL(origin)
 
   async function kept<O extends { challenge: string }>({ of, sessionId }: Purpose, options: O): Promise<O> {

@@ -1,5 +1,5 @@
 import { blankForm, blankForms } from '@pan/contracts/blank-forms'
-import { ready, readyJson } from '../../http/prepared-response.ts'
+import { preparedResponse, preparedJson } from '../../http/prepared-response.ts'
 import { FILE_POLICY } from '../../http/security-headers.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { BlankForms } from './blank-forms.service.ts'
@@ -8,10 +8,10 @@ const LIST_SECONDS = 60 * 60
 const FILE_SECONDS = 24 * 60 * 60
 
 export function blankFormsRoutes(serve: Serve, forms: BlankForms): void {
-  serve(blankForms, async () => readyJson({ data: { blank_forms: await forms.list() } }, LIST_SECONDS))
+  serve(blankForms, async () => preparedJson({ data: { blank_forms: await forms.list() } }, LIST_SECONDS))
 
   serve(blankForm, async ({ params }) =>
-    ready(
+    preparedResponse(
       await forms.form(params.form),
       {
         'content-type': 'application/pdf',

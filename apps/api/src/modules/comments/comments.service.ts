@@ -39,7 +39,7 @@ export interface Reader {
   readonly deletedName: string
 }
 
-export interface CommentsParts {
+export interface CommentsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -49,7 +49,7 @@ export interface CommentsParts {
 type Transaction = Store['transaction']
 type ExportedComments = Pick<ExportedAccount, 'article_comments' | 'comment_reports'>
 
-export function commentsService({ store, clock, ids, articles }: CommentsParts) {
+export function commentsService({ store, clock, ids, articles }: CommentsDependencies) {
   const now = () => clock.now().toISOString()
 
   const nameOf = (comment: ShownComment, { deletedName }: Reader) =>

@@ -15,7 +15,7 @@ import { oneLine, plainText } from '../../text/plain-text.ts'
 /** Before the letters of a coupon number, so that nobody takes one for the other. */
 const REFERENCE_MARK = 'CM'
 
-export interface ContactParts {
+export interface ContactDependencies {
   readonly clock: Clock
   readonly ids: Ids
   readonly mails: Mails
@@ -30,7 +30,7 @@ const lineIn = (typed: unknown): string => oneLine(String(typed ?? ''))
  * Messages to whoever runs the site. They become a mail and nothing else: what is left here is the sealed job until it is
  * sent, and for a day the answer for a repeated call.
  */
-export function contactService({ clock, ids, mails }: ContactParts) {
+export function contactService({ clock, ids, mails }: ContactDependencies) {
   return {
     /** Sends a message to the operator. VALIDATION_FAILED names what is wrong by field. */
     async send<Reply>(
@@ -49,14 +49,14 @@ export function contactService({ clock, ids, mails }: ContactParts) {
       const issues = check(contactForm, answers, { today: dayInIndia(clock.now()) })
       if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
       const { name, email, mobile, subject, message } = answers
-      const say = sentences.en
+      const t = sentences.en
       const reference = REFERENCE_MARK + makeCoupon(ids.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit))
-      const kind = say(`contact.subject.${subject as Subject}`)
+      const kind = t(`contact.subject.${subject as Subject}`)
       const who = [
-        `${say('contact.name')}: ${String(name)}`,
-        `${say('contact.email')}: ${String(email)}`,
-        ...(mobile ? [`${say('contact.mobile')}: ${String(mobile)}`] : []),
-        `${say('site.language')}: ${LANGUAGES.find(({ code }) => code === run.locale)!.name}`,
+        `${t('contact.name')}: ${String(name)}`,
+        `${t('contact.email')}: ${String(email)}`,
+        ...(mobile ? [`${t('contact.mobile')}: ${String(mobile)}`] : []),
+        `${t('site.language')}: ${LANGUAGES.find(({ code }) => code === run.locale)!.name}`,
       ]
       return run.transaction(async (tx) => {
         await mails.tellOperator(tx, {

@@ -3,7 +3,7 @@ import { uniqueViolation } from '../../db/constraint.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import type { CustomRefusal } from './custom-payments.tables.ts'
+import type { Refusal } from '../../payment-gateway/outcome.ts'
 
 export type CustomPayment = Tables['customPayments']['$inferSelect']
 
@@ -72,7 +72,7 @@ export async function updateToEnded(
 export async function updateRefusal(
   { tables: { customPayments }, db }: Session,
   id: string,
-  stray: { readonly refusal: CustomRefusal; readonly strayPaise: number },
+  stray: { readonly refusal: Refusal; readonly strayPaise: number },
 ): Promise<boolean> {
   const updated = await db
     .update(customPayments)

@@ -18,7 +18,7 @@ const told = { succeeded: '?status=success', failed: '?status=failed', cancelled
 
 const timeOf = (instant: string | null): string => (instant === null ? '' : indianTime(instant))
 
-interface RouteParts {
+interface RouteDependencies {
   readonly customPayments: CustomPayments
   readonly origin: string
   /** Where the gateway sends browsers back to. */
@@ -29,8 +29,12 @@ interface RouteParts {
   readonly receiptLink: (id: string) => string
 }
 
-export function customPaymentsRoutes(app: FastifyInstance, serve: Serve, parts: RouteParts): void {
-  const { customPayments, origin, callbackPath, onRequest, receiptLink } = parts
+export function customPaymentsRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  dependencies: RouteDependencies,
+): void {
+  const { customPayments, origin, callbackPath, onRequest, receiptLink } = dependencies
   const payLink = (pass: string) => origin + PAY_PATH + pass
 
   serve(storeCustomPayment, ({ body: { captcha: _, ...given } }, { locale, transaction }) =>

@@ -8,7 +8,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { typedPaise } from '@pan/contracts/pan/typed-amount'
 import type { Cursor } from '../../db/queries/page.ts'
-import type { Session } from '../../db/store.ts'
+import type { UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import { GatewayError, type GatewayLink, type Headers } from '../../payment-gateway/gateway.ts'
@@ -29,7 +29,7 @@ import {
   updateToPending,
   type CustomPayment,
 } from './custom-payments.repository.ts'
-import { customSettlement, type CustomSettlementParts } from './custom-settlement.ts'
+import { customSettlement, type CustomSettlementDependencies } from './custom-settlement.ts'
 import { openPayer, payerOf, sealPayer, type Payer } from './payer.ts'
 
 const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -45,7 +45,7 @@ const REFERENCE_MARK = 'CP'
 const DESCRIPTION = 'Custom payment'
 const SUBJECT = /^custom-payment:(.+)$/u
 
-export interface CustomPaymentsParts extends Omit<CustomSettlementParts, 'announce'> {
+export interface CustomPaymentsDependencies extends Omit<CustomSettlementDependencies, 'announce'> {
   readonly ids: Ids
   readonly sealer: Sealer
   readonly links: SignedLinks
@@ -55,23 +55,21 @@ export interface CustomPaymentsParts extends Omit<CustomSettlementParts, 'announ
   readonly origin: string
   /** Where the gateway sends a browser back to. */
   readonly returnUrl: string
-  readonly log: CustomSettlementParts['log'] & { warn(details: object, message: string): void }
+  readonly log: CustomSettlementDependencies['log'] & { warn(details: object, message: string): void }
 }
 
-interface Run<Reply> {
+interface CustomPaymentWork<Reply> extends UnitOfWork<Reply, string> {
   readonly locale: Locale
-  readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
-  readonly replyOf: (pass: string) => Reply
 }
 
-export function customPaymentsService(parts: CustomPaymentsParts) {
-  const { store, gateway, clock, ids, sealer, links, log, jobs, mails, origin } = parts
-  const { returnUrl } = parts
+export function customPaymentsService(dependencies: CustomPaymentsDependencies) {
+  const { store, gateway, clock, ids, sealer, links, log, jobs, mails, origin } = dependencies
+  const { returnUrl } = dependencies
   const passTo = ({ id }: CustomPayment, seconds = PASS_SECONDS) =>
     links.sign(`custom-payment:${id}`, seconds)
 
   const settle = customSettlement({
-    ...parts,
+    ...dependencies,
     async announce(tx, payment) {
       if (payment.payer === '') return
       const locale = localeNamed(payment.language)
@@ -156,7 +154,7 @@ export function customPaymentsService(parts: CustomPaymentsParts) {
      */
     async start<Reply>(
       given: Readonly<Record<string, unknown>>,
-      { locale, transaction, replyOf }: Run<Reply>,
+      { locale, transaction, replyOf }: CustomPaymentWork<Reply>,
     ): Promise<Reply> {
       const answers = normalise(customPaymentForm, given)
       const issues = check(customPaymentForm, answers, { today: dayInIndia(clock.now()) })

@@ -1,9 +1,7 @@
 import type { Columns } from '../../db/columns.ts'
+import type { Refusal } from '../../payment-gateway/outcome.ts'
 
 export type CustomState = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
-
-/** What spoke against taking a payment that the gateway reports for a success. */
-export type CustomRefusal = 'reference' | 'currency' | 'amount' | 'payment'
 
 export function defineCustomPaymentsTables(c: Columns) {
   // One row for each amount that somebody wanted to pay without an application. Rows are money: nothing deletes them.
@@ -26,7 +24,7 @@ export function defineCustomPaymentsTables(c: Columns) {
       providerPaymentId: c.text('provider_payment_id'),
       link: c.text('link'),
       linkExpiresAt: c.instant('link_expires_at').notNull(),
-      refusal: c.text('refusal').$type<CustomRefusal>(),
+      refusal: c.text('refusal').$type<Refusal>(),
       /** What was paid and not taken: it waits for an operator. */
       strayPaise: c.paise('stray_paise').notNull(),
       startedAt: c.instant('started_at').notNull(),

@@ -4,7 +4,7 @@ import {
   downloadReceipt,
   file,
 } from '@pan/contracts/documents'
-import { Ready } from '../../http/prepared-response.ts'
+import { PreparedResponse } from '../../http/prepared-response.ts'
 import { FILE_POLICY } from '../../http/security-headers.ts'
 import type { Serve } from '../../http/serve.ts'
 import { attachmentHeader } from '../../http/content-disposition.ts'
@@ -31,7 +31,7 @@ export function documentsRoutes(serve: Serve, documents: Documents): void {
   serve(file, async ({ params }, { request }) => {
     const { object, bytes, fileName, type = 'application/pdf' } = await documents.download(params.link)
     request.noted = { objects: [object] }
-    return new Ready(bytes, {
+    return new PreparedResponse(bytes, {
       ...FILE_HEADERS,
       'content-type': type,
       'content-disposition': attachmentHeader(fileName),

@@ -10,7 +10,7 @@ import type { Applications } from '../applications/applications.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { Receipts } from './receipts.service.ts'
 
-export interface DocumentsParts {
+export interface DocumentsDependencies {
   readonly applications: Applications
   readonly attachments: Attachments
   readonly payments: Payments
@@ -44,7 +44,7 @@ export function documentsService({
   links,
   pdfs,
   publicOrigin,
-}: DocumentsParts) {
+}: DocumentsDependencies) {
   const print = inTurns(PRINTING_MILLISECONDS)
   const linkTo = (subject: string) => publicOrigin + FILES + links.sign(subject)
 

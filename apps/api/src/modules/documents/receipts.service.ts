@@ -9,7 +9,7 @@ import type { Applications } from '../applications/applications.service.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 
-interface ReceiptParts {
+interface ReceiptDependencies {
   readonly applications: Applications
   readonly payments: Payments
   readonly customPayments: CustomPayments
@@ -22,7 +22,7 @@ function momentText(instant: string | null): string {
 }
 
 /** What receipts say. There is one for money that came, and for nothing else. */
-export function receiptsService({ applications, payments, customPayments }: ReceiptParts) {
+export function receiptsService({ applications, payments, customPayments }: ReceiptDependencies) {
   return {
     /** Throws NOT_FOUND until the application is paid. */
     async ofApplication(id: string): Promise<PrintableReceipt> {

@@ -1,13 +1,13 @@
 import { lookupLists } from '@pan/contracts/lookups/lists'
-import { readyJson } from '../../http/prepared-response.ts'
-import type { ReadyCache } from '../../http/response-cache.ts'
+import { preparedJson } from '../../http/prepared-response.ts'
+import type { ResponseCache } from '../../http/response-cache.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Lists } from './lists.service.ts'
 
 const ABOUT_SECONDS = 5 * 60
 
-export function listsRoutes(serve: Serve, lists: Lists, kept: ReadyCache): void {
+export function listsRoutes(serve: Serve, lists: Lists, kept: ResponseCache): void {
   serve(lookupLists, () =>
-    kept('lists', async () => readyJson({ data: { lists: await lists.about() } }, ABOUT_SECONDS)),
+    kept('lists', async () => preparedJson({ data: { lists: await lists.about() } }, ABOUT_SECONDS)),
   )
 }

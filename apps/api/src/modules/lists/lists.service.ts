@@ -11,9 +11,9 @@ import {
   removeOldContents,
   type VersionRow,
 } from './lists.repository.ts'
-import { saidSources } from './source-names.ts'
+import { sourceNames } from './source-names.ts'
 
-export { inOrder } from './in-order.ts'
+export { sortByText } from './sort-rows.ts'
 export type { FileRow, Layout, ListKind, ListReader, ListRow } from './list-kind.ts'
 
 const VERSIONS_KEPT = 10
@@ -103,7 +103,7 @@ export function listsService(store: Store, clock: Clock, kinds: readonly ListKin
         const version = versions[at]
         if (!version) return []
         const { source, asOf, rows } = version
-        return [{ name, source, sources: saidSources(source), as_of: asOf, official_url: officialUrl, rows }]
+        return [{ name, source, sources: sourceNames(source), as_of: asOf, official_url: officialUrl, rows }]
       })
     },
   }

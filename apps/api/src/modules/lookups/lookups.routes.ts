@@ -9,8 +9,8 @@ import {
   selectState,
 } from '@pan/contracts/lookups/lookups'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { Ready, readyJson } from '../../http/prepared-response.ts'
-import type { ReadyCache } from '../../http/response-cache.ts'
+import { PreparedResponse, preparedJson } from '../../http/prepared-response.ts'
+import type { ResponseCache } from '../../http/response-cache.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Lookups } from './lookups.service.ts'
@@ -20,19 +20,23 @@ const PINCODE_SECONDS = 24 * 60 * 60
 
 /** Keeps the bytes of a list in each language until the day in India changes, and with it what is accepted. */
 function dailyBytes(clock: Clock, list: (locale: Locale) => unknown) {
-  const kept = new Map<Locale, { day: CalendarDate; ready: Ready }>()
-  return (locale: Locale): Ready => {
+  const kept = new Map<Locale, { day: CalendarDate; ready: PreparedResponse }>()
+  return (locale: Locale): PreparedResponse => {
     const day = dayInIndia(clock.now())
     const known = kept.get(locale)
     if (known && compareDates(known.day, day) === 0) return known.ready
-    const { content, headers } = readyJson(list(locale), LIST_SECONDS)
-    const ready = new Ready(content, { ...headers, vary: 'accept-language', 'content-language': locale })
+    const { content, headers } = preparedJson(list(locale), LIST_SECONDS)
+    const ready = new PreparedResponse(content, {
+      ...headers,
+      vary: 'accept-language',
+      'content-language': locale,
+    })
     kept.set(locale, { day, ready })
     return ready
   }
 }
 
-export function lookupsRoutes(serve: Serve, lookups: Lookups, clock: Clock, kept: ReadyCache): void {
+export function lookupsRoutes(serve: Serve, lookups: Lookups, clock: Clock, kept: ResponseCache): void {
   const lists = [
     [idProof, lookups.idProofs],
     [addressProof, lookups.addressProofs],
@@ -46,7 +50,7 @@ export function lookupsRoutes(serve: Serve, lookups: Lookups, clock: Clock, kept
   }
   serve(pincode, ({ params }) =>
     kept(`pincode ${params.pincode}`, async () =>
-      readyJson(await lookups.pincode(params.pincode), PINCODE_SECONDS),
+      preparedJson(await lookups.pincode(params.pincode), PINCODE_SECONDS),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import { mark } from '../../db/queries/word-index.ts'
-import { inOrder, type ListKind } from '../lists/lists.service.ts'
+import { sortByText, type ListKind } from '../lists/lists.service.ts'
 import { cityWords, type City } from '../places/places.service.ts'
 import { keyOfOffice, layout, panOfficeReader, type PanOfficeListRow } from './pan-office-reader.ts'
 import { replaceOffices } from './pan-offices.repository.ts'
@@ -37,7 +37,7 @@ export const panOfficeList: ListKind<PanOfficeListRow> = {
   reader: panOfficeReader,
   async replace(tx, rows) {
     const wordsOfCity = await cityWords(tx)
-    const sorted = inOrder(rows, order)
+    const sorted = sortByText(rows, order)
     await replaceOffices(
       tx,
       sorted.map((row, at) => ({

@@ -3,22 +3,22 @@ import {
   pancardOfficeCitiesList,
   searchPancardOffice,
 } from '@pan/contracts/lookups/pan-offices'
-import { readyJson, readyText } from '../../http/prepared-response.ts'
-import type { ReadyCache } from '../../http/response-cache.ts'
+import { preparedJson, preparedText } from '../../http/prepared-response.ts'
+import type { ResponseCache } from '../../http/response-cache.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { PanOffices } from './pan-offices.service.ts'
 
 const LIST_SECONDS = 60 * 60
 const PAGE_ROWS = 10
 
-export function panOfficesRoutes(serve: Serve, panOffices: PanOffices, kept: ReadyCache): void {
+export function panOfficesRoutes(serve: Serve, panOffices: PanOffices, kept: ResponseCache): void {
   serve(pancardOfficeAreas, () =>
-    kept('pancard-office-areas', async () => readyJson({ data: await panOffices.areas() }, LIST_SECONDS)),
+    kept('pancard-office-areas', async () => preparedJson({ data: await panOffices.areas() }, LIST_SECONDS)),
   )
   serve(pancardOfficeCitiesList, ({ body: { state } }) =>
     kept(`pancard-office-cities-list ${state}`, async () => {
       const data = (await panOffices.citiesOf(state)).map((city) => ({ city }))
-      return readyJson({ data }, LIST_SECONDS)
+      return preparedJson({ data }, LIST_SECONDS)
     }),
   )
   serve(searchPancardOffice, ({ body }) => {
@@ -42,7 +42,7 @@ export function panOfficesRoutes(serve: Serve, panOffices: PanOffices, kept: Rea
         current_page: page,
         per_page: perPage,
       })
-      return readyText(`{"result_panoffice":{"data":[${rows}],"pagination":${pagination}}}`, LIST_SECONDS)
+      return preparedText(`{"result_panoffice":{"data":[${rows}],"pagination":${pagination}}}`, LIST_SECONDS)
     })
   })
 }

@@ -23,13 +23,13 @@ export interface PartnersBuilding {
 }
 
 /** What partners have, and who looks after it. */
-export function buildPartners(parts: PartnersBuilding) {
-  const partnerMails = partnerMailsBy(parts)
-  const apiKeys = apiKeysService({ ...parts, partnerMails })
+export function buildPartners(dependencies: PartnersBuilding) {
+  const partnerMails = partnerMailsBy(dependencies)
+  const apiKeys = apiKeysService({ ...dependencies, partnerMails })
   return {
     partnerMails,
     apiKeys,
-    consoleOwner: consoleOwnerService({ ...parts, partnerMails }),
-    partnerConsole: partnerConsoleService({ ...parts, apiKeys }),
+    consoleOwner: consoleOwnerService({ ...dependencies, partnerMails }),
+    partnerConsole: partnerConsoleService({ ...dependencies, apiKeys }),
   }
 }

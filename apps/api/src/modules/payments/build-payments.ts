@@ -8,7 +8,7 @@ import type { Ids } from '../../crypto/ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Mails } from '../../mail/mails.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
-import { deskService } from './payments-admin.service.ts'
+import { paymentsAdminService } from './payments-admin.service.ts'
 import { ledgerOf } from './ledger.service.ts'
 import { noticesService } from './notices.service.ts'
 import { paymentsService } from './payments.service.ts'
@@ -31,13 +31,13 @@ export interface PaymentsBuilding {
 }
 
 /** The services about money, with the gateways that take it. */
-export function buildPayments(parts: PaymentsBuilding) {
-  const { config, store, clock, ids, jobs, meters, mails } = parts
+export function buildPayments(dependencies: PaymentsBuilding) {
+  const { config, store, clock, ids, jobs, meters, mails } = dependencies
   const gateways = meteredGateways(openGateways(config), meters)
   const ledger = ledgerOf(clock, ids)
   const notices = noticesService({ store, clock, jobs, mails, origin: config.PUBLIC_ORIGIN })
   const refunds = refundsService({ store, clock, gateways, jobs, ledger, notices, meters })
-  const settlement = settlementService({ ...parts, gateways, ledger, notices, refunds })
+  const settlement = settlementService({ ...dependencies, gateways, ledger, notices, refunds })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const charge = {
     ...(percent !== undefined && { percent }),
@@ -46,8 +46,8 @@ export function buildPayments(parts: PaymentsBuilding) {
   return {
     gateways,
     settlement,
-    payments: paymentsService({ ...parts, gateways, settlement, ledger, charge }),
-    desk: deskService(store, refunds),
+    payments: paymentsService({ ...dependencies, gateways, settlement, ledger, charge }),
+    admin: paymentsAdminService(store, refunds),
     reconciliation: reconciliationService({ store, clock, jobs, settlement, refunds }),
   }
 }

@@ -6,7 +6,7 @@ import type { Settlement } from './settlement.service.ts'
 
 const WEBHOOK_PATH = '/api/v1/payments/webhook'
 
-interface RouteParts {
+interface RouteDependencies {
   readonly callbackPath: string
   readonly publicOrigin: string
   /** Counts the browsers that come back. What the gateway has signed is not limited: it must be heard. */
@@ -19,7 +19,7 @@ interface RouteParts {
 export function gatewayMessagesRoutes(
   app: FastifyInstance,
   settlement: Settlement,
-  { callbackPath, publicOrigin, onRequest, countForged }: RouteParts,
+  { callbackPath, publicOrigin, onRequest, countForged }: RouteDependencies,
 ): void {
   app.get<{ Querystring: Record<string, unknown> }>(callbackPath, { onRequest }, async (request, reply) => {
     const applicationId = await settlement.takeReturn(request.query)

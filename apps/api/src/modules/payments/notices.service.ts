@@ -6,7 +6,7 @@ import type { MailName, Mails } from '../../mail/mails.ts'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { findContact, findOrder } from './orders.repository.ts'
-import { findPayment, listPayments, updateTold, type Payment } from './payments.repository.ts'
+import { findPayment, listPayments, markNotified, type Payment } from './payments.repository.ts'
 import { newestChoice } from './standing.ts'
 
 const JOB = 'payment-notice'
@@ -23,7 +23,7 @@ const MAILS = {
 
 export type Notice = keyof typeof MAILS
 
-export interface NoticesParts {
+export interface NoticesDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly jobs: Jobs
@@ -33,9 +33,9 @@ export interface NoticesParts {
 }
 
 /** Tells the applicant by mail what became of a payment: one mail for each change that lasts. */
-export function noticesService({ store, clock, jobs, mails, origin }: NoticesParts) {
+export function noticesService({ store, clock, jobs, mails, origin }: NoticesDependencies) {
   async function mail(tx: Session, { id, applicationId }: Payment, notice: Notice): Promise<void> {
-    if (!(await updateTold(tx, id, notice))) return
+    if (!(await markNotified(tx, id, notice))) return
     const contact = await findContact(tx, applicationId)
     if (!contact) return
     const locale = localeNamed(contact.language)

@@ -10,7 +10,7 @@ import type { PaymentsReport } from './report.service.ts'
 import type { Undecided } from './undecided.service.ts'
 
 /** What an operator can see and do about one payment. */
-export function deskService(store: Store, refunds: Refunds) {
+export function paymentsAdminService(store: Store, refunds: Refunds) {
   return {
     /** The application of a coupon number, however it is written, or of its own id; undefined when there is none. */
     async applicationOf(text: string): Promise<string | undefined> {
@@ -91,9 +91,9 @@ export function deskService(store: Store, refunds: Refunds) {
   }
 }
 
-export interface PaymentsDesk {
+export interface PaymentsAdmin {
   readonly report: PaymentsReport
   readonly undecided: Undecided
   readonly reconciliation: Reconciliation
-  readonly desk: ReturnType<typeof deskService>
+  readonly admin: ReturnType<typeof paymentsAdminService>
 }

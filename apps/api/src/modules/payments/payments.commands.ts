@@ -1,7 +1,7 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { UsageError, type Command } from '../../cli/command.ts'
 import { pageAfter } from '../../cli/page-after.ts'
-import type { PaymentsDesk } from './payments-admin.service.ts'
+import type { PaymentsAdmin } from './payments-admin.service.ts'
 import { UNDECIDED_KINDS } from './undecided.service.ts'
 
 const idOf = (id: string | undefined): string => {
@@ -11,7 +11,7 @@ const idOf = (id: string | undefined): string => {
 }
 
 /** What an operator does about money. */
-export function paymentsCommands({ report, undecided, reconciliation, desk }: PaymentsDesk): Command[] {
+export function paymentsCommands({ report, undecided, reconciliation, admin }: PaymentsAdmin): Command[] {
   return [
     {
       area: 'payments',
@@ -32,10 +32,10 @@ export function paymentsCommands({ report, undecided, reconciliation, desk }: Pa
       async run({ args: [coupon = ''], options: { after } }) {
         const kind = UNDECIDED_KINDS.find((each) => each === coupon)
         if (kind) return undecided[kind](pageAfter(after))
-        const application = await desk.applicationOf(coupon)
+        const application = await admin.applicationOf(coupon)
         if (application === undefined)
           throw new UsageError('There is no application with this coupon number or id.')
-        return desk.list(application)
+        return admin.list(application)
       },
     },
     {
@@ -45,7 +45,7 @@ export function paymentsCommands({ report, undecided, reconciliation, desk }: Pa
       summary: 'Asks the gateway about everything of the last eight days that is not settled, or about one.',
       objectOf: ({ args: [only = ''] }) => only,
       async run({ args: [named], isDryRun, actor }) {
-        const only = named === undefined ? undefined : ((await desk.applicationOf(named)) ?? named)
+        const only = named === undefined ? undefined : ((await admin.applicationOf(named)) ?? named)
         if (!isDryRun) return reconciliation.reconcile(only, actor)
         const payments = await reconciliation.unsettled(only)
         return payments.map(({ id, applicationId, state }) => ({
@@ -62,7 +62,7 @@ export function paymentsCommands({ report, undecided, reconciliation, desk }: Pa
       summary: 'How one payment stands, and its ledger: every change with who and why.',
       objectOf: ({ args: [id = ''] }) => id,
       async run({ args: [id] }) {
-        const found = await desk.show(idOf(id))
+        const found = await admin.show(idOf(id))
         if (!found) throw new UsageError(`There is no payment ${id}.`)
         return found
       },
@@ -77,9 +77,9 @@ export function paymentsCommands({ report, undecided, reconciliation, desk }: Pa
         'Gives all of a payment back, through the gateway; the application is unpaid when it has arrived.',
       objectOf: ({ args: [id = ''] }) => id,
       async run({ args: [id], isDryRun, actor, reason }) {
-        const money = await desk.refundable(idOf(id))
+        const money = await admin.refundable(idOf(id))
         if (!money) throw new UsageError(`There is nothing to give back of payment ${id}.`)
-        const isQueued = !isDryRun && (await desk.refund(idOf(id), actor, reason))
+        const isQueued = !isDryRun && (await admin.refund(idOf(id), actor, reason))
         return { payment: id, rupees: rupees(money.amountPaise), queued: isQueued }
       },
     },

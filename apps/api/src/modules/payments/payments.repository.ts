@@ -18,7 +18,8 @@ import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
-import type { Refusal, State } from './payments.tables.ts'
+import type { Refusal } from '../../payment-gateway/outcome.ts'
+import type { State } from './payments.tables.ts'
 
 export type Payment = Tables['payments']['$inferSelect']
 
@@ -173,7 +174,7 @@ export async function updateRefund(
 }
 
 /** Notes that a mail tells the state of a try; true unless one has told it before. */
-export async function updateTold(
+export async function markNotified(
   { tables: { payments }, db }: Session,
   id: string,
   state: string,

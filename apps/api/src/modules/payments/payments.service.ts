@@ -1,6 +1,6 @@
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { gatewayChargePaise, gatewayTaxPaise, tariffOn, type GatewayCharge } from '@pan/contracts/pan/fees'
-import type { Session, Store } from '../../db/store.ts'
+import type { Session, Store, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import { GatewayError, gatewayFor, type GatewayLink, type Gateways } from '../../payment-gateway/gateway.ts'
@@ -29,7 +29,7 @@ const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
 const LINK_LIFE_LEFT_MILLISECONDS = 30 * 60 * 1000
 const DESCRIPTION = 'PAN application service fee'
 
-export interface PaymentsParts {
+export interface PaymentsDependencies {
   readonly store: Store
   readonly gateways: Gateways
   readonly settlement: Settlement
@@ -49,21 +49,14 @@ export interface Prices {
   readonly amounts: Readonly<Record<Mode, number>>
 }
 
-/** Runs work in the transaction of the call; the work's result is the reply. */
-export interface Run<Reply> {
-  readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
-  /** `paymentLink` is undefined for a way to pay without a gateway. */
-  readonly replyOf: (paymentLink: string | undefined) => Reply
-}
-
 const pricesOf = ({ feePaise, chargePaise }: Order): Prices => ({
   fee: feePaise,
   gatewayCharge: chargePaise,
   amounts: { gateway: feePaise + chargePaise, cash: feePaise, free: 0 },
 })
 
-export function paymentsService(parts: PaymentsParts) {
-  const { store, gateways, settlement, clock, ids, ledger, charge: ownCharge, returnUrl } = parts
+export function paymentsService(dependencies: PaymentsDependencies) {
+  const { store, gateways, settlement, clock, ids, ledger, charge: ownCharge, returnUrl } = dependencies
 
   async function payable(session: Session, applicationId: string) {
     const found = await findPayable(session, applicationId)
@@ -181,7 +174,7 @@ export function paymentsService(parts: PaymentsParts) {
     async choose<Reply>(
       applicationId: string,
       mode: Mode,
-      { transaction, replyOf }: Run<Reply>,
+      { transaction, replyOf }: UnitOfWork<Reply, string | undefined>,
     ): Promise<Reply> {
       // The success of an earlier try may not have reached us: nobody pays twice for that.
       await settlement.refresh(applicationId)

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Columns } from '../../db/columns.ts'
+import type { Refusal } from '../../payment-gateway/outcome.ts'
 import type { defineApplicationsTables } from '../applications/applications.tables.ts'
 
 type ApplicationsTables = ReturnType<typeof defineApplicationsTables>
 
 export type Mode = 'gateway' | 'cash' | 'free'
 export type State = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
-
-/** What spoke against taking a payment that the gateway reports for a success. */
-export type Refusal = 'reference' | 'currency' | 'amount' | 'payment'
 
 /** How far giving money back has come: asked for by us, taken by the gateway, arrived. */
 export type RefundState = 'queued' | 'pending' | 'processed' | 'failed'

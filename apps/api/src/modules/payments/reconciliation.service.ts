@@ -31,7 +31,7 @@ const later = (from: number, minutes: number) => new Date(from + minutes * MINUT
 /** When a new link is asked about for the first time. */
 export const firstAsk = (clock: Clock): string => later(clock.now().getTime(), ASK_MINUTES[0]!)
 
-export interface ReconciliationParts {
+export interface ReconciliationDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly jobs: Jobs
@@ -50,7 +50,13 @@ export interface Reconciled {
 }
 
 /** Asks the gateway about what nobody has reported: on a schedule, and when an operator wants it. */
-export function reconciliationService({ store, clock, jobs, settlement, refunds }: ReconciliationParts) {
+export function reconciliationService({
+  store,
+  clock,
+  jobs,
+  settlement,
+  refunds,
+}: ReconciliationDependencies) {
   async function ask(payment: Payment, cause: Cause): Promise<boolean> {
     try {
       if (payment.refundState === 'pending') await refunds.check(payment, cause)

@@ -13,7 +13,7 @@ import { findPayment, updateRefund, type Payment } from './payments.repository.t
 const JOB = 'payment-refund'
 const ASK_MILLISECONDS = 6 * 60 * 60 * 1000
 
-export interface RefundsParts {
+export interface RefundsDependencies {
   readonly store: Store
   readonly gateways: Gateways
   readonly clock: Clock
@@ -33,7 +33,15 @@ export function refundable(payment: Payment): { paymentId: string; amountPaise: 
 }
 
 /** Gives money back, all of a payment and once: however often it is tried, the gateway knows it by one reference. */
-export function refundsService({ store, gateways, clock, jobs, ledger, notices, meters }: RefundsParts) {
+export function refundsService({
+  store,
+  gateways,
+  clock,
+  jobs,
+  ledger,
+  notices,
+  meters,
+}: RefundsDependencies) {
   const askLater = () => new Date(clock.now().getTime() + ASK_MILLISECONDS).toISOString()
 
   async function take(payment: Payment, refund: GatewayRefund, cause: Cause): Promise<void> {

@@ -7,7 +7,13 @@ import { GatewayError, gatewayFor, type Gateways, type Headers } from '../../pay
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { CAUSES, type Cause } from './cause.ts'
-import { judge, type Judgement } from './judge.ts'
+import {
+  applyOutcome,
+  outcomeOf,
+  type Outcome,
+  type Refused,
+  type Success,
+} from '../../payment-gateway/outcome.ts'
 import { hasEvent, insertEvent } from './ledger.repository.ts'
 import type { Ledger } from './ledger.service.ts'
 import type { Notices } from './notices.service.ts'
@@ -31,7 +37,7 @@ export interface PaymentLog {
   error(details: object, message: string): void
 }
 
-export interface SettlementParts {
+export interface SettlementDependencies {
   readonly store: Store
   readonly gateways: Gateways
   readonly clock: Clock
@@ -44,17 +50,18 @@ export interface SettlementParts {
   readonly meters: Meters
 }
 
-type Success = Extract<Judgement, { kind: 'succeed' }>
-type Refused = Extract<Judgement, { kind: 'refuse' }>
-
 /** Finds out how tries to pay ended. Whatever tells that one may have ended leads to `settle`, which asks the gateway. */
-export function settlementService(parts: SettlementParts) {
-  const { store, gateways, clock, log, jobs, ledger, notices, refunds, noteEvent, meters } = parts
+export function settlementService(dependencies: SettlementDependencies) {
+  const { store, gateways, clock, log, jobs, ledger, notices, refunds, noteEvent, meters } = dependencies
   const now = () => clock.now().toISOString()
 
-  async function refuse(payment: Payment, { refusal, ...stray }: Omit<Refused, 'kind'>, cause: Cause) {
+  async function refuse(payment: Payment, { refusal, strayPaymentId, strayPaise }: Refused, cause: Cause) {
     const isNew = await store.transaction(async (tx) => {
-      const wasFirst = await updateRefusal(tx, payment.id, { refusal, ...stray })
+      const wasFirst = await updateRefusal(tx, payment.id, {
+        refusal,
+        strayPaymentId,
+        strayPaise,
+      })
       if (wasFirst) await ledger(tx, payment, 'refused', { ...cause, why: `${cause.why}: ${refusal}` })
       return wasFirst
     })
@@ -81,18 +88,12 @@ export function settlementService(parts: SettlementParts) {
 
   async function succeed(payment: Payment, success: Success, cause: Cause): Promise<void> {
     const { providerPaymentId, paidPaise } = success
-    try {
-      const event = await store.transaction(async (tx) => {
-        const paid = { providerPaymentId, paidPaise, completedAt: now() }
-        if (!(await updateToSucceeded(tx, payment.id, paid))) return undefined
-        return settleOrder(tx, payment, cause)
-      })
-      if (event && !payment.isTest) meters.payment(event)
-    } catch (error) {
-      if (!isPaymentIdTaken(error)) throw error
-      // That money has paid another try: it is not ours to give back here.
-      await refuse(payment, { refusal: 'payment', strayPaymentId: null, strayPaise: 0 }, cause)
-    }
+    const event = await store.transaction(async (tx) => {
+      const paid = { providerPaymentId, paidPaise, completedAt: now() }
+      if (!(await updateToSucceeded(tx, payment.id, paid))) return undefined
+      return settleOrder(tx, payment, cause)
+    })
+    if (event && !payment.isTest) meters.payment(event)
   }
 
   async function end(payment: Payment, state: 'failed' | 'cancelled', cause: Cause): Promise<void> {
@@ -107,13 +108,13 @@ export function settlementService(parts: SettlementParts) {
     if (isNew && !payment.isTest) meters.payment(state)
   }
 
-  async function apply(payment: Payment, judgement: Judgement, cause: Cause): Promise<void> {
-    if (judgement.kind === 'succeed') await succeed(payment, judgement, cause)
-    else if (judgement.kind === 'refuse') await refuse(payment, judgement, cause)
-    else if (judgement.kind === 'end' && payment.state !== judgement.state) {
-      await end(payment, judgement.state, cause)
-    }
-  }
+  const apply = (payment: Payment, outcome: Outcome, cause: Cause): Promise<void> =>
+    applyOutcome(payment, outcome, {
+      isPaymentIdTaken,
+      succeed: (success) => succeed(payment, success, cause),
+      refuse: (refused) => refuse(payment, refused, cause),
+      end: (state) => end(payment, state, cause),
+    })
 
   const isSettled = ({ state, providerRef }: Payment) =>
     state === 'succeeded' || state === 'refunded' || providerRef === null
@@ -122,7 +123,7 @@ export function settlementService(parts: SettlementParts) {
   async function settle(payment: Payment, cause: Cause): Promise<void> {
     if (isSettled(payment)) return
     const status = await gatewayFor(gateways, payment).fetch(payment.providerRef!)
-    await apply(payment, judge(payment, status), cause)
+    await apply(payment, outcomeOf(payment, status), cause)
   }
 
   function noteUnreachable(error: unknown): void {
@@ -141,7 +142,7 @@ export function settlementService(parts: SettlementParts) {
     const payments = await listPayments(store, String(applicationId))
     for (const payment of payments.filter((each) => canStillChange(each) && !isSettled(each))) {
       const status = await gatewayFor(gateways, payment).cancel(payment.providerRef!)
-      await apply(payment, judge(payment, status), CAUSES.double)
+      await apply(payment, outcomeOf(payment, status), CAUSES.double)
     }
   })
 

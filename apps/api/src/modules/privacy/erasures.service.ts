@@ -14,7 +14,7 @@ const AGAIN_MILLISECONDS = 60_000
 const TRIES_MAX = 5
 const KINDS = ['application', 'account'] as const
 
-export interface ErasuresParts {
+export interface ErasuresDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly jobs: Jobs
@@ -23,7 +23,7 @@ export interface ErasuresParts {
 }
 
 /** Keeps the ids of what was erased, also outside the database, and has the write-ahead log emptied. */
-export function erasuresService({ store, clock, jobs, config, files }: ErasuresParts) {
+export function erasuresService({ store, clock, jobs, config, files }: ErasuresDependencies) {
   const list = openErasureList(config, files)
 
   jobs.on(LIST, async () => {

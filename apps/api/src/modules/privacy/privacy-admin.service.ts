@@ -4,7 +4,7 @@ import type { ApplicationHead, ApplicationSearch } from '../applications/search/
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { Retention } from './retention.service.ts'
 
-export interface PrivacyDeskParts {
+export interface PrivacyAdminDependencies {
   readonly search: Pick<ApplicationSearch, 'byCoupon' | 'byId'>
   readonly owned: Pick<OwnedApplications, 'list'>
   readonly accounts: Pick<AccountSettings, 'erase' | 'isKnown'>
@@ -12,7 +12,7 @@ export interface PrivacyDeskParts {
 }
 
 /** What an operator does for somebody who asks to be forgotten. */
-export function privacyDesk({ search, owned, accounts, retention }: PrivacyDeskParts) {
+export function privacyAdmin({ search, owned, accounts, retention }: PrivacyAdminDependencies) {
   const application = (name: string): Promise<ApplicationHead | undefined> =>
     readCoupon(name) === undefined ? search.byId(name) : search.byCoupon(name)
 
@@ -36,4 +36,4 @@ export function privacyDesk({ search, owned, accounts, retention }: PrivacyDeskP
   }
 }
 
-export type PrivacyDesk = ReturnType<typeof privacyDesk>
+export type PrivacyAdmin = ReturnType<typeof privacyAdmin>

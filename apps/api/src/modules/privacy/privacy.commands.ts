@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { UsageError, type Command } from '../../cli/command.ts'
 import { parseErasures } from './erasure-list.ts'
-import type { PrivacyDesk } from './privacy-admin.service.ts'
+import type { PrivacyAdmin } from './privacy-admin.service.ts'
 import type { ReErasureService } from './re-erasure.service.ts'
 
 const ID = /^[\w-]{22}$/u
 
 /** What an operator does about the rights of people to their data. */
-export const privacyCommands = (desk: PrivacyDesk, reErasure: ReErasureService): Command[] => [
+export const privacyCommands = (admin: PrivacyAdmin, reErasure: ReErasureService): Command[] => [
   {
     area: 'privacy',
     name: 're-erase',
@@ -37,7 +37,7 @@ export const privacyCommands = (desk: PrivacyDesk, reErasure: ReErasureService):
     async run({ args: [name], isDryRun }) {
       if (name === undefined)
         throw new UsageError('Whom? A coupon number, or the id of an application or account.')
-      const erased = await desk.erase(name, isDryRun)
+      const erased = await admin.erase(name, isDryRun)
       if (!erased) throw new UsageError('There is no such application or account, or it has been forgotten.')
       return erased
     },

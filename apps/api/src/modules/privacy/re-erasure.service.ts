@@ -6,7 +6,7 @@ import type { ApplicationSearch } from '../applications/search/application-searc
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { Erasures } from './erasures.service.ts'
 
-export interface ReErasureParts {
+export interface ReErasureDependencies {
   readonly store: Store
   readonly audit: Audit
   readonly log: { error(details: object, message: string): void }
@@ -36,8 +36,8 @@ export interface ReErasure {
 }
 
 /** Erases again what a restored backup has brought back. */
-export function reErasureService(parts: ReErasureParts) {
-  const { store, audit, log, erasures, search, owned, accounts } = parts
+export function reErasureService(dependencies: ReErasureDependencies) {
+  const { store, audit, log, erasures, search, owned, accounts } = dependencies
 
   const eraseOne = (tx: Session, { kind, id }: Erased) =>
     (kind === 'application' ? owned : accounts).eraseOne(tx, id)

@@ -1,5 +1,5 @@
 import { PRIVACY_VERSION, privacyNotice } from '@pan/contracts/privacy'
-import { readyJson } from '../../http/prepared-response.ts'
+import { preparedJson } from '../../http/prepared-response.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Retention } from './retention.service.ts'
 
@@ -19,6 +19,6 @@ export function retentionRoutes(serve: Serve, { periods }: Retention): void {
     payer_days: periods.payer,
     unconfirmed_days: periods.unconfirmed,
   }
-  const answer = readyJson({ data: notice }, NOTICE_SECONDS)
+  const answer = preparedJson({ data: notice }, NOTICE_SECONDS)
   serve(privacyNotice, () => answer)
 }

@@ -8,7 +8,7 @@ import type { OwnedApplications } from '../applications/owned-applications.servi
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { Erasures } from './erasures.service.ts'
-import { inPieces, type Piece, type PiecesParts } from './in-pieces.ts'
+import { forgetRows, type RowsToForget, type ForgetRowsDependencies } from './forget-rows.ts'
 import {
   countLogBefore,
   forgetDownload,
@@ -24,7 +24,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const AUDIT_DAYS = 365
 const EVERYTHING = 1_000_000_000
 
-export interface RetentionParts extends PiecesParts {
+export interface RetentionDependencies extends ForgetRowsDependencies {
   readonly clock: Clock
   readonly jobs: Jobs
   /**
@@ -57,7 +57,7 @@ export interface RetentionParts extends PiecesParts {
 }
 
 /** The periods as an operator has set them. */
-export const retentionDays = (config: Config): RetentionParts['days'] => ({
+export const retentionDays = (config: Config): RetentionDependencies['days'] => ({
   application: config.APPLICATION_RETENTION_DAYS,
   aadhaar: config.AADHAAR_RETENTION_DAYS,
   attachment: Math.min(config.ATTACHMENT_RETENTION_DAYS, config.AADHAAR_RETENTION_DAYS),
@@ -70,10 +70,10 @@ export const retentionDays = (config: Config): RetentionParts['days'] => ({
 })
 
 /** Forgets what is not needed any more, hour by hour. */
-export function retentionService(parts: RetentionParts) {
-  const { store, clock, jobs, days, applications, attachments, payments } = parts
-  const { affiliates, customPayments, accounts, erasures } = parts
-  const forget = inPieces(parts)
+export function retentionService(dependencies: RetentionDependencies) {
+  const { store, clock, jobs, days, applications, attachments, payments } = dependencies
+  const { affiliates, customPayments, accounts, erasures } = dependencies
+  const forget = forgetRows(dependencies)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
 
@@ -130,11 +130,11 @@ export function retentionService(parts: RetentionParts) {
         await applications.remove(tx, id)
       },
     },
-  } satisfies Record<string, Piece>
+  } satisfies Record<string, RowsToForget>
 
   type Counts = Record<keyof typeof pieces | 'audit' | 'securityEvents', number>
 
-  async function counted(count: (piece: Piece) => Promise<number>): Promise<Counts> {
+  async function counted(count: (piece: RowsToForget) => Promise<number>): Promise<Counts> {
     const counts: Record<string, number> = {}
     for (const [kind, piece] of Object.entries(pieces)) counts[kind] = await count(piece)
     return {

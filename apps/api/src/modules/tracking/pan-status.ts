@@ -22,7 +22,7 @@ const hiddenCoupon = (coupon: string) => showCoupon(coupon).replace(/^.{9}/u, 'â
 /** What a caller is told of an application, as far as was proved whose it is. */
 export function panStatusOf(
   { application, strength, way, payment }: Tracked,
-  say: (key: string) => string,
+  t: (key: string) => string,
 ): PanStatus {
   const isProved = strength === 'full'
   const proved = (text: string) => (isProved ? text : '')
@@ -47,7 +47,7 @@ export function panStatusOf(
     history: moves.map(({ to, at, reason }) => ({
       state: to,
       at: indianTime(at),
-      sentence: say(`track.done.${to}`),
+      sentence: t(`track.done.${to}`),
       reason: proved(reason),
     })),
   }

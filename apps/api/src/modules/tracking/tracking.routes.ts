@@ -12,14 +12,17 @@ import { panStatusOf, paymentPage } from './pan-status.ts'
 import type { Tracked, Tracking } from './tracking.service.ts'
 import type { Verification } from './verification.service.ts'
 
-interface RouteParts {
+interface RouteDependencies {
   readonly tracking: Tracking
   readonly verification: Verification
   readonly tokens: Tokens
   readonly origin: string
 }
 
-export function trackingRoutes(serve: Serve, { tracking, verification, tokens, origin }: RouteParts): void {
+export function trackingRoutes(
+  serve: Serve,
+  { tracking, verification, tokens, origin }: RouteDependencies,
+): void {
   function told(tracked: Tracked, { request }: Call) {
     const page = paymentPage(tracked)
     return {

@@ -9,7 +9,7 @@ import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import { countedTries } from '../../auth/tries.ts'
 import type { ApplicationSearch, Found } from '../applications/search/application-search.service.ts'
-import type { ProgressDesk, Way } from '../applications/progress/progress.service.ts'
+import type { ProgressService, Way } from '../applications/progress/progress.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 
 const WINDOW_SECONDS = 15 * 60
@@ -17,9 +17,9 @@ const WINDOW_SECONDS = 15 * 60
 const KEY = { of: 'tracking.key', max: 5, seconds: WINDOW_SECONDS } as const
 const PLACE = { of: 'tracking.place', max: 200, seconds: WINDOW_SECONDS } as const
 
-export interface TrackingParts {
+export interface TrackingDependencies {
   readonly search: ApplicationSearch
-  readonly progress: ProgressDesk
+  readonly progress: ProgressService
   readonly payments: Payments
   readonly sealer: Sealer
   readonly clock: Clock
@@ -40,8 +40,8 @@ export interface Searcher {
 
 type Outcome = { readonly found: readonly Found[] } | { readonly secondsToWait: number }
 
-export function trackingService(parts: TrackingParts) {
-  const { search, progress, payments, sealer, clock } = parts
+export function trackingService(dependencies: TrackingDependencies) {
+  const { search, progress, payments, sealer, clock } = dependencies
   const tries = countedTries(sealer, clock)
 
   async function withStanding(found: readonly Found[]): Promise<Tracked[]> {

@@ -19,7 +19,7 @@ const MAILS_SOON = { of: 'verification.soon', max: 3, seconds: 15 * 60 } as cons
 const MAILS_TO_ONE_A_DAY = { of: 'verification.address', max: 10, seconds: 24 * 60 * 60 } as const
 const MAILS_A_DAY = { of: 'verification.day', max: 10, seconds: 24 * 60 * 60 } as const
 
-export interface VerificationParts {
+export interface VerificationDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -37,7 +37,7 @@ function masked(email: string): string {
 }
 
 /** Proves by a code in a mail that an application is the caller's. */
-export function verificationService({ store, clock, ids, sealer, mails, search }: VerificationParts) {
+export function verificationService({ store, clock, ids, sealer, mails, search }: VerificationDependencies) {
   const tries = countedTries(sealer, clock)
   const hashesOf = (id: string, code: string) => sealer.blind('application_codes.code', `${id}:${code}`)
 

@@ -106,7 +106,7 @@ const logged = (request: FastifyRequest) => (error: unknown) =>
 
 const isAudited = (endpoint: Endpoint): boolean => endpoint.access !== 'public'
 
-export interface TrailParts {
+export interface TrailDependencies {
   readonly store: Store
   readonly audit: Audit
   readonly events: SecurityEvents
@@ -116,7 +116,7 @@ export interface TrailParts {
  * Writes who did what and who was refused before the answer goes out: into the audit log whatever is about somebody's
  * things, into the security log what an attack would show.
  */
-export function trail(app: FastifyInstance, { store, audit, events }: TrailParts) {
+export function trail(app: FastifyInstance, { store, audit, events }: TrailDependencies) {
   app.decorateRequest('endpoint')
   app.decorateRequest('noted')
   app.decorateRequest('failure')

@@ -35,7 +35,7 @@ const updateCount = statement(({ tables: { securityEvents: table }, db }) =>
     .where(and(eq(table.at, sql.placeholder('at')), eq(table.id, sql.placeholder('id')))),
 )
 
-export interface SecurityEventsParts {
+export interface SecurityEventsDependencies {
   readonly store: Pick<Store, 'transaction'>
   readonly clock: Clock
   readonly ids: Ids
@@ -44,7 +44,7 @@ export interface SecurityEventsParts {
 }
 
 /** The security log: who got in, who was refused, what was taken along. */
-export function securityEvents({ store, clock, ids, meters, log }: SecurityEventsParts) {
+export function securityEvents({ store, clock, ids, meters, log }: SecurityEventsDependencies) {
   const window = eventWindow(clock, ids)
   /** What was counted since its row was written. */
   const grown = new Set<Repeated>()

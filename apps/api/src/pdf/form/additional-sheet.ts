@@ -1,6 +1,6 @@
 import { REGISTRATION_NUMBER_MAX } from '@pan/contracts/pan/numbers/registration-number'
 import type { Edition, FormLayout, Filled } from '../layout/layout.ts'
-import { said } from '../writer/printable.ts'
+import { textAnswer } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { grid } from '../theme.ts'
 import { address as addressOf, lettersTo } from './filled-address.ts'
@@ -11,7 +11,7 @@ import {
   running,
   ticked,
   verification as verified,
-} from './filled-parts.ts'
+} from './shared-slots.ts'
 import { foot, head, withdrawn } from './head.ts'
 import { address, combRow, runningName, tickRow } from './rows.ts'
 import { stacked } from './section.ts'
@@ -86,9 +86,9 @@ export function additionalSheet({ to, edition, parts, isEntity, hasPan }: Sheet)
 }
 
 const personRows = (answers: PrintableApplication['answers']): Filled => ({
-  name_1: said(answers, 'applicant_firstname'),
-  name_2: said(answers, 'applicant_middlename'),
-  name_3: said(answers, 'applicant_lastname'),
+  name_1: textAnswer(answers, 'applicant_firstname'),
+  name_2: textAnswer(answers, 'applicant_middlename'),
+  name_3: textAnswer(answers, 'applicant_lastname'),
 })
 
 /** What stands on the sheet; nothing where the form has room for all of the request. */
@@ -102,14 +102,16 @@ export function additionalAnswers(
   const ticks = parts.includes('photo')
     ? changes(application, { photo: ['photo'], signature: ['signature'] })
     : {}
-  const number = parts.includes('registration') ? said(answers, 'company_reg_number') : ''
+  const number = parts.includes('registration') ? textAnswer(answers, 'company_reg_number') : ''
   const isLongNumber = number.length > REGISTRATION_BOXES
   const isNeeded = pans.length > 0 || isLongNumber || hasOtherAddress || Object.values(ticks).includes(true)
   if (!isNeeded) return undefined
   const other = lettersTo(answers) === 'office' ? 'residence' : 'office'
   return {
-    pan: said(answers, 'pan_alloted_nbr'),
-    ...(kind === 'individual' ? personRows(answers) : running(said(answers, 'applicant_lastname'), 'name')),
+    pan: textAnswer(answers, 'pan_alloted_nbr'),
+    ...(kind === 'individual'
+      ? personRows(answers)
+      : running(textAnswer(answers, 'applicant_lastname'), 'name')),
     ...Object.fromEntries(pans.map((pan, i) => [`other_pan_${i + 1}`, pan])),
     ...ticked({ pans_attached: pans.length > 0 }),
     ...ticks,

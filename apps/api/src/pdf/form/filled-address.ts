@@ -1,24 +1,25 @@
 import { ROW_BOXES, sharedRow } from '@pan/contracts/pan/address'
 import type { Filled } from '../layout/layout.ts'
-import { said } from '../writer/printable.ts'
+import { textAnswer } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 
 /** Addresses in the rows of the forms: several answers share a row, and which ones depends on the edition. */
 
 type Answers = PrintableApplication['answers']
 
-const isAddressGiven = (answers: Answers, prefix: string): boolean => said(answers, `${prefix}_flatno`) !== ''
+const isAddressGiven = (answers: Answers, prefix: string): boolean =>
+  textAnswer(answers, `${prefix}_flatno`) !== ''
 
 const placeOf = (answers: Answers, from: string, to: string): Filled => ({
-  [`${to}_state`]: said(answers, `${from}_state`),
-  [`${to}_country`]: said(answers, `${from}_country`),
-  [`${to}_pin`]: said(answers, `${from}_pincode`),
+  [`${to}_state`]: textAnswer(answers, `${from}_state`),
+  [`${to}_country`]: textAnswer(answers, `${from}_country`),
+  [`${to}_pin`]: textAnswer(answers, `${from}_pincode`),
 })
 
 /** An address that was given; nothing where none was. */
 export function address(answers: Answers, from: string, to: string): Filled {
   if (!isAddressGiven(answers, from)) return {}
-  const line = (name: string) => said(answers, `${from}_${name}`)
+  const line = (name: string) => textAnswer(answers, `${from}_${name}`)
   return {
     [`${to}_row1`]: sharedRow(line('flatno'), line('premises')),
     [`${to}_row2`]: line('street'),
@@ -39,7 +40,7 @@ function joined(first: string, second: string): [row: string, rest: string] {
 /** The same in the rows of the forms of before April 2026. */
 export function address1962(answers: Answers, from: string, to: string): Filled {
   if (!isAddressGiven(answers, from)) return {}
-  const line = (name: string) => said(answers, `${from}_${name}`)
+  const line = (name: string) => textAnswer(answers, `${from}_${name}`)
   const [street, postOffice] = joined(line('street'), line('post_office'))
   const [city, district] = joined(line('city'), line('district'))
   return {
@@ -55,4 +56,4 @@ export function address1962(answers: Answers, from: string, to: string): Filled 
 
 /** Where letters go: the address of that name. */
 export const lettersTo = (answers: Answers): 'residence' | 'office' =>
-  said(answers, 'communication_preference') === 'OFFICE' ? 'office' : 'residence'
+  textAnswer(answers, 'communication_preference') === 'OFFICE' ? 'office' : 'residence'

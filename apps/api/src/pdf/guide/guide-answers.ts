@@ -6,17 +6,17 @@ import { answerRow, groupName, sectionName } from '../blocks.ts'
 import type { Block } from '../blocks.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { withoutBracket } from './sheet-language.ts'
-import type { Say } from './sheet-language.ts'
+import type { SheetTranslate } from './sheet-language.ts'
 import { sheetSpace } from '../theme.ts'
 
 type Answers = PrintableApplication['answers']
 
 /** An answer as a person reads it: choices in words, an Aadhaar number with its last four digits only. */
-export function answerText(field: Field<MessageKey>, answer: string | boolean, say: Say): string {
-  if (typeof answer === 'boolean') return answer ? say('form.yes') : ''
+export function answerText(field: Field<MessageKey>, answer: string | boolean, t: SheetTranslate): string {
+  if (typeof answer === 'boolean') return answer ? t('form.yes') : ''
   if (field.kind === 'choice') {
     const option = field.options.find(({ value }) => value === answer)
-    return option ? say(option.label) : answer
+    return option ? t(option.label) : answer
   }
   return field.kind === 'text' && field.format === 'aadhaar' && answer !== ''
     ? maskAadhaar(answer.slice(-4))
@@ -24,7 +24,12 @@ export function answerText(field: Field<MessageKey>, answer: string | boolean, s
 }
 
 /** Rows of answers; a consent is a sentence and takes a row of its own. */
-function rowsOf(form: ApplicationForm, names: readonly string[], answers: Answers, say: Say): Block[] {
+function rowsOf(
+  form: ApplicationForm,
+  names: readonly string[],
+  answers: Answers,
+  t: SheetTranslate,
+): Block[] {
   const rows: Block[] = []
   let row: [string, string][] = []
   const flush = (): void => {
@@ -34,12 +39,12 @@ function rowsOf(form: ApplicationForm, names: readonly string[], answers: Answer
   }
   for (const name of names) {
     const field = form.fields[name]!
-    const value = answerText(field, answers[name] ?? '', say)
+    const value = answerText(field, answers[name] ?? '', t)
     if (value === '') continue
     if (name.startsWith('consent_')) {
       flush()
-      rows.push(answerRow([[say(field.label), value]], 1))
-    } else if (row.push([withoutBracket(say(field.label)), value]) === sheetSpace.answerColumns) flush()
+      rows.push(answerRow([[t(field.label), value]], 1))
+    } else if (row.push([withoutBracket(t(field.label)), value]) === sheetSpace.answerColumns) flush()
   }
   flush()
   return rows
@@ -51,20 +56,20 @@ function tickedRow(
   form: ApplicationForm,
   names: readonly string[],
   answers: Answers,
-  say: Say,
+  t: SheetTranslate,
 ): Block[] {
-  const labels = names.filter((name) => answers[name] === true).map((name) => say(form.fields[name]!.label))
+  const labels = names.filter((name) => answers[name] === true).map((name) => t(form.fields[name]!.label))
   return labels.length === 0 ? [] : [answerRow([[title, labels.join(', ')]], 1)]
 }
 
 /** Everything that was submitted, in the order of the form and under its own headings; `answers` are those that count. */
-export function answerBlocks(form: ApplicationForm, answers: Answers, say: Say): Block[] {
+export function answerBlocks(form: ApplicationForm, answers: Answers, t: SheetTranslate): Block[] {
   return form.sections.flatMap((section) => {
     const blocks: Block[] = []
     // Questions without a heading of their own stand in rows together, whatever groups the screen has them in.
     let plain: string[] = []
     const flush = (): void => {
-      blocks.push(...rowsOf(form, plain, answers, say))
+      blocks.push(...rowsOf(form, plain, answers, t))
       plain = []
     }
     for (const { title, ticks, fields } of section.groups) {
@@ -72,15 +77,13 @@ export function answerBlocks(form: ApplicationForm, answers: Answers, say: Say):
       if (ticks && section.wireOnly) continue
       if (!title) plain.push(...fields)
       else {
-        const heading = withoutBracket(say(title))
-        const rows = ticks
-          ? tickedRow(heading, form, fields, answers, say)
-          : rowsOf(form, fields, answers, say)
+        const heading = withoutBracket(t(title))
+        const rows = ticks ? tickedRow(heading, form, fields, answers, t) : rowsOf(form, fields, answers, t)
         if (rows.length > 0) flush()
         blocks.push(...(ticks || rows.length === 0 ? rows : [groupName(heading), ...rows]))
       }
     }
     flush()
-    return blocks.length === 0 ? [] : [sectionName(say(section.title)), ...blocks]
+    return blocks.length === 0 ? [] : [sectionName(t(section.title)), ...blocks]
   })
 }

@@ -1,12 +1,12 @@
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { check, paragraph } from '../blocks.ts'
 import type { Block } from '../blocks.ts'
-import { otherPans } from '../form/filled-parts.ts'
+import { otherPans } from '../form/shared-slots.ts'
 import { answerText } from './guide-answers.ts'
-import { said } from '../writer/printable.ts'
+import { textAnswer } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { withoutBracket } from './sheet-language.ts'
-import type { Say } from './sheet-language.ts'
+import type { SheetTranslate } from './sheet-language.ts'
 
 const proofs = [
   'id_proof_id',
@@ -21,46 +21,46 @@ const proofs = [
 const proveThemselves = ['photo_update_flag', 'signature_update_flag', 'phone_email_update_flag']
 
 /** The papers that were chosen on the screen. */
-function chosen(form: ApplicationForm, { answers }: PrintableApplication, say: Say): Block[] {
+function chosen(form: ApplicationForm, { answers }: PrintableApplication, t: SheetTranslate): Block[] {
   return proofs.flatMap((name) => {
     const field = form.fields[name]
-    const answer = said(answers, name)
+    const answer = textAnswer(answers, name)
     if (!field || answer === '') return []
-    const proof = withoutBracket(say(field.label))
-    const lead = name.startsWith('ra_') ? say('guide.documents.representative', { proof }) : proof
-    return [check(answerText(field, answer, say), lead)]
+    const proof = withoutBracket(t(field.label))
+    const lead = name.startsWith('ra_') ? t('guide.documents.representative', { proof }) : proof
+    return [check(answerText(field, answer, t), lead)]
   })
 }
 
 /** A HUF proves its Karta, any other entity itself with one paper. */
-function ofEntity({ kind, answers }: PrintableApplication, say: Say): Block[] {
+function ofEntity({ kind, answers }: PrintableApplication, t: SheetTranslate): Block[] {
   if (kind === 'individual') return []
-  if (kind !== 'huf') return [paragraph(say('guide.documents.entity'), 'soft')]
+  if (kind !== 'huf') return [paragraph(t('guide.documents.entity'), 'soft')]
   const affidavit =
-    said(answers, 'id_proof_id') === 'HUF_AFFIDAVIT' ? [] : [check(say('proof.HUF_AFFIDAVIT'))]
-  return [...affidavit, check(say('guide.documents.karta.text'), say('guide.documents.karta'))]
+    textAnswer(answers, 'id_proof_id') === 'HUF_AFFIDAVIT' ? [] : [check(t('proof.HUF_AFFIDAVIT'))]
+  return [...affidavit, check(t('guide.documents.karta.text'), t('guide.documents.karta'))]
 }
 
-function ofChanges(form: ApplicationForm, { answers }: PrintableApplication, say: Say): Block[] {
+function ofChanges(form: ApplicationForm, { answers }: PrintableApplication, t: SheetTranslate): Block[] {
   const field = form.fields['information_given_proof']
-  const answer = said(answers, 'information_given_proof')
+  const answer = textAnswer(answers, 'information_given_proof')
   const changed = Object.entries(form.fields).filter(
     ([name]) => name.endsWith('_update_flag') && answers[name] === true && !proveThemselves.includes(name),
   )
   if (!field || changed.length === 0) return []
   return [
-    paragraph(say('guide.documents.change.text', { proof: answerText(field, answer, say) }), 'soft'),
-    ...changed.map(([, { label }]) => check(say('guide.documents.change', { change: say(label) }))),
+    paragraph(t('guide.documents.change.text', { proof: answerText(field, answer, t) }), 'soft'),
+    ...changed.map(([, { label }]) => check(t('guide.documents.change', { change: t(label) }))),
   ]
 }
 
-function ofExistingPan({ answers, flow }: PrintableApplication, say: Say): Block[] {
+function ofExistingPan({ answers, flow }: PrintableApplication, t: SheetTranslate): Block[] {
   if (flow === 'new') return []
   const others = otherPans(answers)
   return [
-    check(say('guide.documents.pan.text'), say('guide.documents.pan')),
-    ...(flow === 'lost' ? [check(say('guide.documents.police.text'), say('guide.documents.police'))] : []),
-    ...(others.length > 0 ? [check(others.join(', '), say('guide.documents.otherPans'))] : []),
+    check(t('guide.documents.pan.text'), t('guide.documents.pan')),
+    ...(flow === 'lost' ? [check(t('guide.documents.police.text'), t('guide.documents.police'))] : []),
+    ...(others.length > 0 ? [check(others.join(', '), t('guide.documents.otherPans'))] : []),
   ]
 }
 
@@ -68,10 +68,10 @@ function ofExistingPan({ answers, flow }: PrintableApplication, say: Say): Block
 export const documentBlocks = (
   form: ApplicationForm,
   application: PrintableApplication,
-  say: Say,
+  t: SheetTranslate,
 ): Block[] => [
-  ...ofExistingPan(application, say),
-  ...chosen(form, application, say),
-  ...ofEntity(application, say),
-  ...(application.flow === 'correction' ? ofChanges(form, application, say) : []),
+  ...ofExistingPan(application, t),
+  ...chosen(form, application, t),
+  ...ofEntity(application, t),
+  ...(application.flow === 'correction' ? ofChanges(form, application, t) : []),
 ]

@@ -2,9 +2,9 @@ import { isOfficeOfSignatory } from '@pan/contracts/pan/signatory'
 import { check } from '../blocks.ts'
 import type { Block } from '../blocks.ts'
 import type { FormLayout } from '../layout/layout.ts'
-import { said } from '../writer/printable.ts'
+import { textAnswer } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
-import type { Say } from './sheet-language.ts'
+import type { SheetTranslate } from './sheet-language.ts'
 import { signatoryOf } from '../signatory.ts'
 import { photos } from '../theme.ts'
 
@@ -15,53 +15,57 @@ export interface Printed {
 }
 
 /** An office in words of the sheet's language; one that somebody wrote stands as it was written. */
-const officeText = (office: string, say: Say): string =>
-  isOfficeOfSignatory(office) ? say(`guide.officer.${office}`) : office
+const officeText = (office: string, t: SheetTranslate): string =>
+  isOfficeOfSignatory(office) ? t(`guide.officer.${office}`) : office
 
-function signerStep(application: PrintableApplication, say: Say): string[] {
+function signerStep(application: PrintableApplication, t: SheetTranslate): string[] {
   const signatory = signatoryOf(application)
   const { role, name } = signatory
   if (role === 'applicant') return []
   if (role === 'representative')
-    return [name ? say('guide.step.representative', { name }) : say('guide.step.guardian')]
-  const officer = officeText(signatory.office, say)
-  return [name ? say('guide.step.officer.named', { officer, name }) : say('guide.step.officer', { officer })]
+    return [name ? t('guide.step.representative', { name }) : t('guide.step.guardian')]
+  const officer = officeText(signatory.office, t)
+  return [name ? t('guide.step.officer.named', { officer, name }) : t('guide.step.officer', { officer })]
 }
 
-function photoSteps({ photos: size }: FormLayout, { kind }: PrintableApplication, say: Say): string[] {
+function photoSteps(
+  { photos: size }: FormLayout,
+  { kind }: PrintableApplication,
+  t: SheetTranslate,
+): string[] {
   if (!size) return []
-  if (kind !== 'individual') return [say('guide.step.noPhotos')]
+  if (kind !== 'individual') return [t('guide.step.noPhotos')]
   const [height, width] = photos[size].centimetres.split(' × ') as [string, string]
-  return [say('guide.step.photos', { height, width }), say('guide.step.photoSign')]
+  return [t('guide.step.photos', { height, width }), t('guide.step.photoSign')]
 }
 
-const extraSteps = ({ flow, answers }: PrintableApplication, page: number, say: Say): string[] => {
-  const prefix = said(answers, 'communication_preference') === 'OFFICE' ? 'residence' : 'office'
+const extraSteps = ({ flow, answers }: PrintableApplication, page: number, t: SheetTranslate): string[] => {
+  const prefix = textAnswer(answers, 'communication_preference') === 'OFFICE' ? 'residence' : 'office'
   // A new copy of a card changes nothing, whatever is ticked.
   const isChanged = flow === 'correction' && answers['other_address_update_flag'] === true
-  const isToWrite = isChanged && !said(answers, `${prefix}_flatno`)
-  return [say('guide.step.extra', { page }), ...(isToWrite ? [say('guide.step.extra.address')] : [])]
+  const isToWrite = isChanged && !textAnswer(answers, `${prefix}_flatno`)
+  return [t('guide.step.extra', { page }), ...(isToWrite ? [t('guide.step.extra.address')] : [])]
 }
 
 /** What is left to do with the print, in the order of doing it. */
 export function stepBlocks(
   application: PrintableApplication,
   { layout, hasExtra }: Printed,
-  say: Say,
+  t: SheetTranslate,
 ): Block[] {
   const { flow, kind } = application
   const page = layout.pages.length
   const steps = [
-    say('guide.step.read'),
-    say('guide.step.print', { count: page + (hasExtra ? 1 : 0) }),
-    ...(flow === 'correction' ? [say('guide.step.ticked')] : []),
-    ...(flow === 'lost' ? [say('guide.step.unticked')] : []),
-    ...photoSteps(layout, application, say),
-    say(kind === 'individual' ? 'guide.step.sign' : 'guide.step.signEntity', { page }),
-    ...signerStep(application, say),
-    ...(hasExtra ? extraSteps(application, page + 1, say) : []),
-    say('guide.step.documents'),
-    say('guide.step.send'),
+    t('guide.step.read'),
+    t('guide.step.print', { count: page + (hasExtra ? 1 : 0) }),
+    ...(flow === 'correction' ? [t('guide.step.ticked')] : []),
+    ...(flow === 'lost' ? [t('guide.step.unticked')] : []),
+    ...photoSteps(layout, application, t),
+    t(kind === 'individual' ? 'guide.step.sign' : 'guide.step.signEntity', { page }),
+    ...signerStep(application, t),
+    ...(hasExtra ? extraSteps(application, page + 1, t) : []),
+    t('guide.step.documents'),
+    t('guide.step.send'),
   ]
   return steps.map((step) => check(step))
 }

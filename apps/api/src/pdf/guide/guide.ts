@@ -11,7 +11,7 @@ import { spokenName } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { render } from '../render.ts'
 import type { Setting } from '../setting.ts'
-import type { Say } from './sheet-language.ts'
+import type { SheetTranslate } from './sheet-language.ts'
 
 const envelopeMarks = {
   new: 'APPLICATION FOR PAN',
@@ -19,10 +19,10 @@ const envelopeMarks = {
   correction: 'APPLICATION FOR PAN CHANGE REQUEST',
 } as const
 
-function feeText({ paymentMode, amountPaise }: PrintableApplication, say: Say): string {
+function feeText({ paymentMode, amountPaise }: PrintableApplication, t: SheetTranslate): string {
   const amount = rupees(amountPaise)
-  if (paymentMode === null) return say('guide.fee.open')
-  return paymentMode === 'free' ? say('guide.fee.free') : say(`guide.fee.${paymentMode}`, { amount })
+  if (paymentMode === null) return t('guide.fee.open')
+  return paymentMode === 'free' ? t('guide.fee.free') : t(`guide.fee.${paymentMode}`, { amount })
 }
 
 /** Our own guide to the printed form. It is never called official, and it shows no Aadhaar number in full. */
@@ -30,45 +30,45 @@ export function guidePages(
   application: PrintableApplication,
   printed: Printed,
   setting: Setting,
-  say: Say,
+  t: SheetTranslate,
 ): string[] {
   const { coupon, answers, flow, kind, applicationDate: date } = application
   const form = applicationForm(flow, kind)
   const blocks: Block[] = [
     couponHead(coupon, [
-      [say('guide.title'), 'title'],
-      [say('guide.ours'), 'soft'],
-      [say('guide.coupon'), 'label'],
+      [t('guide.title'), 'title'],
+      [t('guide.ours'), 'soft'],
+      [t('guide.coupon'), 'label'],
       [coupon, 'coupon'],
-      [say('guide.coupon.hint'), 'soft'],
+      [t('guide.coupon.hint'), 'soft'],
     ]),
     answerRow(
       [
-        [say('guide.applicant'), spokenName(answers, 'applicant')],
-        [say('guide.date'), date],
+        [t('guide.applicant'), spokenName(answers, 'applicant')],
+        [t('guide.date'), date],
       ],
       2,
     ),
-    heading(say('guide.steps')),
-    ...stepBlocks(application, printed, say),
-    heading(say('guide.documents')),
-    paragraph(say('guide.documents.hint'), 'soft'),
-    ...documentBlocks(form, application, say),
-    heading(say('guide.fees')),
-    pair(say('guide.fee.service'), feeText(application, say)),
-    pair(say('guide.fee.government'), say('guide.fee.government.text')),
-    heading(say('guide.send')),
-    paragraph(say('guide.send.centre')),
-    ...(printed.layout.edition === '1962' ? [paragraph(say('guide.withdrawn'), 'strong')] : []),
-    paragraph(say('guide.send.envelope', { mark: envelopeMarks[flow] })),
-    paragraph(say('guide.send.number')),
+    heading(t('guide.steps')),
+    ...stepBlocks(application, printed, t),
+    heading(t('guide.documents')),
+    paragraph(t('guide.documents.hint'), 'soft'),
+    ...documentBlocks(form, application, t),
+    heading(t('guide.fees')),
+    pair(t('guide.fee.service'), feeText(application, t)),
+    pair(t('guide.fee.government'), t('guide.fee.government.text')),
+    heading(t('guide.send')),
+    paragraph(t('guide.send.centre')),
+    ...(printed.layout.edition === '1962' ? [paragraph(t('guide.withdrawn'), 'strong')] : []),
+    paragraph(t('guide.send.envelope', { mark: envelopeMarks[flow] })),
+    paragraph(t('guide.send.number')),
     newPage,
-    heading(say('guide.answers')),
-    paragraph(say('guide.answers.hint', { date }), 'soft'),
-    ...answerBlocks(form, answers, say),
+    heading(t('guide.answers')),
+    paragraph(t('guide.answers.hint', { date }), 'soft'),
+    ...answerBlocks(form, answers, t),
   ]
   return render(blocks, setting, (page, total) => [
-    say('guide.foot', { coupon }),
-    say('guide.page', { page, total }),
+    t('guide.foot', { coupon }),
+    t('guide.page', { page, total }),
   ])
 }

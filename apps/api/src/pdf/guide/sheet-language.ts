@@ -4,7 +4,7 @@ import { scriptOf, type Locale, type Script } from '@pan/contracts/messages/lang
 import type { Message, Translate } from '@pan/contracts/messages/translate'
 import type { Face } from '../writer/fonts.ts'
 import { Setting } from '../setting.ts'
-import type { Stock } from '../writer/shared-resources.ts'
+import type { SharedResources } from '../writer/shared-resources.ts'
 
 type Catalogue = Readonly<Record<MessageKey, Message>>
 
@@ -15,9 +15,9 @@ const roles: Record<Script, { text: Face; strong: Face; value: Face }> = {
 /** Areas of the catalogue whose words occur on our sheets. */
 const areas = /^(?:guide|form|proof|business|state|receipt)\./
 
-export type Say = Translate<MessageKey>
+export type SheetTranslate = Translate<MessageKey>
 
-export const sayIn = (language: Locale): Say => sentences[language]
+export const translatorFor = (language: Locale): SheetTranslate => sentences[language]
 
 /** Every word that a sheet in this language can need, whole and without the parameters in it. */
 function wordsOf(catalogue: Catalogue): Set<string> {
@@ -57,13 +57,13 @@ function fixedTexts(catalogue: Catalogue): Set<string> {
   return new Set([...texts, ...texts.map(withoutBracket)])
 }
 
-export const settingFor = (language: Locale, stock: Stock): Setting =>
+export const settingFor = (language: Locale, resources: SharedResources): Setting =>
   new Setting(
     {
-      text: stock.faces[roles[scriptOf(language)].text]!,
-      strong: stock.faces[roles[scriptOf(language)].strong]!,
-      value: stock.faces[roles[scriptOf(language)].value]!,
-      answer: stock.faces.answer!,
+      text: resources.faces[roles[scriptOf(language)].text]!,
+      strong: resources.faces[roles[scriptOf(language)].strong]!,
+      value: resources.faces[roles[scriptOf(language)].value]!,
+      answer: resources.faces.answer!,
     },
     fixedTexts(catalogues[language]),
   )

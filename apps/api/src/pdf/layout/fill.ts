@@ -106,7 +106,9 @@ function fillPage(items: readonly Item[], filled: Filled, face: Typeface): strin
 export const formPages = (
   layout: FormLayout,
   filled: Filled,
-  plates: ReadonlyMap<string, string>,
+  pageTemplates: ReadonlyMap<string, string>,
   face: Typeface,
 ): string[] =>
-  layout.pages.map((items, i) => `/${plates.get(`${layout.id}/${i}`)} Do\n${fillPage(items, filled, face)}`)
+  layout.pages.map(
+    (items, i) => `/${pageTemplates.get(`${layout.id}/${i}`)} Do\n${fillPage(items, filled, face)}`,
+  )

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { fixedIds } from './object-writer.ts'
-import type { Stock } from './shared-resources.ts'
+import type { SharedResources } from './shared-resources.ts'
 import { sheet } from '../theme.ts'
 
 export interface FileInfo {
@@ -25,10 +25,10 @@ const pdfDate = (date: string): string => {
 }
 
 /** Puts the stock and the pages' content streams together to a file. */
-export function pdfFile(stock: Stock, contents: readonly string[], info: FileInfo): Uint8Array {
-  const parts: Buffer[] = [stock.bytes]
-  const offsets = stock.offsets.map(([id, at]): [number, number] => [id, at])
-  let length = stock.bytes.length
+export function pdfFile(shared: SharedResources, contents: readonly string[], info: FileInfo): Uint8Array {
+  const parts: Buffer[] = [shared.bytes]
+  const offsets = shared.offsets.map(([id, at]): [number, number] => [id, at])
+  let length = shared.bytes.length
   const write = (bytes: Buffer): void => {
     parts.push(bytes)
     length += bytes.length
@@ -41,8 +41,8 @@ export function pdfFile(stock: Stock, contents: readonly string[], info: FileInf
     write(Buffer.from('\nendstream\nendobj\n', 'latin1'))
   }
 
-  const resources = stock.firstFree
-  object(resources, stock.resources)
+  const resources = shared.firstFree
+  object(resources, shared.resources)
   const pages = contents.map((content, i) => {
     const id = resources + 1 + 2 * i
     const stream = deflateSync(Buffer.from(content, 'latin1'), { level: deflateLevel })

@@ -22,7 +22,7 @@ export interface PrintableApplication {
 }
 
 /** An answer as text; empty where there is none. */
-export const said = (answers: PrintableApplication['answers'], name: string): string => {
+export const textAnswer = (answers: PrintableApplication['answers'], name: string): string => {
   const answer = answers[name]
   return typeof answer === 'string' ? answer : ''
 }
@@ -34,6 +34,6 @@ export const spokenName = (
   middle = 'middlename',
 ): string =>
   ['firstname', middle, 'lastname']
-    .map((part) => said(answers, `${prefix}_${part}`))
+    .map((part) => textAnswer(answers, `${prefix}_${part}`))
     .filter(Boolean)
     .join(' ')

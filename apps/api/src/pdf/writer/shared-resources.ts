@@ -15,21 +15,21 @@ import type { FontSource } from './typeface.ts'
  * Everything that is the same in every document: the embedded fonts with their fixed glyphs and the blank pages as ready
  * form objects. PDFKit makes it once; a document is these bytes and a few small objects after them.
  */
-export interface Stock {
+export interface SharedResources {
   /** File header and objects; a document numbers its own from `firstFree` on. */
   bytes: Buffer
   offsets: readonly (readonly [id: number, offset: number])[]
   firstFree: number
   resources: string
   /** Name of the form object that shows a blank page: `form-93/0`. */
-  plates: ReadonlyMap<string, string>
+  pageTemplates: ReadonlyMap<string, string>
   faces: Readonly<Partial<Record<Face, Typeface>>>
 }
 
 /** The typefaces alone, for sheets of our own; and for each form the same with its blank pages after them. */
-export interface Stocks {
-  sheets: Stock
-  forms: ReadonlyMap<string, Stock>
+export interface ResourceSets {
+  sheets: SharedResources
+  forms: ReadonlyMap<string, SharedResources>
 }
 
 /** A blank page as it was drawn: of which form, and its name there. */
@@ -56,10 +56,10 @@ function finished(doc: Doc): Buffer {
  * the form. Shaping words takes most of the time, so forms that are asked for equally often are made together. It is a
  * second of work, in steps so small that others can have the event loop between them.
  */
-export function* makeStocks(
+export function* makeResourceSets(
   faces: ReadonlyMap<Face, Iterable<string>>,
   forms: ReadonlyMap<string, readonly FormLayout[]>,
-): Generator<void, Stocks> {
+): Generator<void, ResourceSets> {
   const Document = require('pdfkit') as new (options: object) => Doc
   yield
   const doc = new Document({
@@ -98,8 +98,8 @@ export function* makeStocks(
 function* cut(
   objects: ReadonlyMap<number, PdfObject>,
   drawn: readonly Drawn[],
-  faces: Stock['faces'],
-): Generator<void, Stocks> {
+  faces: SharedResources['faces'],
+): Generator<void, ResourceSets> {
   const pages = [...objects.values()]
     .filter(({ body }) => /\/Type \/Page\b/.test(body))
     .map(({ body }) => ({
@@ -109,39 +109,39 @@ function* cut(
   const specimen = objects.get(pages.at(-1)!.resources)!.body
   const fonts = [...specimen.matchAll(/\/F\d+ (\d+) 0 R/g)].map(([, id]) => Number(id))
   const typefaces = reachable(objects, fonts)
-  const stockOf = (plates: readonly (Drawn & (typeof pages)[number])[]): Stock => {
+  const resourcesOf = (pageTemplates: readonly (Drawn & (typeof pages)[number])[]): SharedResources => {
     const writer = new ObjectWriter(objects)
     writer.add(typefaces)
     writer.add(
       reachable(
         objects,
-        plates.map(({ resources }) => resources),
+        pageTemplates.map(({ resources }) => resources),
       ),
     )
     writer.add(
-      plates.map(({ contents }) => contents),
+      pageTemplates.map(({ contents }) => contents),
       (id) => {
-        const { resources } = plates.find(({ contents }) => contents === id)!
+        const { resources } = pageTemplates.find(({ contents }) => contents === id)!
         return `<<\n/Type /XObject\n/Subtype /Form\n/BBox [0 0 ${sheet.width} ${sheet.height}]\n/Resources ${resources} 0 R\n>>`
       },
     )
-    const named = plates.map(({ contents }, i) => `/P${i} ${writer.numbers.get(contents)} 0 R`)
+    const named = pageTemplates.map(({ contents }, i) => `/P${i} ${writer.numbers.get(contents)} 0 R`)
     const shown = renumber(specimen, writer.numbers).match(/\/F\d+ \d+ 0 R/g)!
     return {
       bytes: writer.bytes,
       offsets: writer.offsets,
       firstFree: writer.firstFree,
       resources: `<< /Font << ${shown.join(' ')} >>${named.length > 0 ? ` /XObject << ${named.join(' ')} >>` : ''} >>`,
-      plates: new Map(plates.map(({ page }, i) => [page, `P${i}`])),
+      pageTemplates: new Map(pageTemplates.map(({ page }, i) => [page, `P${i}`])),
       faces,
     }
   }
 
-  const plates = drawn.map((each, i) => ({ ...each, ...pages[i]! }))
-  const forms = new Map<string, Stock>()
+  const pageTemplates = drawn.map((each, i) => ({ ...each, ...pages[i]! }))
+  const forms = new Map<string, SharedResources>()
   for (const form of new Set(drawn.map((each) => each.form))) {
-    forms.set(form, stockOf(plates.filter((plate) => plate.form === form)))
+    forms.set(form, resourcesOf(pageTemplates.filter((pageTemplate) => pageTemplate.form === form)))
     yield
   }
-  return { sheets: stockOf([]), forms }
+  return { sheets: resourcesOf([]), forms }
 }

@@ -1,7 +1,7 @@
 import { textString } from './pdf-file.ts'
 import { rgb } from '../guide/sheet.ts'
 import type { Setting } from '../setting.ts'
-import type { Say } from '../guide/sheet-language.ts'
+import type { SheetTranslate } from '../guide/sheet-language.ts'
 import { ink, sheet, sheetStyle } from '../theme.ts'
 import { number } from './typeface.ts'
 
@@ -12,8 +12,8 @@ const SLOPE = Math.PI / 3.4
 const WEIGHT = 1.1
 
 /** Says across every page that it was made up, so that nobody posts it or takes it for a proof. */
-export function testMarked(contents: readonly string[], setting: Setting, say: Say): string[] {
-  const text = say('guide.testMark')
+export function testMarked(contents: readonly string[], setting: Setting, t: SheetTranslate): string[] {
+  const text = t('guide.testMark')
   const { size } = sheetStyle[STYLE]
   const face = setting.face(STYLE)
   const scale = SPAN / ((face.width(text) / 1000) * size)

@@ -11,7 +11,7 @@ import {
   createBackup,
   restoreBackup,
   verifyBackup,
-  type Kept,
+  type DataLocations,
 } from '../../../src/modules/maintenance/backup/backup.service.ts'
 import { addressForPrograms } from '../../../src/modules/maintenance/backup/postgres-copy.ts'
 import { objectsOf, openFiles } from '../../../src/files/open.ts'
@@ -19,7 +19,7 @@ import { testClock, type TestClock } from '../../support/clock.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
-let kept: Kept
+let kept: DataLocations
 let clock: TestClock
 const inFolder = (...names: string[]) => join(folder.path, ...names)
 

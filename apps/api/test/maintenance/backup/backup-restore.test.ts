@@ -9,7 +9,7 @@ import {
   createBackup,
   restoreBackup,
   verifyBackup,
-  type Kept,
+  type DataLocations,
 } from '../../../src/modules/maintenance/backup/backup.service.ts'
 import { lastBackup, noteBackup } from '../../../src/modules/maintenance/backup/last-backup.ts'
 import { systemClock } from '../../../src/time/clock.ts'
@@ -19,7 +19,7 @@ import { temporaryFolder } from '../../support/server-process.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 const inFolder = (...names: string[]) => join(folder.path, ...names)
-const keptIn = (name: string): Kept => ({
+const keptIn = (name: string): DataLocations => ({
   databaseUrl: `file:${inFolder(`${name}.db`)}`,
   filesFolder: inFolder(`${name}-files`),
 })
@@ -34,13 +34,13 @@ async function opened<T>(url: string, work: (store: Awaited<ReturnType<typeof op
     await store.close()
   }
 }
-const prepared = ({ databaseUrl }: Kept, id?: string) =>
+const prepared = ({ databaseUrl }: DataLocations, id?: string) =>
   opened(databaseUrl, async (store) => {
     await store.migrate()
     await store.ping()
     if (id !== undefined) await registerSomebody(store, id)
   })
-const peopleIn = ({ databaseUrl }: Kept) =>
+const peopleIn = ({ databaseUrl }: DataLocations) =>
   opened(databaseUrl, async (store) =>
     (await store.db.select({ id: store.tables.users.id }).from(store.tables.users)).map(({ id }) => id),
   )
@@ -75,7 +75,7 @@ test('a place that takes no backup is told to whoever chose it', async () => {
   writeFileSync(inFolder('no-folder'), '')
   await opened(kept.databaseUrl, async (store) => {
     const reErasure = { run: () => Promise.reject(new Error('Nothing is restored here.')) }
-    const commands = backupCommands({ store, kept, clock: systemClock, reErasure })
+    const commands = backupCommands({ store, data: kept, clock: systemClock, reErasure })
     const create = commands.find(({ name }) => name === 'create')!
     const input = { isDryRun: false, reason: '', options: {}, actor: 'operator:asha', write: async () => {} }
     const making = create.run({ ...input, args: [inFolder('no-folder', 'monday')] })
@@ -103,7 +103,7 @@ test.skipIf(!programs)(
   async () => {
     const server = await startServerOf(programs!)
     try {
-      const at = async (name: string): Promise<Kept> => ({
+      const at = async (name: string): Promise<DataLocations> => ({
         databaseUrl: await server.create(name),
         filesFolder: inFolder(`${name}-files`),
       })

@@ -8,7 +8,7 @@ import {
   createBackup,
   restoreBackup,
   verifyBackup,
-  type Kept,
+  type DataLocations,
 } from '../../../src/modules/maintenance/backup/backup.service.ts'
 import { systemClock } from '../../../src/time/clock.ts'
 import { diskFiles } from '../../../src/files/files.ts'
@@ -16,7 +16,7 @@ import { registerSomebody } from '../../support/accounts.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
-let kept: Kept
+let kept: DataLocations
 let store: ReturnType<typeof openSqlite>
 const inFolder = (...names: string[]) => join(folder.path, ...names)
 const backup = () => inFolder('backup')

@@ -149,7 +149,7 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
 
     // As `partners reject` and `partners approve` do; there is nobody to write to here.
     const decide = (to: 'REJECTED' | 'APPROVED') =>
-      server.services.affiliatesDesk.decide(partnerId, { to, reason: 'x', actor: 'operator:test' }, false)
+      server.services.affiliatesAdmin.decide(partnerId, { to, reason: 'x', actor: 'operator:test' }, false)
     await decide('REJECTED')
     expect((await get(`edit-pan-application/${id}`, fourth)).statusCode).toBe(401)
     await expect(issue()).rejects.toThrow(/approve` comes first/u)
@@ -184,7 +184,7 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
     server.clock.forward(1)
     await use()
     expect(await usedAt()).toBe(server.clock.now().toISOString())
-    await server.services.affiliatesDesk.decide(
+    await server.services.affiliatesAdmin.decide(
       partnerId,
       { to: 'REJECTED', reason: 'x', actor: 'operator:test' },
       false,

@@ -204,7 +204,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
     const { key, partnerId } = await partner(server)
     const { id } = (await send(key, fileOf(person('G-1')))).json().data.batch
     for (const to of ['REJECTED', 'APPROVED'] as const)
-      await server.services.affiliatesDesk.decide(partnerId, { to, reason: 'x', actor: 'operator:x' }, false)
+      await server.services.affiliatesAdmin.decide(partnerId, { to, reason: 'x', actor: 'operator:x' }, false)
     await server.jobs.drain()
     const { key: fresh } = await keyOf(server, partnerId)
     const { batch, rows } = (await get(fresh, `batches/${id}`)).json().data

@@ -74,7 +74,7 @@ test('nobody else does, whether they have the address without its proof, another
   expect(await seen(me)).toEqual({ is_confirmed: false, partners: [] })
   expect((await call(me, 'POST', `/${id}/keys`, wish)).statusCode).toBe(404)
   await change(me.userId, { emailVerifiedAt: server.clock.now().toISOString() })
-  await server.services.affiliatesDesk.decide(
+  await server.services.affiliatesAdmin.decide(
     id,
     { to: 'REJECTED', reason: 'x', actor: 'operator:test' },
     false,

@@ -16,13 +16,13 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await call('POST', `${id}/add-attachment`, { comment: 'A word.' })
     await settle()
     const told = shop.receiver.received.map((each) => verified(secret, each))
-    const inOrder = told.toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
-    expect(inOrder.map(({ type }) => type)).toEqual([
+    const sortByText = told.toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+    expect(sortByText.map(({ type }) => type)).toEqual([
       'application.submitted',
       'application.updated',
       'application.comment_added',
     ])
-    expect(inOrder[0]!.data).toEqual({ application: id, state: 'SUBMITTED', version: 1 })
+    expect(sortByText[0]!.data).toEqual({ application: id, state: 'SUBMITTED', version: 1 })
     expect(shop.receiver.received.map(({ body }) => body).join()).not.toMatch(/SPECIMEN|@|MADURAI|A word/iu)
     const ids = shop.receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(3)
@@ -47,7 +47,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   test('none outlives a partnership: a partner who comes back makes a new secret and switches it on', async () => {
     const { partnerId } = shop.owner
     const decide = (to: 'REJECTED' | 'APPROVED') =>
-      shop.server.services.affiliatesDesk.decide(partnerId, { to, reason: 'x', actor: 'operator:x' }, false)
+      shop.server.services.affiliatesAdmin.decide(partnerId, { to, reason: 'x', actor: 'operator:x' }, false)
     const { id, secret } = await make()
     await submit()
     await decide('REJECTED')

@@ -13,7 +13,7 @@ import { proofs } from './proofs.ts'
 import { signatory } from './signatory.ts'
 
 /** What a form has that starts from an existing PAN: a new copy of the card, or changed details. */
-export function existingPanParts(flow: Exclude<Flow, 'new'>, kind: ApplicantKind): readonly Part[] {
+export function existingPanSections(flow: Exclude<Flow, 'new'>, kind: ApplicantKind): readonly Part[] {
   const use = { flow, kind }
   const who = kind === 'individual' ? [person(use), contact(use), parents(use)] : [entity(kind), contact(use)]
   return [

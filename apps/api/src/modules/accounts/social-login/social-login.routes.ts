@@ -3,7 +3,7 @@ import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Tokens } from '../../../auth/callers.ts'
 import { localeOf } from '../../../http/language.ts'
-import { Ready } from '../../../http/prepared-response.ts'
+import { PreparedResponse } from '../../../http/prepared-response.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { deviceOf } from '../../../auth/device.ts'
 import { QUESTION_SECONDS, type SocialLogin } from './social-login.service.ts'
@@ -18,13 +18,13 @@ const cookieIn = ({ headers }: FastifyRequest): string =>
 const cookieOf = (value: string, seconds: number): string =>
   `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`
 
-const withCookie = (reply: object, cookie: string): Ready =>
-  new Ready(Buffer.from(JSON.stringify(reply)), {
+const withCookie = (reply: object, cookie: string): PreparedResponse =>
+  new PreparedResponse(Buffer.from(JSON.stringify(reply)), {
     'content-type': 'application/json; charset=utf-8',
     'set-cookie': cookie,
   })
 
-interface RouteParts {
+interface RouteDependencies {
   readonly social: SocialLogin
   readonly tokens: Tokens
   readonly origin: string
@@ -35,7 +35,7 @@ interface RouteParts {
 export function socialLoginRoutes(
   app: FastifyInstance,
   serve: Serve,
-  { social, tokens, origin, onRequest }: RouteParts,
+  { social, tokens, origin, onRequest }: RouteDependencies,
 ): void {
   serve(loginProviders, () => ({ data: { providers: social.providers() } }))
 

@@ -38,7 +38,7 @@ interface Asked extends Question {
   readonly until: number
 }
 
-export interface SocialLoginParts {
+export interface SocialLoginDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -57,8 +57,8 @@ const passOf = (token: string, state: string): string =>
   createHash('sha256').update(`${token}.${state}`).digest('base64url')
 
 /** Logging in with an account that somebody has elsewhere. */
-export function socialLoginService(parts: SocialLoginParts) {
-  const { store, clock, ids, sealer, log, mails, logins, providers, origin, securityEvents } = parts
+export function socialLoginService(dependencies: SocialLoginDependencies) {
+  const { store, clock, ids, sealer, log, mails, logins, providers, origin, securityEvents } = dependencies
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const returnUrl = (provider: string) => `${origin}/api/login/${provider}/callback`
 

@@ -26,7 +26,7 @@ const LISTED_MAX = 200
 const REASON_LENGTH_MAX = 500
 const COURIER_NUMBER = /^[A-Z0-9-]{5,30}$/u
 
-export interface ProgressParts {
+export interface ProgressDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly sealer: Sealer
@@ -57,7 +57,7 @@ export class ProgressError extends Error {
 const place = (id: string) => `application_outcomes.pan:${id}`
 const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
 
-export function progressService({ store, clock, sealer, mails, noteEvent, origin }: ProgressParts) {
+export function progressService({ store, clock, sealer, mails, noteEvent, origin }: ProgressDependencies) {
   async function found(coupon: string): Promise<ApplicationRow> {
     const read = readCoupon(coupon)
     const row = await (read === undefined ? findNamed(store, 'id', coupon) : findNamed(store, 'coupon', read))
@@ -200,4 +200,4 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
   }
 }
 
-export type ProgressDesk = ReturnType<typeof progressService>
+export type ProgressService = ReturnType<typeof progressService>

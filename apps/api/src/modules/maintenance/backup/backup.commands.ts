@@ -5,7 +5,13 @@ import type { Clock } from '../../../time/clock.ts'
 import type { ReErasureService } from '../../privacy/re-erasure.service.ts'
 import { noteBackup } from './last-backup.ts'
 import type { Bucket } from './objects.ts'
-import { createBackup, restoreBackup, verifyBackup, type Kept, type Summary } from './backup.service.ts'
+import {
+  createBackup,
+  restoreBackup,
+  verifyBackup,
+  type DataLocations,
+  type Summary,
+} from './backup.service.ts'
 
 const MINUTES = 60
 const SAID_EVERY_MILLISECONDS = 5000
@@ -22,11 +28,11 @@ function folderOf({ args: [folder], isDryRun }: Pick<CommandInput, 'args' | 'isD
   return folder
 }
 
-interface BackupParts {
+interface BackupDependencies {
   /** Erases again what was erased since a backup was made. */
   readonly reErasure: Pick<ReErasureService, 'run'>
   readonly store: Store
-  readonly kept: Kept
+  readonly data: DataLocations
   readonly clock: Clock
 }
 
@@ -52,9 +58,12 @@ export async function verifyFirst(
 }
 
 /** Restores when that is what the arguments ask for: before a database is opened, for opening one would make it. */
-export async function restoreFirst(argv: readonly string[], kept: Kept): Promise<Summary | undefined> {
+export async function restoreFirst(
+  argv: readonly string[],
+  data: DataLocations,
+): Promise<Summary | undefined> {
   const asked = askedToRead(argv, RESTORE)
-  return asked && restoreBackup(kept, folderOf(asked), asked.areObjectsRequired)
+  return asked && restoreBackup(data, folderOf(asked), asked.areObjectsRequired)
 }
 
 function wholeNumber(given: string | undefined, option: string): number | undefined {
@@ -82,13 +91,13 @@ function unwritable(error: unknown): UsageError | undefined {
 }
 
 /** Makes a backup in the time that it may take, and notes in the database that there is one. */
-async function create({ store, kept, clock }: BackupParts, input: CommandInput) {
+async function create({ store, data, clock }: BackupDependencies, input: CommandInput) {
   const folder = folderOf(input)
   const keep = wholeNumber(input.options['keep'], 'keep')
   const minutes = wholeNumber(input.options['minutes'], 'minutes') ?? MINUTES
   const signal = AbortSignal.timeout(minutes * 60_000)
   try {
-    const made = await createBackup(kept, folder, clock, { ...(keep && { keep }), say: progress(), signal })
+    const made = await createBackup(data, folder, clock, { ...(keep && { keep }), say: progress(), signal })
     await noteBackup(store, made.made)
     return made
   } catch (error) {
@@ -100,7 +109,7 @@ async function create({ store, kept, clock }: BackupParts, input: CommandInput) 
 }
 
 /** Keeping the data and bringing it back; `restored` is what was brought back just now. */
-export const backupCommands = (parts: BackupParts, restored?: Summary): Command[] => [
+export const backupCommands = (dependencies: BackupDependencies, restored?: Summary): Command[] => [
   {
     area: 'backup',
     name: 'create',
@@ -108,7 +117,7 @@ export const backupCommands = (parts: BackupParts, restored?: Summary): Command[
     options: ['keep', 'minutes'],
     summary:
       'Copies database and files into a new folder while the service works, verifies it, and removes old ones.',
-    run: (input) => create(parts, input),
+    run: (input) => create(dependencies, input),
   },
   {
     ...VERIFY,
@@ -122,7 +131,7 @@ export const backupCommands = (parts: BackupParts, restored?: Summary): Command[
       'Brings a backup back to where nobody has data, and erases again who is in the list of erasures; stop the service first. Objects that are missing in the bucket are named; with `--objects required` nothing is restored then.',
     async run() {
       if (!restored) throw new Error('Restoring comes before the database is opened.')
-      return { ...restored, ...(await parts.reErasure.run()) }
+      return { ...restored, ...(await dependencies.reErasure.run()) }
     },
   },
 ]

@@ -15,7 +15,7 @@ import { sqliteCopy } from './sqlite-copy.ts'
 import { FILES, inWorkFolder, MANIFEST, OBJECTS, prune, readManifest } from './work-folder.ts'
 
 /** Where the data is that is kept and brought back. */
-export interface Kept {
+export interface DataLocations {
   /** `file:<path>` or `postgres://…`. */
   readonly databaseUrl: string
   readonly filesFolder: string
@@ -97,9 +97,9 @@ async function* lines(objects: AsyncIterable<StoredObject>, signal: AbortSignal)
 }
 
 /** Copies everything into a folder, and reads it again from end to end. */
-async function fill(kept: Kept, unfinished: string, made: string, watch: Watch): Promise<Manifest> {
-  const database = databaseAt(kept.databaseUrl)
-  const { bucket } = kept
+async function fill(data: DataLocations, unfinished: string, made: string, watch: Watch): Promise<Manifest> {
+  const database = databaseAt(data.databaseUrl)
+  const { bucket } = data
   // The database comes first: a file is stored before the row that names it, so none that is named can be missing.
   const rows = await database.copy(join(unfinished, database.file), watch)
   if (bucket)
@@ -107,7 +107,7 @@ async function fill(kept: Kept, unfinished: string, made: string, watch: Watch):
       Readable.from(lines(bucket.objects(), watch.signal)),
       createWriteStream(join(unfinished, OBJECTS)),
     )
-  else await copyFiles(kept.filesFolder, join(unfinished, FILES), watch)
+  else await copyFiles(data.filesFolder, join(unfinished, FILES), watch)
   watch.say('checking')
   const files = []
   for (const path of await filesBelow(unfinished)) {
@@ -129,14 +129,14 @@ async function fill(kept: Kept, unfinished: string, made: string, watch: Watch):
  * is whole.
  */
 export async function createBackup(
-  kept: Kept,
+  data: DataLocations,
   target: string,
   clock: Clock,
   { keep, say = () => {}, signal = NEVER }: CreateOptions = {},
 ): Promise<Summary & { readonly removed?: number }> {
   const folder = resolve(target)
   const made = clock.now().toISOString()
-  const manifest = await inWorkFolder(folder, (unfinished) => fill(kept, unfinished, made, { say, signal }))
+  const manifest = await inWorkFolder(folder, (unfinished) => fill(data, unfinished, made, { say, signal }))
   await settle(dirname(folder))
   const done = summary(folder, manifest)
   return keep === undefined ? done : { ...done, removed: (await prune(folder, keep)).length }
@@ -163,7 +163,7 @@ export async function verifyBackup(
 }
 
 /** Refuses to bring a backup back to where somebody's data is, or to another kind of database. */
-async function refuseUsed(kept: Kept, database: DatabaseCopy, manifest: Manifest): Promise<void> {
+async function refuseUsed(data: DataLocations, database: DatabaseCopy, manifest: Manifest): Promise<void> {
   const { database: kind = 'sqlite' } = manifest
   if (kind !== database.kind)
     throw new UsageError(
@@ -173,21 +173,21 @@ async function refuseUsed(kept: Kept, database: DatabaseCopy, manifest: Manifest
     )
   if ((await database.standing()) === 'used')
     throw new UsageError('The database holds data of people already. Move the old data away first.')
-  if ((await filesBelow(kept.filesFolder)).length > 0)
-    throw new UsageError(`${kept.filesFolder} is there already. Move the old data away first.`)
+  if ((await filesBelow(data.filesFolder)).length > 0)
+    throw new UsageError(`${data.filesFolder} is there already. Move the old data away first.`)
 }
 
 /** Brings a backup back to where there is no data of anybody; the service must not be running. */
 export async function restoreBackup(
-  kept: Kept,
+  data: DataLocations,
   target: string,
   areObjectsRequired = false,
 ): Promise<Summary> {
-  const verified = await verifyBackup(target, { bucket: kept.bucket, areObjectsRequired })
-  const database = databaseAt(kept.databaseUrl)
-  await refuseUsed(kept, database, await readManifest(verified.folder))
-  await copyFiles(join(verified.folder, FILES), kept.filesFolder, { say: () => {}, signal: NEVER })
-  for (const path of await filesBelow(kept.filesFolder)) await settle(join(kept.filesFolder, path))
+  const verified = await verifyBackup(target, { bucket: data.bucket, areObjectsRequired })
+  const database = databaseAt(data.databaseUrl)
+  await refuseUsed(data, database, await readManifest(verified.folder))
+  await copyFiles(join(verified.folder, FILES), data.filesFolder, { say: () => {}, signal: NEVER })
+  for (const path of await filesBelow(data.filesFolder)) await settle(join(data.filesFolder, path))
   // The database comes last: where there is one, everything is there.
   await database.restore(join(verified.folder, database.file))
   return verified

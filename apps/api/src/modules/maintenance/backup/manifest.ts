@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import type { DatabaseCopy, Rows } from './database-copy.ts'
 
 /** A file of a backup: its path in there, its length in bytes and the SHA-256 of its bytes. */
-export interface KeptFile {
+export interface ValidFile {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
@@ -19,13 +19,13 @@ export interface Manifest {
   readonly database?: DatabaseCopy['kind']
   /** How many rows each table has. */
   readonly rows: Rows
-  readonly files: readonly KeptFile[]
+  readonly files: readonly ValidFile[]
   /** The bucket in which files of people are; `objects.txt` beside it has the length in bytes and the key of each. */
   readonly bucket?: string
 }
 
 /** A file's length and hash, without holding it in memory. */
-export async function measured(folder: string, path: string): Promise<KeptFile> {
+export async function measured(folder: string, path: string): Promise<ValidFile> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(join(folder, path))) {

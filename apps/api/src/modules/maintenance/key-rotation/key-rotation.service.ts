@@ -1,6 +1,6 @@
 import {
   applicationSealingService,
-  type SealingParts,
+  type SealingDependencies,
 } from '../../applications/application-sealing.service.ts'
 import { SEALED_COLUMNS, type SealedColumn } from './key-rotation.repository.ts'
 
@@ -12,7 +12,7 @@ export interface Resealed {
 }
 
 /** Brings what is stored encrypted under the current key, so that an old one can be thrown away. */
-export function secretsService({ store, sealer, jobs }: SealingParts) {
+export function secretsService({ store, sealer, jobs }: SealingDependencies) {
   const applications = applicationSealingService({ store, sealer, jobs })
 
   async function resealColumn(column: SealedColumn, isDryRun: boolean) {

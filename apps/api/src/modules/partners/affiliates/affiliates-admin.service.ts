@@ -27,7 +27,7 @@ import { openAnswers } from './sealed-answers.ts'
 const LISTED_MAX = 200
 const REASON_LENGTH_MAX = 500
 
-export interface AffiliatesDeskParts {
+export interface AffiliatesAdminDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly sealer: Sealer
@@ -47,8 +47,8 @@ export interface Decision {
 }
 
 /** What an operator does with registrations of partners. */
-export function affiliatesDeskService(parts: AffiliatesDeskParts) {
-  const { store, clock, sealer, mails, origin, consoleOwner, partnerships } = parts
+export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies) {
+  const { store, clock, sealer, mails, origin, consoleOwner, partnerships } = dependencies
 
   /** Nothing of it is only asleep until somebody approves again: a partner who comes back begins anew. */
   async function endPartnership(tx: Session, { id }: Affiliate, at: string): Promise<void> {
@@ -145,4 +145,4 @@ export function affiliatesDeskService(parts: AffiliatesDeskParts) {
   }
 }
 
-export type AffiliatesDesk = ReturnType<typeof affiliatesDeskService>
+export type AffiliatesAdmin = ReturnType<typeof affiliatesAdminService>

@@ -2,7 +2,7 @@ import { pageAfter } from '../../../cli/page-after.ts'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../../cli/command.ts'
 import { AffiliateError } from './affiliate-error.ts'
 import { AFFILIATE_STATES, isAffiliateState, type AffiliateState } from './affiliate-states.ts'
-import type { AffiliatesDesk, Decision } from './affiliates-admin.service.ts'
+import type { AffiliatesAdmin, Decision } from './affiliates-admin.service.ts'
 
 export const area = 'partners'
 /** An id or a reference; the audit log takes nothing else that somebody may have typed. */
@@ -17,7 +17,7 @@ function stateIn(text: string): AffiliateState {
 }
 
 /** What the service refuses is a mistake of whoever typed the command. */
-export async function told(work: Promise<CommandOutput>): Promise<CommandOutput> {
+export async function withUsageErrors(work: Promise<CommandOutput>): Promise<CommandOutput> {
   try {
     return await work
   } catch (error) {
@@ -27,7 +27,7 @@ export async function told(work: Promise<CommandOutput>): Promise<CommandOutput>
 }
 
 const decision = (
-  desk: AffiliatesDesk,
+  admin: AffiliatesAdmin,
   name: string,
   to: Decision['to'],
   args: string,
@@ -43,12 +43,12 @@ const decision = (
   async run({ args: [registration, ...more], reason, isDryRun, actor }) {
     if (registration === undefined) throw new UsageError('Which registration? `partners list` shows them.')
     if (more.length > 0) throw new UsageError('Put the reason behind --reason, in quotes.')
-    return told(desk.decide(registration, { to, reason, actor }, isDryRun))
+    return withUsageErrors(admin.decide(registration, { to, reason, actor }, isDryRun))
   },
 })
 
 /** What an operator does with registrations of partners until staff have pages for it. */
-export const affiliatesCommands = (desk: AffiliatesDesk): Command[] => [
+export const affiliatesCommands = (admin: AffiliatesAdmin): Command[] => [
   {
     area,
     name: 'list',
@@ -56,7 +56,7 @@ export const affiliatesCommands = (desk: AffiliatesDesk): Command[] => [
     options: ['after'],
     summary: 'Registrations of partners with their states, the newest first.',
     run: async ({ args: [state], options: { after } }) =>
-      desk.list(state === undefined ? undefined : stateIn(state), pageAfter(after)),
+      admin.list(state === undefined ? undefined : stateIn(state), pageAfter(after)),
   },
   {
     area,
@@ -67,18 +67,18 @@ export const affiliatesCommands = (desk: AffiliatesDesk): Command[] => [
     objectOf,
     async run({ args: [registration] }) {
       if (registration === undefined) throw new UsageError('Which registration? `partners list` shows them.')
-      return told(desk.show(registration))
+      return withUsageErrors(admin.show(registration))
     },
   },
   decision(
-    desk,
+    admin,
     'approve',
     'APPROVED',
     '<id> [--reason <text>]',
     'Takes somebody on as a partner, and tells them by mail.',
   ),
   decision(
-    desk,
+    admin,
     'reject',
     'REJECTED',
     '<id> --reason <text> --yes',

@@ -6,7 +6,7 @@ import { normalise } from '@pan/contracts/kit/normalise'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
-import type { Session, Store } from '../../../db/store.ts'
+import type { Store, UnitOfWork } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Ids } from '../../../crypto/ids.ts'
@@ -30,7 +30,7 @@ const REFERENCE_MARK = 'PA'
 /** The product's spelling is the one that is kept; the right one is taken as well. */
 const SPELLINGS: Readonly<Record<string, string>> = { private_company: 'Provate_company' }
 
-export interface AffiliatesParts {
+export interface AffiliatesDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -40,12 +40,10 @@ export interface AffiliatesParts {
   readonly origin: string
 }
 
-interface Run<Reply> {
+interface RegistrationWork<Reply> extends UnitOfWork<Reply, string> {
   readonly locale: Locale
   /** The account that is logged in. */
   readonly userId: string | undefined
-  readonly transaction: (work: (tx: Session) => Promise<Reply>) => Promise<Reply>
-  readonly replyOf: (id: string) => Reply
 }
 
 function answersIn(given: Readonly<Record<string, unknown>>): Answers {
@@ -55,7 +53,7 @@ function answersIn(given: Readonly<Record<string, unknown>>): Answers {
 }
 
 /** Registrations as a partner. Nobody learns from an answer whether an e-mail address has registered before. */
-export function affiliatesService({ store, clock, ids, sealer, mails, origin }: AffiliatesParts) {
+export function affiliatesService({ store, clock, ids, sealer, mails, origin }: AffiliatesDependencies) {
   const now = () => clock.now().toISOString()
 
   function newRow(answers: Answers, language: Locale, ownerUserId: string | undefined): Affiliate {
@@ -85,7 +83,7 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
     /** Keeps a registration until somebody decides. VALIDATION_FAILED names what is wrong by field. */
     register<Reply>(
       given: Readonly<Record<string, unknown>>,
-      { locale, userId, transaction, replyOf }: Run<Reply>,
+      { locale, userId, transaction, replyOf }: RegistrationWork<Reply>,
     ): Promise<Reply> {
       const answers = relevant(affiliateForm, answersIn(given))
       const issues = check(affiliateForm, answers, { today: dayInIndia(clock.now()) })

@@ -17,7 +17,7 @@ export type ChangedBy = { readonly device: string } | 'operator' | 'program'
 /** A mail that tells a partner of a change; its text has `{reference}`, `{time}` and `{by}`. */
 export type PartnerNotice = Extract<MailName, `partner.told.${string}`>
 
-export interface PartnerMailsParts {
+export interface PartnerMailsDependencies {
   readonly mails: Mails
   readonly clock: Clock
   /** The address of the site. */
@@ -29,11 +29,11 @@ export interface PartnerMailsParts {
  * Mails that tell a partner what was changed: to the contact address of the registration and to the account that runs the
  * console. So whoever has taken one of them is seen by the other.
  */
-export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsParts) {
+export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsDependencies) {
   const said = (by: ChangedBy, locale: Locale): string => {
-    const say = sentences[locale]
-    if (typeof by === 'string') return say(`mail.partner.by.${by}`)
-    return say('mail.partner.by.console', { device: by.device || say('mail.account.unknownDevice') })
+    const t = sentences[locale]
+    if (typeof by === 'string') return t(`mail.partner.by.${by}`)
+    return t('mail.partner.by.console', { device: by.device || t('mail.account.unknownDevice') })
   }
 
   return {

@@ -6,7 +6,7 @@ import {
   type Scope,
 } from '@pan/contracts/kit/access/key-grant'
 import { UsageError, type Command, type CommandInput } from '../../../cli/command.ts'
-import { area, objectOf, told } from '../affiliates/affiliates.commands.ts'
+import { area, objectOf, withUsageErrors } from '../affiliates/affiliates.commands.ts'
 import type { ApiKeys } from './api-keys.service.ts'
 
 type Options = CommandInput['options']
@@ -48,7 +48,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
         throw new UsageError('For which registration? `partners list` shows them.')
       if (more.length > 0) throw new UsageError('Put the name of the key behind --name, in quotes.')
       const wish = { mode: modeIn(options), scopes: scopesIn(options), name: options['name'] ?? '' }
-      return told(
+      return withUsageErrors(
         apiKeys
           .issue(registration, wish, 'operator', isDryRun)
           .then((made) => ({ ...wish, ...(made && { id: made.row.id, key: made.key }), issued: !!made })),
@@ -64,7 +64,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
     async run({ args: [registration] }) {
       if (registration === undefined)
         throw new UsageError('Of which registration? `partners list` shows them.')
-      return told(
+      return withUsageErrors(
         apiKeys
           .list(registration)
           .then((keys) => keys.map((key) => ({ ...key, scopes: key.scopes.join(', ') }))),
@@ -79,7 +79,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
     objectOf,
     async run({ args: [id], isDryRun }) {
       if (id === undefined) throw new UsageError('Which key? `partners keys <id>` shows them.')
-      return told(apiKeys.revoke(id, 'operator', isDryRun))
+      return withUsageErrors(apiKeys.revoke(id, 'operator', isDryRun))
     },
   },
   {
@@ -91,7 +91,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
     objectOf,
     async run({ args: [id], options, isDryRun }) {
       if (id === undefined) throw new UsageError('Which key? `partners keys <id>` shows them.')
-      return told(
+      return withUsageErrors(
         apiKeys
           .rotate(id, hoursIn(options), 'operator', isDryRun)
           .then(({ until, made }) => ({ ...(made && { id: made.row.id, key: made.key }), old_ends: until })),

@@ -28,7 +28,7 @@ import type { ChangedBy, PartnerMails } from '../affiliates/partner-mails.servic
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
-export interface ApiKeysParts {
+export interface ApiKeysDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -55,7 +55,7 @@ function refuseWrong({ name, scopes }: KeyWish): void {
 }
 
 /** The keys with which the programs of partners call. */
-export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysParts) {
+export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDependencies) {
   async function partner(name: string): Promise<Affiliate> {
     const row = await findAffiliate(store, name)
     if (!row) throw new AffiliateError('There is no registration with this id or reference.', 'NOT_FOUND')

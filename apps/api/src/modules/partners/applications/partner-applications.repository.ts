@@ -18,11 +18,11 @@ export interface ListFilter {
   readonly from?: string | undefined
   readonly before?: string | undefined
   /** The application after which the page begins. */
-  readonly after?: Place | undefined
+  readonly after?: ListPosition | undefined
 }
 
 /** Where an application stands in the list. */
-export interface Place {
+export interface ListPosition {
   readonly createdAt: string
   readonly id: string
 }

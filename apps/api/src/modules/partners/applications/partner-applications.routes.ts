@@ -3,7 +3,7 @@ import type { Category } from '@pan/contracts/pan/applicant'
 import { ofPartner } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
 import type { Call, Serve } from '../../../http/serve.ts'
-import type { Given } from '../../applications/applications.service.ts'
+import type { SubmittedAnswers } from '../../applications/applications.service.ts'
 import type { PartnerApplications } from './partner-applications.service.ts'
 
 export function partnerApplicationsRoutes(serve: Serve, applications: PartnerApplications): void {
@@ -11,13 +11,13 @@ export function partnerApplicationsRoutes(serve: Serve, applications: PartnerApp
     data: await applications.list(ofPartner(caller), query),
   }))
 
-  async function validated(category: Category, given: Given, { caller, request }: Call) {
-    const say = translatorOf(request)
+  async function validated(category: Category, given: SubmittedAnswers, { caller, request }: Call) {
+    const t = translatorOf(request)
     const warned = Map.groupBy(await applications.validate(category, given, caller), ({ field }) => field)
     const warnings = Object.fromEntries(
       [...warned].map(([field, issues]) => [
         field,
-        issues.map(({ message }) => say(message.key, message.params)),
+        issues.map(({ message }) => t(message.key, message.params)),
       ]),
     )
     return { data: { is_valid: true as const, warnings } }

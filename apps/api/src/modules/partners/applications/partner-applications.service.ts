@@ -13,16 +13,16 @@ import { indianTime } from '../../../time/indian-time.ts'
 import {
   formOf,
   invalid,
-  judged,
+  validated,
   referenceTaken,
-  type Given,
+  type SubmittedAnswers,
 } from '../../applications/applications.service.ts'
 import {
   findByReference,
   listOfPartner,
   type ListFilter,
   type Partner,
-  type Place,
+  type ListPosition,
 } from './partner-applications.repository.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -46,10 +46,10 @@ function startOf(field: string, text: string): number {
   return Date.parse(`${text}T00:00:00+05:30`)
 }
 
-const cursorAt = ({ createdAt, id }: Place): string =>
+const cursorAt = ({ createdAt, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([createdAt, id])).toString('base64url')
 
-function placeAt(cursor: string): Place {
+function positionAt(cursor: string): ListPosition {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     const [createdAt, id] = place as [unknown, unknown]
@@ -75,7 +75,7 @@ function filterOf({
     reference: partner_reference,
     from: created_from && moment(startOf('created_from', created_from)),
     before: created_to && moment(startOf('created_to', created_to) + DAY_MILLISECONDS),
-    after: cursor === undefined ? undefined : placeAt(cursor),
+    after: cursor === undefined ? undefined : positionAt(cursor),
   }
 }
 
@@ -122,9 +122,9 @@ export function partnerApplicationsService({
       (await findByReference(store, partner, reference))?.id,
 
     /** Fails as submitting would; gives what is worth a second look. */
-    async validate(category: Category, given: Given, caller: Caller): Promise<Issue[]> {
+    async validate(category: Category, given: SubmittedAnswers, caller: Caller): Promise<Issue[]> {
       const today = dayInIndia(clock.now())
-      const { applied, answers, reference } = judged(category, given, caller, today)
+      const { applied, answers, reference } = validated(category, given, caller, today)
       const partner = partnerOf(caller)
       if (partner && reference !== null && (await findByReference(store, partner, reference)))
         throw referenceTaken()

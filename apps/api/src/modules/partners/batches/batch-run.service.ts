@@ -8,11 +8,11 @@ import type { Jobs } from '../../../jobs/jobs.ts'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import type { PartnerApplications } from '../applications/partner-applications.service.ts'
-import { formNamed, toldOf } from '../forms/partner-forms.service.ts'
+import { formNamed, applicationFields } from '../forms/partner-forms.service.ts'
 import {
   findBatch,
   findWaiting,
-  finishWhenSettled,
+  finishWhenDone,
   listWaiting,
   settleRow,
   type BatchRow,
@@ -29,7 +29,7 @@ const ROW_PAUSE_MILLISECONDS = 15_000
 /** Of that job, which takes about a minute; the fourth try of the row is the last. */
 const ROW_TRIES_MAX = 3
 
-export interface BatchRunParts {
+export interface BatchRunDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly sealer: Sealer
@@ -40,7 +40,7 @@ export interface BatchRunParts {
 }
 
 /** The place for which a row's answers are sealed. */
-export const placeOf = ({ batchId, line }: Pick<FileRow, 'batchId' | 'line'>): string =>
+export const sealContextOf = ({ batchId, line }: Pick<FileRow, 'batchId' | 'line'>): string =>
   `batch_rows.sealed:${batchId}.${line}`
 
 /** Somebody has dealt with the row in the meantime: what would be made a second time is undone. */
@@ -59,13 +59,13 @@ function issuesOf(error: unknown): RowIssue[] | undefined {
 }
 
 /** Works through the files of partners, row by row; after a crash it goes on where it was. */
-export function batchRunService(parts: BatchRunParts) {
-  const { store, clock, sealer, jobs, log, applications, partnerApplications } = parts
+export function batchRunService(dependencies: BatchRunDependencies) {
+  const { store, clock, sealer, jobs, log, applications, partnerApplications } = dependencies
 
   function submit(row: FileRow, batch: BatchRow, caller: Caller): Promise<unknown> {
     const form = formNamed(batch.form)
-    const answers = JSON.parse(sealer.open(placeOf(row), row.sealed)) as object
-    const given = { ...answers, ...toldOf(form) }
+    const answers = JSON.parse(sealer.open(sealContextOf(row), row.sealed)) as object
+    const given = { ...answers, ...applicationFields(form) }
     if (batch.isDryRun)
       return partnerApplications
         .validate(form.category, given, caller)
@@ -136,7 +136,7 @@ export function batchRunService(parts: BatchRunParts) {
       for (const line of failed) await jobs.enqueue(tx, ROW_JOB, { id: batch.id, line }, { runAt })
       const isMore = rows.length === SLICE_ROWS
       if (isMore) await jobs.enqueue(tx, JOB, { id: batch.id, after: rows.at(-1)!.line })
-      else await finishWhenSettled(tx, batch.id, now.toISOString())
+      else await finishWhenDone(tx, batch.id, now.toISOString())
     })
   })
 
@@ -151,7 +151,7 @@ export function batchRunService(parts: BatchRunParts) {
       log.error({ err: error, batch: batch.id, line }, 'a row of a file was given up')
       await settle(row!, { outcome: 'refused', issues: [{ column: '', key: 'batch.not_worked_on' }] })
     }
-    await store.transaction((tx) => finishWhenSettled(tx, batch.id, clock.now().toISOString()))
+    await store.transaction((tx) => finishWhenDone(tx, batch.id, clock.now().toISOString()))
   })
 
   return {

@@ -154,11 +154,7 @@ export async function settleRow(
 }
 
 /** Notes that a file is done, unless one of its rows still waits. */
-export async function finishWhenSettled(
-  { tables, db }: Session,
-  id: string,
-  finishedAt: string,
-): Promise<void> {
+export async function finishWhenDone({ tables, db }: Session, id: string, finishedAt: string): Promise<void> {
   const { batches, batchRows } = tables
   if ((await db.$count(batchRows, isWaiting(tables, id))) > 0) return
   await db

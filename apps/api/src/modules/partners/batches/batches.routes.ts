@@ -2,7 +2,7 @@ import { batchErrors, showBatch, submitBatch } from '@pan/contracts/partners/bat
 import { ofPartner } from '../../../auth/caller.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { translatorOf } from '../../../http/language.ts'
-import { Ready } from '../../../http/prepared-response.ts'
+import { PreparedResponse } from '../../../http/prepared-response.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { writeCsv } from '../../../text/csv.ts'
@@ -22,7 +22,7 @@ export function batchesRoutes(serve: Serve, batches: Batches): void {
   })
 
   serve(showBatch, async ({ params }, { caller, request }) => {
-    const say = translatorOf(request)
+    const t = translatorOf(request)
     const { batch, rows } = await batches.read(ofPartner(caller), params.batch_id)
     return {
       data: {
@@ -35,7 +35,7 @@ export function batchesRoutes(serve: Serve, batches: Batches): void {
           error: Object.fromEntries(
             [...Map.groupBy(issues, ({ column }) => column)].map(([column, wrong]) => [
               column,
-              wrong.map(({ key, params: values }) => say(key, values)),
+              wrong.map(({ key, params: values }) => t(key, values)),
             ]),
           ),
         })),
@@ -44,12 +44,12 @@ export function batchesRoutes(serve: Serve, batches: Batches): void {
   })
 
   serve(batchErrors, async ({ params }, { caller, request }) => {
-    const say = translatorOf(request)
+    const t = translatorOf(request)
     const rows = await batches.issues(ofPartner(caller), params.batch_id)
     const wrong = rows.flatMap(({ line, issues }) =>
-      issues.map(({ column, key, params: values }) => [line, column, say(key, values)]),
+      issues.map(({ column, key, params: values }) => [line, column, t(key, values)]),
     )
-    return new Ready(writeCsv([HEADINGS, ...wrong]), {
+    return new PreparedResponse(writeCsv([HEADINGS, ...wrong]), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachmentHeader(`errors-${params.batch_id}.csv`),
     })

@@ -10,7 +10,7 @@ import type { Ids } from '../../../crypto/ids.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import { formNamed } from '../forms/partner-forms.service.ts'
-import { placeOf, type BatchRun } from './batch-run.service.ts'
+import { sealContextOf, type BatchRun } from './batch-run.service.ts'
 import {
   completeBatch,
   countRows,
@@ -41,7 +41,7 @@ const STORING_MILLISECONDS = 60 * 60 * 1000
 /** How long rows are sealed before whoever else calls has a turn. */
 const SLICE_MILLISECONDS = 10
 
-export interface BatchesParts {
+export interface BatchesDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -88,7 +88,7 @@ function formOf(id: string) {
 }
 
 /** Files of applications: taken at once, worked through afterwards. */
-export function batchesService({ store, clock, ids, sealer, run }: BatchesParts) {
+export function batchesService({ store, clock, ids, sealer, run }: BatchesDependencies) {
   async function found(owner: Owner, id: string): Promise<BatchRow> {
     const batch = await findBatch(store, id)
     if (batch?.partnerId !== owner.partnerId || batch.isTest !== owner.isTest) throw new Failure('NOT_FOUND')
@@ -130,7 +130,7 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesParts)
         rows.push({
           ...place,
           reference,
-          sealed: isRefused ? '' : sealer.seal(placeOf(place), answers),
+          sealed: isRefused ? '' : sealer.seal(sealContextOf(place), answers),
           outcome: isRefused ? 'refused' : 'waiting',
           applicationId: '',
           issues,

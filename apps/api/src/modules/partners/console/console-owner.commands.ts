@@ -1,5 +1,5 @@
 import { UsageError, type Command } from '../../../cli/command.ts'
-import { area, objectOf, told } from '../affiliates/affiliates.commands.ts'
+import { area, objectOf, withUsageErrors } from '../affiliates/affiliates.commands.ts'
 import type { ConsoleOwner } from './console-owner.service.ts'
 
 /** What an operator does about the account that runs a partner's console. */
@@ -13,7 +13,7 @@ export const consoleOwnerCommands = (consoleOwner: ConsoleOwner): Command[] => [
     async run({ args: [registration, account, ...more], isDryRun }) {
       if (registration === undefined || account === undefined || more.length > 0)
         throw new UsageError('Which partner, and which account? `partners bind <id> <account>`')
-      return told(consoleOwner.name(registration, account, isDryRun))
+      return withUsageErrors(consoleOwner.name(registration, account, isDryRun))
     },
   },
   {
@@ -25,7 +25,7 @@ export const consoleOwnerCommands = (consoleOwner: ConsoleOwner): Command[] => [
     async run({ args: [registration], isDryRun }) {
       if (registration === undefined)
         throw new UsageError('Which partner? `partners list approved` shows them.')
-      return told(consoleOwner.release(registration, isDryRun))
+      return withUsageErrors(consoleOwner.release(registration, isDryRun))
     },
   },
   {
@@ -37,7 +37,7 @@ export const consoleOwnerCommands = (consoleOwner: ConsoleOwner): Command[] => [
     async run({ args: [registration], isDryRun }) {
       if (registration === undefined)
         throw new UsageError('Which partner? `partners list approved` shows them.')
-      return told(consoleOwner.invite(registration, isDryRun))
+      return withUsageErrors(consoleOwner.invite(registration, isDryRun))
     },
   },
 ]

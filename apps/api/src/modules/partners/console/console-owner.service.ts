@@ -15,7 +15,7 @@ import { CONSOLE_PAGE, type ChangedBy, type PartnerMails } from '../affiliates/p
 const LINK_DAYS = 14
 const PURPOSE = 'partner-console'
 
-export interface ConsoleOwnerParts {
+export interface ConsoleOwnerDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly links: SignedLinks
@@ -36,8 +36,8 @@ const subjectOf = (partner: Affiliate): string => `${PURPOSE}:${partner.id}:${st
  * Which account runs the console of a partner: the one that an operator named, or that brought the link of the mail about the
  * approval. An e-mail address alone gives nobody a console: whoever has it first may be somebody else.
  */
-export function consoleOwnerService(parts: ConsoleOwnerParts) {
-  const { store, clock, links, mails, partnerMails, origin, accounts } = parts
+export function consoleOwnerService(dependencies: ConsoleOwnerDependencies) {
+  const { store, clock, links, mails, partnerMails, origin, accounts } = dependencies
 
   async function found(session: Session, name: string): Promise<Affiliate> {
     const partner = await findAffiliate(session, name)

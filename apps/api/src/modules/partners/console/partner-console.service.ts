@@ -13,7 +13,7 @@ import { findApiKey, shownKey } from '../api-keys/api-keys.repository.ts'
 import type { ApiKeys, NewKey } from '../api-keys/api-keys.service.ts'
 import { openAnswers } from '../affiliates/sealed-answers.ts'
 
-export interface PartnerConsoleParts {
+export interface PartnerConsoleDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly sealer: Sealer
@@ -29,7 +29,7 @@ export interface TypedKey {
 }
 
 /** Which partner's key it is about. */
-export interface KeyPlace {
+export interface KeyParams {
   readonly partner_id: string
   readonly key_id: string
 }
@@ -65,8 +65,8 @@ async function told<T>(work: Promise<T>): Promise<T> {
 }
 
 /** What the account that runs a partner's console does there. */
-export function partnerConsoleService(parts: PartnerConsoleParts) {
-  const { store, clock, sealer, apiKeys, accounts } = parts
+export function partnerConsoleService(dependencies: PartnerConsoleDependencies) {
+  const { store, clock, sealer, apiKeys, accounts } = dependencies
 
   const approvedOf = async (userId: string): Promise<Affiliate[]> =>
     (await accounts.isConfirmed(userId)) ? listOfConsole(store, userId) : []
@@ -86,7 +86,7 @@ export function partnerConsoleService(parts: PartnerConsoleParts) {
     return partnerId
   }
 
-  async function keyIn(userId: string, { partner_id: partnerId, key_id: id }: KeyPlace): Promise<string> {
+  async function keyIn(userId: string, { partner_id: partnerId, key_id: id }: KeyParams): Promise<string> {
     const affiliateId = await partner(userId, partnerId)
     if ((await findApiKey(store, id))?.affiliateId !== affiliateId) throw new Failure('NOT_FOUND')
     return id
@@ -121,14 +121,14 @@ export function partnerConsoleService(parts: PartnerConsoleParts) {
     },
 
     /** A key like another one, which ends after some hours. */
-    async rotate(userId: string, place: KeyPlace, hours: number, device: string) {
+    async rotate(userId: string, place: KeyParams, hours: number, device: string) {
       const id = await keyIn(userId, place)
       const { made } = await told(apiKeys.rotate(id, hours, { device }))
       return shownOnce(made!)
     },
 
     /** Ends a key at once. */
-    async revoke(userId: string, place: KeyPlace, device: string): Promise<void> {
+    async revoke(userId: string, place: KeyParams, device: string): Promise<void> {
       await told(apiKeys.revoke(await keyIn(userId, place), { device }))
     },
   }

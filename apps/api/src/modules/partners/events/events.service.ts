@@ -10,7 +10,7 @@ export const EVENT_NOTED = 'event-noted'
 const PREFIX = 'evt_'
 const PAGE = 100
 
-export interface EventsParts {
+export interface EventsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -28,7 +28,7 @@ export type NoteEvent = (
 const isAboutAnswers = (type: EventType) => type === 'application.submitted' || type === 'application.updated'
 
 /** What happened to the applications of partners. */
-export function eventsService({ store, clock, ids, jobs }: EventsParts) {
+export function eventsService({ store, clock, ids, jobs }: EventsDependencies) {
   /** Now, or right after the event before: receivers tell the order by it. */
   async function nextAt(tx: Session, applicationId: string): Promise<string> {
     const before = await findNewestAt(tx, applicationId)

@@ -36,7 +36,7 @@ export function formNamed(id: string): ListedForm {
 }
 
 /** What is said beside the answers so that they are those of this form. */
-export const toldOf = ({ category, kind }: ListedForm) => ({
+export const applicationFields = ({ category, kind }: ListedForm) => ({
   application_category: category,
   ...(kind === 'individual'
     ? { applicant_status: 'individual' }
@@ -44,7 +44,7 @@ export const toldOf = ({ category, kind }: ListedForm) => ({
 })
 
 function aroundOf(form: ListedForm) {
-  const told = toldOf(form)
+  const told = applicationFields(form)
   const fixed = Object.entries(told).map(([name, value]) => [name, { const: value }] as const)
   return {
     properties: {

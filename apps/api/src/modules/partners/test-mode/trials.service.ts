@@ -8,7 +8,7 @@ import { plainText } from '../../../text/plain-text.ts'
 import { GatewayError } from '../../../payment-gateway/gateway.ts'
 import type { PressButton } from '../../../payment-gateway/sandbox-buttons.ts'
 import type { Applications } from '../../applications/applications.service.ts'
-import { ProgressError, type ProgressDesk } from '../../applications/progress/progress.service.ts'
+import { ProgressError, type ProgressService } from '../../applications/progress/progress.service.ts'
 import { isPaid, listPayments, standingOf } from '../../payments/payments.service.ts'
 import type { Settlement } from '../../payments/settlement.service.ts'
 
@@ -17,11 +17,11 @@ const REASON = 'A trial of the partner.'
 /** What comes out of a trial: made up, and good for nothing. */
 const MADE_UP = { pan: 'ABCPE1234F', courier: 'TEST-0000001' }
 
-export interface TrialsParts {
+export interface TrialsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly applications: Applications
-  readonly progress: ProgressDesk
+  readonly progress: ProgressService
   readonly settlement: Settlement
   readonly press: PressButton
 }
@@ -30,7 +30,14 @@ const refused = (key: string, params: Record<string, string> = {}) =>
   new Failure('TRIAL_REFUSED', { message: { key, params } })
 
 /** What a partner lets happen to a test application: what staff and a gateway do to the others, by the same ways. */
-export function trialsService({ store, clock, applications, progress, settlement, press }: TrialsParts) {
+export function trialsService({
+  store,
+  clock,
+  applications,
+  progress,
+  settlement,
+  press,
+}: TrialsDependencies) {
   /** What staff would note beside the state. */
   async function noteOutcome(coupon: string, state: Progress): Promise<void> {
     if (state === 'PAN_ALLOTTED') await progress.setPan(coupon, MADE_UP.pan, false)

@@ -22,12 +22,12 @@ export type AttemptRow = Tables['webhookAttempts']['$inferSelect']
 export type EventRow = Tables['partnerEvents']['$inferSelect']
 
 /** One delivery: what to whom. */
-export interface Place {
+export interface DeliveryKey {
   readonly webhookId: string
   readonly eventId: string
 }
 
-const isIt = ({ webhookDeliveries: t }: Tables, { webhookId, eventId }: Place) =>
+const isIt = ({ webhookDeliveries: t }: Tables, { webhookId, eventId }: DeliveryKey) =>
   and(eq(t.webhookId, webhookId), eq(t.eventId, eventId))
 
 export async function findEvent(
@@ -140,14 +140,17 @@ export async function releaseTaken(
 }
 
 /** The delivery that was taken, as long as it is there. */
-export async function findDelivery({ tables, db }: Session, place: Place): Promise<DeliveryRow | undefined> {
+export async function findDelivery(
+  { tables, db }: Session,
+  place: DeliveryKey,
+): Promise<DeliveryRow | undefined> {
   const [found] = await db.select().from(tables.webhookDeliveries).where(isIt(tables, place))
   return found
 }
 
 export async function updateDelivery(
   { tables, db }: Session,
-  place: Place,
+  place: DeliveryKey,
   change: Partial<DeliveryRow>,
 ): Promise<void> {
   await db.update(tables.webhookDeliveries).set(change).where(isIt(tables, place))

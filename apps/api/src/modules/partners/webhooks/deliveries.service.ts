@@ -15,7 +15,7 @@ import type { Owner, WebhookRow } from './webhooks.repository.ts'
 
 const PAGE = 50
 
-export interface DeliveriesParts {
+export interface DeliveriesDependencies {
   readonly store: Store
   /** The address of an id; NOT_FOUND where it is not the owner’s. */
   readonly found: (session: Session, owner: Owner, id: string) => Promise<WebhookRow>
@@ -25,7 +25,7 @@ export interface DeliveriesParts {
 }
 
 /** What was sent to the addresses of partners, to be seen and sent again. */
-export function sentTo({ store, found, instant, tellSender }: DeliveriesParts) {
+export function sentTo({ store, found, instant, tellSender }: DeliveriesDependencies) {
   /** The moment from which on to send again; days that no calendar has are refused. */
   function momentIn(since: string): string {
     const [year = 0, month = 0, day = 0] = since.slice(0, 10).split('-').map(Number)

@@ -9,7 +9,7 @@ const LOOPBACK = '127.0.0.1'
 /** Gives the addresses of a host name; throws when there are none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
-export interface ReceiversParts {
+export interface ReceiversDependencies {
   /** The address of the site: nothing is sent to ourselves. */
   readonly origin: string
   /** Whether this machine may be sent to, too, and without TLS. */
@@ -38,7 +38,7 @@ const asksNameServers: Resolve = async (hostname) => {
 }
 
 /** What may be sent to: https addresses of the open internet, and this machine where that is allowed. */
-export function receivers({ origin, loopback, resolve = asksNameServers }: ReceiversParts): Receivers {
+export function receivers({ origin, loopback, resolve = asksNameServers }: ReceiversDependencies): Receivers {
   const own = hostOf(new URL(origin))
   const isThisMachine = (host: string) => host === 'localhost' || isLoopback(host)
   const isOurs = (host: string) => host === own || host.endsWith(`.${own}`)

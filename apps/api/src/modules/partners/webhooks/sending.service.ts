@@ -49,7 +49,7 @@ const STOP_MILLISECONDS = 3000
 const GONE = 410
 const CONSOLE_PAGE = '/partner-with-us/console'
 
-export interface SendingParts {
+export interface SendingDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -69,7 +69,17 @@ export const wants = ({ isEnabled, types }: WebhookRow, { type }: EventRow): boo
  * Sends events to the addresses of partners. What is to be sent is rows of the store: jobs only say when to look, so a
  * receiver that is slow occupies none of their places, and what is lost with a server is taken up again.
  */
-export function sendingService({ store, clock, ids, sealer, jobs, mails, log, post, origin }: SendingParts) {
+export function sendingService({
+  store,
+  clock,
+  ids,
+  sealer,
+  jobs,
+  mails,
+  log,
+  post,
+  origin,
+}: SendingDependencies) {
   const sending = new Map<string, number>()
   const running = new Set<Promise<void>>()
   const stopper = new AbortController()

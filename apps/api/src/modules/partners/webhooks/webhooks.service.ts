@@ -32,7 +32,7 @@ import {
 const PREFIX = 'whk_'
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
-export interface WebhooksParts {
+export interface WebhooksDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -65,7 +65,7 @@ export function webhooksService({
   receivers,
   events,
   partnerMails,
-}: WebhooksParts) {
+}: WebhooksDependencies) {
   const instant = (hoursAhead = 0) =>
     new Date(clock.now().getTime() + hoursAhead * HOUR_MILLISECONDS).toISOString()
 

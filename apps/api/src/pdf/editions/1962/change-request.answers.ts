@@ -8,11 +8,11 @@ import {
   parents,
   running,
   verification,
-} from '../../form/filled-parts.ts'
+} from '../../form/shared-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
-import { said } from '../../writer/printable.ts'
+import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'
-import { applicantTitle, nameOnCard, proofLines, sendTo } from './older-parts.ts'
+import { applicantTitle, nameOnCard, proofLines, sendTo } from './older-slots.ts'
 
 const changed = {
   name: ['change_name'],
@@ -32,16 +32,16 @@ const changed = {
 export function changeRequestAnswers(application: PrintableApplication): Filled {
   const { answers, kind } = application
   return {
-    pan: said(answers, 'pan_alloted_nbr'),
+    pan: textAnswer(answers, 'pan_alloted_nbr'),
     ...applicantTitle(application),
     ...applicantName(answers, kind),
     ...nameOnCard(answers, kind),
-    birth: said(answers, 'date_of_birth'),
+    birth: textAnswer(answers, 'date_of_birth'),
     ...(kind === 'individual' && {
       ...parents(answers),
       ...gender(answers),
-      aadhaar: said(answers, 'aadhar_nbr'),
-      ...running(said(answers, 'aadhar_name'), 'aadhaar_name'),
+      aadhaar: textAnswer(answers, 'aadhar_nbr'),
+      ...running(textAnswer(answers, 'aadhar_name'), 'aadhaar_name'),
     }),
     ...sendTo(answers),
     ...address1962(answers, lettersTo(answers), 'letters'),

@@ -11,11 +11,11 @@ import {
   status,
   ticked,
   verification,
-} from '../../form/filled-parts.ts'
+} from '../../form/shared-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
-import { said } from '../../writer/printable.ts'
+import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'
-import { applicantTitle, nameOnCard, proofLines, sendTo, titleOf } from './older-parts.ts'
+import { applicantTitle, nameOnCard, proofLines, sendTo, titleOf } from './older-slots.ts'
 
 /** Which answer stands in which slot of Form 49A. What only an individual has stays empty for an entity. */
 export function form49AAnswers(application: PrintableApplication): Filled {
@@ -38,20 +38,20 @@ export function form49AAnswers(application: PrintableApplication): Filled {
       ...gender(answers),
       ...parents(answers),
       office_name: isAnswer(answers, 'communication_preference', 'OFFICE')
-        ? said(answers, 'office_name')
+        ? textAnswer(answers, 'office_name')
         : '',
-      aadhaar: said(answers, 'aadhar_nbr'),
-      ...running(said(answers, 'aadhar_name'), 'aadhaar_name'),
+      aadhaar: textAnswer(answers, 'aadhar_nbr'),
+      ...running(textAnswer(answers, 'aadhar_name'), 'aadhaar_name'),
     }),
-    birth: said(answers, 'date_of_birth'),
+    birth: textAnswer(answers, 'date_of_birth'),
     ...address1962(answers, 'residence', 'residence'),
     ...address1962(answers, 'office', 'office'),
     ...sendTo(answers),
     ...contact(answers),
     ...status(kind),
-    registration: said(answers, 'company_reg_number'),
+    registration: textAnswer(answers, 'company_reg_number'),
     ...incomeAndOffice(answers),
-    business: answers['income_source_business_flag'] === true ? said(answers, 'business_code') : '',
+    business: answers['income_source_business_flag'] === true ? textAnswer(answers, 'business_code') : '',
     ...(isRepresented && {
       ...titleOf(answers, 'ra', 'ra_title'),
       ...person(answers, 'ra', 'ra_name'),

@@ -11,9 +11,9 @@ import {
   running,
   ticked,
   verification,
-} from '../../form/filled-parts.ts'
+} from '../../form/shared-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
-import { said } from '../../writer/printable.ts'
+import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'
 
 /** Which answer stands in which slot of Form 93. */
@@ -21,14 +21,14 @@ export function form93Answers(application: PrintableApplication): Filled {
   const { answers, kind } = application
   return {
     ...person(answers, 'applicant', 'name'),
-    ...running(said(answers, 'aadhar_name'), 'aadhaar_name'),
+    ...running(textAnswer(answers, 'aadhar_name'), 'aadhaar_name'),
     ...gender(answers),
-    birth: said(answers, 'date_of_birth'),
-    aadhaar: said(answers, 'aadhar_nbr'),
+    birth: textAnswer(answers, 'date_of_birth'),
+    aadhaar: textAnswer(answers, 'aadhar_nbr'),
     ...address(answers, 'residence', 'residence'),
     ...address(answers, 'office', 'office'),
-    passport: said(answers, 'passport_nbr'),
-    foreign_tax: said(answers, 'foreign_tax_nbr'),
+    passport: textAnswer(answers, 'passport_nbr'),
+    foreign_tax: textAnswer(answers, 'foreign_tax_nbr'),
     ...contact(answers),
     ...parents(answers),
     ...incomeAndOffice(answers),
@@ -36,7 +36,7 @@ export function form93Answers(application: PrintableApplication): Filled {
     ...proofs(answers, kind),
     ...ticked({
       // Of the time when residents were told to leave the question out.
-      status_resident: ['RESIDENT', ''].includes(said(answers, 'residential_status')),
+      status_resident: ['RESIDENT', ''].includes(textAnswer(answers, 'residential_status')),
       status_non_resident: isAnswer(answers, 'residential_status', 'NON_RESIDENT'),
       status_not_ordinarily: isAnswer(answers, 'residential_status', 'NOT_ORDINARILY_RESIDENT'),
       send_residence: isAnswer(answers, 'communication_preference', 'RESIDENCE'),

@@ -9,9 +9,9 @@ import {
   running,
   status,
   verification,
-} from '../../form/filled-parts.ts'
+} from '../../form/shared-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
-import { said } from '../../writer/printable.ts'
+import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'
 
 /** Which answer stands in which slot of Form 94. An entity that names no office has it where letters go. */
@@ -19,9 +19,9 @@ export function form94Answers(application: PrintableApplication): Filled {
   const { answers, kind } = application
   const letters = lettersTo(answers)
   return {
-    ...running(said(answers, 'applicant_lastname'), 'name'),
-    birth: said(answers, 'date_of_birth'),
-    ...address(answers, said(answers, 'office_flatno') ? 'office' : letters, 'office'),
+    ...running(textAnswer(answers, 'applicant_lastname'), 'name'),
+    birth: textAnswer(answers, 'date_of_birth'),
+    ...address(answers, textAnswer(answers, 'office_flatno') ? 'office' : letters, 'office'),
     ...address(answers, letters, 'letters'),
     ...status(kind),
     ...registration(answers),

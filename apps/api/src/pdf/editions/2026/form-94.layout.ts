@@ -7,7 +7,7 @@ import {
   income,
   representativeProofs,
 } from '../../form/questions.ts'
-import { REGISTRATION_BOXES } from '../../form/filled-parts.ts'
+import { REGISTRATION_BOXES } from '../../form/shared-slots.ts'
 import { representativeItems } from '../../form/representative.ts'
 import { address, combRow, contact, runningName } from '../../form/rows.ts'
 import { stacked } from '../../form/section.ts'

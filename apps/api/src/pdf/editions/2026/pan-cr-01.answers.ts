@@ -10,9 +10,9 @@ import {
   running,
   ticked,
   verification,
-} from '../../form/filled-parts.ts'
+} from '../../form/shared-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
-import { said } from '../../writer/printable.ts'
+import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'
 
 /** Which change is ticked at which rows; photograph and signature have no row here and go on the additional sheet. */
@@ -32,15 +32,15 @@ export function panCr01Answers(application: PrintableApplication): Filled {
   const { answers, flow, kind } = application
   const { single_yes: _yes, single_no: _no, ...bothParents } = parents(answers)
   return {
-    pan: said(answers, 'pan_alloted_nbr'),
-    aadhaar: said(answers, 'aadhar_nbr'),
+    pan: textAnswer(answers, 'pan_alloted_nbr'),
+    aadhaar: textAnswer(answers, 'aadhar_nbr'),
     ...person(answers, 'applicant', 'name'),
-    ...running(said(answers, 'aadhar_name'), 'aadhaar_name'),
+    ...running(textAnswer(answers, 'aadhar_name'), 'aadhaar_name'),
     ...gender(answers),
-    birth: said(answers, 'date_of_birth'),
+    birth: textAnswer(answers, 'date_of_birth'),
     ...address(answers, lettersTo(answers), 'letters'),
-    passport: said(answers, 'passport_nbr'),
-    foreign_tax: said(answers, 'foreign_tax_nbr'),
+    passport: textAnswer(answers, 'passport_nbr'),
+    foreign_tax: textAnswer(answers, 'foreign_tax_nbr'),
     ...contact(answers),
     ...bothParents,
     ...proofs(answers, kind),
@@ -48,8 +48,8 @@ export function panCr01Answers(application: PrintableApplication): Filled {
     ...ticked({
       send_residence: isAnswer(answers, 'communication_preference', 'RESIDENCE'),
       send_office: isAnswer(answers, 'communication_preference', 'OFFICE'),
-      proof_change: flow === 'correction' && said(answers, 'information_given_proof') !== '',
-      proof_pan: said(answers, 'pan_alloted_nbr') !== '',
+      proof_change: flow === 'correction' && textAnswer(answers, 'information_given_proof') !== '',
+      proof_pan: textAnswer(answers, 'pan_alloted_nbr') !== '',
     }),
     ...verification(application),
   }

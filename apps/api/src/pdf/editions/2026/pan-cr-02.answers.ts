@@ -7,9 +7,9 @@ import {
   running,
   ticked,
   verification,
-} from '../../form/filled-parts.ts'
+} from '../../form/shared-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
-import { said } from '../../writer/printable.ts'
+import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'
 
 const changed = {
@@ -23,15 +23,15 @@ const changed = {
 export function panCr02Answers(application: PrintableApplication): Filled {
   const { answers, kind } = application
   return {
-    pan: said(answers, 'pan_alloted_nbr'),
+    pan: textAnswer(answers, 'pan_alloted_nbr'),
     ...registration(answers),
-    ...running(said(answers, 'applicant_lastname'), 'name'),
-    birth: said(answers, 'date_of_birth'),
+    ...running(textAnswer(answers, 'applicant_lastname'), 'name'),
+    birth: textAnswer(answers, 'date_of_birth'),
     ...address(answers, lettersTo(answers), 'letters'),
     ...contact(answers),
     ...proofs(answers, kind),
     ...changes(application, changed),
-    ...ticked({ proof_pan: said(answers, 'pan_alloted_nbr') !== '' }),
+    ...ticked({ proof_pan: textAnswer(answers, 'pan_alloted_nbr') !== '' }),
     ...verification(application),
   }
 }

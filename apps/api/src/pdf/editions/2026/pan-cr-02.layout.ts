@@ -1,4 +1,4 @@
-import { REGISTRATION_BOXES } from '../../form/filled-parts.ts'
+import { REGISTRATION_BOXES } from '../../form/shared-slots.ts'
 import { foot, head } from '../../form/head.ts'
 import { day } from '../../form/questions.ts'
 import { address, changing, combRow, contact, runningName, ticks } from '../../form/rows.ts'

@@ -1,16 +1,16 @@
 import { Failure } from '../../errors/failure.ts'
 import type { VirusScan } from '../../files/virus-scan.ts'
 import { inThread, TaskTooHeavy } from '../../concurrency/worker-threads.ts'
-import type { FileFault, KeptFile } from './judged-file.ts'
-import { refusedFile } from './refused-file.ts'
+import type { FileFault, ValidFile } from './validate-file.ts'
+import { fileRefusal } from './file-refusal.ts'
 
 const SCANNER_RETRY_SECONDS = 60
 
-async function judged(bytes: Uint8Array): Promise<KeptFile | FileFault> {
+async function judged(bytes: Uint8Array): Promise<ValidFile | FileFault> {
   // A copy of its own: what is given may be a part of a buffer that holds other things too.
   const copy = new Uint8Array(bytes)
   try {
-    return await inThread<KeptFile | FileFault>('judgeFile', copy, [copy.buffer])
+    return await inThread<ValidFile | FileFault>('validateFile', copy, [copy.buffer])
   } catch (error) {
     if (error instanceof TaskTooHeavy) return { fault: 'heavy' }
     throw error
@@ -18,16 +18,16 @@ async function judged(bytes: Uint8Array): Promise<KeptFile | FileFault> {
 }
 
 /** A file as it is kept; VALIDATION_FAILED or UNSUPPORTED_TYPE says why it is not, OVERLOADED that nobody could look at it. */
-export async function checkedFile(bytes: Uint8Array, scan: VirusScan | undefined): Promise<KeptFile> {
-  if (bytes.length === 0) throw refusedFile('track.file.empty')
+export async function checkFile(bytes: Uint8Array, scan: VirusScan | undefined): Promise<ValidFile> {
+  if (bytes.length === 0) throw fileRefusal('track.file.empty')
   if (scan) {
     const verdict = await scan(bytes).catch((cause: unknown) => {
       // What nobody has looked at is not taken.
       throw new Failure('OVERLOADED', { retryAfterSeconds: SCANNER_RETRY_SECONDS, cause })
     })
-    if (verdict === 'infected') throw refusedFile('track.file.infected')
+    if (verdict === 'infected') throw fileRefusal('track.file.infected')
   }
   const file = await judged(bytes)
   if (!('fault' in file)) return file
-  throw refusedFile(`track.file.${file.fault}`, file.fault === 'type' ? 'UNSUPPORTED_TYPE' : undefined)
+  throw fileRefusal(`track.file.${file.fault}`, file.fault === 'type' ? 'UNSUPPORTED_TYPE' : undefined)
 }

@@ -1,8 +1,8 @@
 import { en } from '@pan/contracts/messages/en/index'
-import { isAnswer, ticked } from '../../form/filled-parts.ts'
-import type { Answers } from '../../form/filled-parts.ts'
+import { isAnswer, ticked } from '../../form/shared-slots.ts'
+import type { Answers } from '../../form/shared-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
-import { said } from '../../writer/printable.ts'
+import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'
 
 /** From answers to slots that only the forms of before April 2026 have. */
@@ -22,7 +22,7 @@ export const applicantTitle = ({ answers, kind }: PrintableApplication): Filled 
 
 /** Two rows; the first ends with a word where the rest has room. An entity's card carries its whole name. */
 export function nameOnCard(answers: Answers, kind: PrintableApplication['kind']): Filled {
-  const name = said(answers, kind === 'individual' ? 'name_on_card' : 'applicant_lastname')
+  const name = textAnswer(answers, kind === 'individual' ? 'name_on_card' : 'applicant_lastname')
   if (name.length <= CARD_BOXES) return { card_1: name }
   const space = name.lastIndexOf(' ', CARD_BOXES)
   const fits = space > 0 && name.length - space - 1 <= CARD_BOXES
@@ -44,7 +44,7 @@ const paper = (id: string): string => {
 }
 
 const paperFor = (answers: Answers, name: string): string => {
-  const id = said(answers, name)
+  const id = textAnswer(answers, name)
   return id && paper(id)
 }
 

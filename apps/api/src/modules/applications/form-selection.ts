@@ -4,15 +4,15 @@ import type { ApplicantKind, Category } from '@pan/contracts/pan/applicant'
 import type { ApplicationRow } from './applications.repository.ts'
 
 /** What decides which form is filled in. */
-export interface Applied {
+export interface FormSelection {
   readonly category: Category
   readonly kind: ApplicantKind
 }
 
-export const appliedIn = ({ category, entityKind }: ApplicationRow): Applied => ({
+export const formSelectionOf = ({ category, entityKind }: ApplicationRow): FormSelection => ({
   category: category as Category,
   kind: (entityKind ?? 'individual') as ApplicantKind,
 })
 
-export const formOf = ({ category, kind }: Applied): ApplicationForm =>
+export const formOf = ({ category, kind }: FormSelection): ApplicationForm =>
   applicationForm(FLOW_OF[category], kind)

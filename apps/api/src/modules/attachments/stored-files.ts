@@ -18,7 +18,7 @@ const place = (id: string) => `attachments.file:${id}`
 export const rowIdIn = (name: string): string => name.slice(name.indexOf('/') + 1).slice(0, ID_LENGTH)
 
 /** The bytes of attachments. */
-export function keptFiles({ files, sealer, ids }: { files: Files; sealer: Sealer; ids: Ids }) {
+export function storedFiles({ files, sealer, ids }: { files: Files; sealer: Sealer; ids: Ids }) {
   function opened({ id, sealedFile }: Row) {
     const [name = '', key = ''] = sealer.open(place(id), sealedFile).split(' ')
     return { name, key: Buffer.from(key, 'base64url') }

@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts'
 
 const SHOWN_MAX = 100
 
-export interface KeptMail {
+export interface StoredMail {
   readonly to: string
   readonly from: string
   readonly subject: string
@@ -15,11 +15,11 @@ export interface KeptMail {
 }
 
 /** Mails in a folder, one file each as it came. */
-export async function keptMails(folder: string, clock: Clock) {
+export async function mailFolder(folder: string, clock: Clock) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let count = 0
 
-  async function read(file: string): Promise<KeptMail> {
+  async function read(file: string): Promise<StoredMail> {
     const { to, from, subject, text } = await PostalMime.parse(await readFile(join(folder, file)))
     return {
       to: (to ?? []).map(({ address }) => address ?? '').join(', '),
@@ -39,7 +39,7 @@ export async function keptMails(folder: string, clock: Clock) {
       await rename(`${file}.part`, `${file}.eml`)
     },
     /** The newest ones, the newest first. */
-    async list(): Promise<KeptMail[]> {
+    async list(): Promise<StoredMail[]> {
       const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
       files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
       return Promise.all(files.slice(0, SHOWN_MAX).map(read))
@@ -47,4 +47,4 @@ export async function keptMails(folder: string, clock: Clock) {
   }
 }
 
-export type KeptMails = Awaited<ReturnType<typeof keptMails>>
+export type MailFolder = Awaited<ReturnType<typeof mailFolder>>

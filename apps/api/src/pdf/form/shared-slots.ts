@@ -1,7 +1,7 @@
 import { ROW_BOXES } from '@pan/contracts/pan/address'
 import { registrationInBoxes } from '@pan/contracts/pan/numbers/registration-number'
 import type { Filled } from '../layout/layout.ts'
-import { said } from '../writer/printable.ts'
+import { textAnswer } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { signatoryOf } from '../signatory.ts'
 import { address } from './filled-address.ts'
@@ -19,7 +19,7 @@ export const ticked = (marks: Readonly<Record<string, boolean>>): Filled =>
   Object.fromEntries(Object.entries(marks).map(([name, holds]) => [name, holds || undefined]))
 
 export const isAnswer = (answers: Answers, name: string, value: string): boolean =>
-  said(answers, name) === value
+  textAnswer(answers, name) === value
 
 /** A name in three rows of boxes: broken at spaces where it fits that way, box by box where it does not. */
 export function nameRows(name: string): string[] {
@@ -40,15 +40,15 @@ export function running(name: string, to: string): Filled {
 }
 
 export const person = (answers: Answers, from: string, to: string, middle = 'middlename'): Filled => ({
-  [`${to}_first`]: said(answers, `${from}_firstname`),
-  [`${to}_middle`]: said(answers, `${from}_${middle}`),
-  [`${to}_last`]: said(answers, `${from}_lastname`),
+  [`${to}_first`]: textAnswer(answers, `${from}_firstname`),
+  [`${to}_middle`]: textAnswer(answers, `${from}_${middle}`),
+  [`${to}_last`]: textAnswer(answers, `${from}_lastname`),
 })
 
 /** An entity writes its one name over the rows for a last, first and middle name. */
 export function applicantName(answers: Answers, kind: PrintableApplication['kind']): Filled {
   if (kind === 'individual') return person(answers, 'applicant', 'name')
-  const [last, first, middle] = nameRows(said(answers, 'applicant_lastname'))
+  const [last, first, middle] = nameRows(textAnswer(answers, 'applicant_lastname'))
   return { name_last: last, name_first: first, name_middle: middle }
 }
 
@@ -57,11 +57,11 @@ const mobile = (number: string, to: string): Filled =>
   number.length <= MOBILE_BOXES ? { [`${to}_mobile`]: number } : { [`${to}_mobile_long`]: number }
 
 export const contact = (answers: Answers): Filled => ({
-  contact_mobile_code: said(answers, 'cell_country_code'),
-  ...mobile(said(answers, 'cell_nbr'), 'contact'),
-  contact_email: said(answers, 'email_address'),
-  contact_std: said(answers, 'landline_std'),
-  contact_landline: said(answers, 'landline_nbr'),
+  contact_mobile_code: textAnswer(answers, 'cell_country_code'),
+  ...mobile(textAnswer(answers, 'cell_nbr'), 'contact'),
+  contact_email: textAnswer(answers, 'email_address'),
+  contact_std: textAnswer(answers, 'landline_std'),
+  contact_landline: textAnswer(answers, 'landline_nbr'),
 })
 
 /** What is said of a representative; nothing of what a hidden question once held. */
@@ -69,22 +69,22 @@ export function representative(answers: Answers): Filled {
   if (!isAnswer(answers, 'ra_status', 'YES')) return {}
   return {
     ...person(answers, 'ra', 'ra_name'),
-    ra_pan: said(answers, 'ra_pan'),
-    ra_aadhaar: said(answers, 'ra_pan') ? '' : said(answers, 'ra_aadhar_nbr'),
+    ra_pan: textAnswer(answers, 'ra_pan'),
+    ra_aadhaar: textAnswer(answers, 'ra_pan') ? '' : textAnswer(answers, 'ra_aadhar_nbr'),
     ...address(answers, 'ra', 'ra'),
     // Only a number within India is asked for.
-    ra_contact_mobile_code: said(answers, 'ra_cell_nbr') && '+91',
-    ...mobile(said(answers, 'ra_cell_nbr'), 'ra_contact'),
-    ra_contact_email: said(answers, 'ra_email_address'),
+    ra_contact_mobile_code: textAnswer(answers, 'ra_cell_nbr') && '+91',
+    ...mobile(textAnswer(answers, 'ra_cell_nbr'), 'ra_contact'),
+    ra_contact_email: textAnswer(answers, 'ra_email_address'),
     ...ticked({
-      ra_proof_identity: said(answers, 'ra_id_proof_id') !== '',
-      ra_proof_address: said(answers, 'ra_address_proof_id') !== '',
+      ra_proof_identity: textAnswer(answers, 'ra_id_proof_id') !== '',
+      ra_proof_address: textAnswer(answers, 'ra_address_proof_id') !== '',
     }),
   }
 }
 
 export const parents = (answers: Answers): Filled => {
-  const single = said(answers, 'single_parent')
+  const single = textAnswer(answers, 'single_parent')
   return {
     ...person(answers, 'father', 'father'),
     ...person(answers, 'mother', 'mother'),
@@ -105,10 +105,10 @@ export const gender = (answers: Answers): Filled =>
   })
 
 export const incomeAndOffice = (answers: Answers): Filled => ({
-  ao_area: said(answers, 'ao_area_code'),
-  ao_type: said(answers, 'ao_type'),
-  ao_range: said(answers, 'ao_range_code'),
-  ao_number: said(answers, 'ao_nbr'),
+  ao_area: textAnswer(answers, 'ao_area_code'),
+  ao_type: textAnswer(answers, 'ao_type'),
+  ao_range: textAnswer(answers, 'ao_range_code'),
+  ao_number: textAnswer(answers, 'ao_nbr'),
   ...ticked({
     income_salary: answers['income_source_salary_flag'] === true,
     income_business: answers['income_source_business_flag'] === true,
@@ -121,11 +121,11 @@ export const incomeAndOffice = (answers: Answers): Filled => ({
 
 /** The registration number as far as its boxes hold it. */
 export const registration = (answers: Answers): Filled => ({
-  registration: registrationInBoxes(said(answers, 'company_reg_number'), REGISTRATION_BOXES),
+  registration: registrationInBoxes(textAnswer(answers, 'company_reg_number'), REGISTRATION_BOXES),
 })
 
 const isProofGiven = (answers: Answers, ...names: string[]): boolean =>
-  names.some((name) => said(answers, name) !== '')
+  names.some((name) => textAnswer(answers, name) !== '')
 
 /** One registration paper of an entity proves its beginning too. */
 export const proofs = (answers: Answers, kind: PrintableApplication['kind']): Filled =>
@@ -146,7 +146,7 @@ export function verification(application: PrintableApplication): Filled {
   return {
     signer: signatory.name,
     capacity,
-    place: said(application.answers, 'appln_place'),
+    place: textAnswer(application.answers, 'appln_place'),
     date: application.applicationDate,
     signed_name: signatory.name,
     designation,
@@ -187,5 +187,5 @@ export const changes = (
 
 export const otherPans = (answers: Answers): string[] =>
   isAnswer(answers, 'other_pan_present_flag', '1')
-    ? ['1', '2', '3'].map((n) => said(answers, `other_pan_nbr${n}`)).filter(Boolean)
+    ? ['1', '2', '3'].map((n) => textAnswer(answers, `other_pan_nbr${n}`)).filter(Boolean)
     : []

@@ -4,14 +4,14 @@ import type { Audit } from '../../observability/audit/audit.ts'
 /** How many rows are looked up together. */
 const PAGE = 100
 
-export interface PiecesParts {
+export interface ForgetRowsDependencies {
   readonly store: Store
   readonly audit: Audit
   readonly log: { error(details: object, message: string): void }
 }
 
 /** Something to forget: which rows, at most so many, and how to forget one of them. */
-export interface Piece {
+export interface RowsToForget {
   readonly action: string
   readonly list: (tx: Session, limit: number) => Promise<string[]>
   readonly each: (tx: Session, id: string) => Promise<void>
@@ -21,8 +21,8 @@ export interface Piece {
  * Forgets row by row, each in a transaction of its own, so that nobody waits long for one. A row that cannot be forgotten
  * is logged by its id and holds up no other one; the next sweep tries it again. Answers how many were forgotten.
  */
-export const inPieces = ({ store, audit, log }: PiecesParts) =>
-  async function forget({ action, list, each }: Piece): Promise<number> {
+export const forgetRows = ({ store, audit, log }: ForgetRowsDependencies) =>
+  async function forget({ action, list, each }: RowsToForget): Promise<number> {
     const failed = new Set<string>()
     let total = 0
     for (;;) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradual } from '../../src/pdf/prepare-in-background.ts'
+import { backgroundPreparation } from '../../src/pdf/prepare-in-background.ts'
 
 function* counted(log: number[], until: number): Generator<void, string> {
   for (let i = 0; i < until; i++) yield void log.push(i)
@@ -8,14 +8,14 @@ function* counted(log: number[], until: number): Generator<void, string> {
 
 test('something asked for at once is made at once, and only once', () => {
   const log: number[] = []
-  const thing = gradual(() => counted(log, 3))
+  const thing = backgroundPreparation(() => counted(log, 3))
   expect([thing.now(), thing.now()]).toEqual(['made', 'made'])
   expect(log).toEqual([0, 1, 2])
 })
 
 test('what the background has begun, an impatient caller finishes', async () => {
   const log: number[] = []
-  const thing = gradual(() => counted(log, 3))
+  const thing = backgroundPreparation(() => counted(log, 3))
   const background = thing.inTheBackground()
   expect(thing.now()).toBe('made')
   await background
@@ -30,7 +30,7 @@ test('other work gets its turn between the steps', async () => {
       yield void turns.push('step')
     }
   }
-  const background = gradual(slow).inTheBackground()
+  const background = backgroundPreparation(slow).inTheBackground()
   await new Promise((done) => setImmediate(done))
   turns.push('other work')
   await background
@@ -44,7 +44,7 @@ test('after a fault the next call begins anew', () => {
     yield
     return 'made'
   }
-  const thing = gradual(fragile)
+  const thing = backgroundPreparation(fragile)
   expect(() => thing.now()).toThrow('no font')
   isBroken = false
   expect(thing.now()).toBe('made')

@@ -17,7 +17,7 @@ sharp.cache(false)
  * The picture alone: places, cameras and whatever was hidden in or behind it are gone. The time is also told to the native
  * code, which goes on where its thread has been ended.
  */
-export async function redrawn(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array | ImageFault> {
+export async function redrawImage(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array | ImageFault> {
   try {
     const given = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
     const { width, height, channels, depth } = await given.metadata()

@@ -1,7 +1,7 @@
 import { Failure } from '../../errors/failure.ts'
 
 /** What is wrong with a file, told where the file was chosen. */
-export function refusedFile(
+export function fileRefusal(
   key: string,
   code: 'VALIDATION_FAILED' | 'UNSUPPORTED_TYPE' = 'VALIDATION_FAILED',
 ): Failure {

@@ -1,0 +1,45 @@
+import { passwords as passwordsInThreads } from '../auth/passwords.ts'
+import type { SignedLinks } from '../crypto/signed-link.ts'
+import type { Mails } from '../mail/mails.ts'
+import { accountLinks } from '../modules/accounts/account-links.ts'
+import { accountMails as accountMailsBy } from '../modules/accounts/account-mails.ts'
+import { accountRecoveryService } from '../modules/accounts/account-recovery.service.ts'
+import { accountSettingsService } from '../modules/accounts/account-settings.service.ts'
+import { socialLoginService } from '../modules/accounts/social-login/social-login.service.ts'
+import { socialProviders } from '../modules/accounts/social-login/social-providers.ts'
+import type { OwnedApplications } from '../modules/applications/owned-applications.service.ts'
+import { buildAuthenticators } from '../modules/authenticators/build-authenticators.ts'
+import type { Affiliates } from '../modules/partners/affiliates/affiliates.service.ts'
+import type { Erasures } from '../modules/privacy/erasures.service.ts'
+import type { SecurityEvents } from '../observability/security-events/security-events.ts'
+import type { ServiceDependencies } from './dependencies.ts'
+
+interface AccountDependencies extends ServiceDependencies {
+  readonly securityEvents: SecurityEvents
+  readonly mails: Mails
+  readonly links: SignedLinks
+  /** The address of the site. */
+  readonly origin: string
+  readonly owned: OwnedApplications
+  readonly affiliates: Affiliates
+  readonly erasures: Erasures
+}
+
+/** Everything about accounts: logging in, by which means, and what their owners can change. */
+export function accountServices(dependencies: AccountDependencies) {
+  const { config, clock, mails, links, origin } = dependencies
+  const passwords = passwordsInThreads()
+  const mailedLinks = accountLinks(links)
+  const accountMails = accountMailsBy(mails, mailedLinks, clock, origin)
+  const authenticators = buildAuthenticators({ ...dependencies, passwords, tell: accountMails.tell })
+  const { logins, secondFactors } = authenticators
+  const common = { ...dependencies, passwords, secondFactors, mails: accountMails }
+  return {
+    ...authenticators,
+    passwords,
+    accountMails,
+    accountRecovery: accountRecoveryService({ ...common, links: mailedLinks }),
+    accountSettings: accountSettingsService(common),
+    socialLogin: socialLoginService({ ...common, logins, providers: socialProviders(config) }),
+  }
+}

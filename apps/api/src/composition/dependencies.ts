@@ -1,0 +1,24 @@
+import type { Config } from '../config/config.ts'
+import type { Store } from '../db/store.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Ids } from '../crypto/ids.ts'
+import type { Sealer } from '../crypto/sealed.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Files } from '../files/files.ts'
+import type { Meters } from '../observability/metrics/meters.ts'
+
+/** What the services are made of; a test gives its own. */
+export interface ServiceDependencies {
+  readonly config: Config
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sealer: Sealer
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly files: Files
+  readonly meters: Meters
+}
