@@ -1,6 +1,7 @@
 import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { expect, test } from 'vitest'
 import { readWebConfig } from './environment.ts'
+import { siteConfig } from './site-config.ts'
 
 function faultsOf(environment: Record<string, string>): string {
   try {
@@ -38,4 +39,10 @@ test('one’s own machine needs nothing, and production says where it is', () =>
 test('proxies that are trusted are written as the server reads them', () => {
   expect(faultsOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8' })).toBe('')
   expect(faultsOf({ TRUST_PROXY: 'the-proxy' })).toContain('TRUST_PROXY must be addresses')
+})
+
+test('the official fee has a default, and the fee that an operator states stands in its place', () => {
+  expect(siteConfig({}).governmentFee).toBe(107)
+  expect(siteConfig({ GOVERNMENT_FEE: '110' }).governmentFee).toBe(110)
+  expect(readWebConfig({}).GOVERNMENT_FEE).toBe('107')
 })

@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
+import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
 import { isPrivate, isProduction } from '@pan/contracts/kit/http/transport'
 import * as Type from 'typebox'
 
@@ -77,7 +78,10 @@ export const WebEnvironment = Type.Object({
     'Regional offices for PAN on the status page: `city | address | phone`, each after a semicolon.',
   ),
   AGENT_LOGIN_URL: text('Where agents log in, on a site of their own; empty where there is none.'),
-  GOVERNMENT_FEE: text('What the government takes for a card, in rupees, as the pages show it.'),
+  GOVERNMENT_FEE: text(
+    `What the government takes for a new card within India, in rupees, as the pages show it. The default is that of fee tables of ${OFFICIAL_FEES.checkedOn}.`,
+    String(OFFICIAL_FEES.card),
+  ),
 })
 
 type WebConfig = Type.Static<typeof WebEnvironment>

@@ -1,4 +1,4 @@
-import type { GatewayCharge } from '@pan/contracts/pan/fees'
+import { OFFICIAL_FEES, type GatewayCharge } from '@pan/contracts/pan/fees'
 import manifest from '../package.json' with { type: 'json' }
 
 /** What an operator configures and the pages show. Nothing of it is in the code. */
@@ -8,8 +8,8 @@ export interface SiteConfig {
   operatorAddress: string
   supportEmail: string
   supportPhones: string[]
-  /** Rupees, as text; empty when the operator has not stated it. */
-  governmentFee: string
+  /** Rupees for a new card within India. */
+  governmentFee: number
   /** What the gateway takes, where this operator's takes something else than the tariff says. */
   gatewayCharge: Partial<GatewayCharge>
   /** Where agents log in, on a site of their own; empty where there is none. */
@@ -45,7 +45,7 @@ export function siteConfig(env: Record<string, string | undefined>): SiteConfig 
       .split(',')
       .map((phone) => phone.trim())
       .filter(Boolean),
-    governmentFee: env.GOVERNMENT_FEE?.trim() ?? '',
+    governmentFee: Number(env.GOVERNMENT_FEE?.trim()) || OFFICIAL_FEES.card,
     gatewayCharge: {
       ...(env.GATEWAY_CHARGE_PERCENT && { percent: Number(env.GATEWAY_CHARGE_PERCENT) }),
       ...(env.GATEWAY_CHARGE_TAX_PERCENT && { taxPercent: Number(env.GATEWAY_CHARGE_TAX_PERCENT) }),

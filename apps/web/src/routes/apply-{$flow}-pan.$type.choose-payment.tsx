@@ -10,7 +10,7 @@ export const Route = createFileRoute('/apply-{$flow}-pan/$type/choose-payment')(
 function ChoosePayment() {
   return (
     <WithCurrentApplication {...Route.useParams()}>
-      {({ id }) => <ChoosePaymentPage id={id} />}
+      {({ id, flow }) => <ChoosePaymentPage id={id} flow={flow} />}
     </WithCurrentApplication>
   )
 }

@@ -1,3 +1,4 @@
+import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
 import { siteConfig, type SiteConfig } from '../../server/site-config.ts'
 
 const nothing: SiteConfig = {
@@ -5,7 +6,7 @@ const nothing: SiteConfig = {
   operatorAddress: '',
   supportEmail: '',
   supportPhones: [],
-  governmentFee: '',
+  governmentFee: OFFICIAL_FEES.card,
   gatewayCharge: {},
   agentLoginUrl: '',
   regionalOffices: [],

@@ -1,12 +1,14 @@
 import type { Form } from '@pan/contracts/kit/form'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
+import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { Link } from '../../navigation/navigation.tsx'
 import { documentOf, typeOf, type Flow } from '../../navigation/flow.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useTariff } from '../../site/use-tariff.ts'
+import { officialFee, useTariff } from '../../site/use-tariff.ts'
 import styles from '../../forms/form.module.css'
 
 const forPan: Readonly<Record<Flow, readonly MessageKey[]>> = {
@@ -45,12 +47,22 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare }: BeforeYo
   const { locale, t } = useI18n()
   const hasNumber = form.fields['company_reg_number']?.required !== undefined
   const { fee, charge, total } = useTariff()(typeOf(kind))
+  const government = officialFee(flow)
   const money = (rupees: number) => moneyText(rupees, locale)
   return (
     <section aria-labelledby="before-title" className={styles.before}>
       <h2 id="before-title">{t('apply.before.title')}</h2>
       <p>{t('apply.before.time')}</p>
-      <p>{t('apply.before.fee', { fee: money(fee), charge: money(charge), total: money(total) })}</p>
+      <p>
+        {t('apply.before.fee', {
+          fee: money(fee),
+          government: money(government),
+          both: money(fee + government),
+          charge: money(charge),
+          total: money(total + government),
+          date: dayText(new Date(OFFICIAL_FEES.checkedOn)),
+        })}
+      </p>
       <p>{t('apply.before.paper')}</p>
       <div>
         <h3 className={styles.listTitle}>{t('apply.before.ready')}</h3>

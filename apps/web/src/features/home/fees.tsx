@@ -1,5 +1,7 @@
+import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
 import { config } from '../../site/config.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { dayText } from '../../format/moment-text.ts'
 import { FeeBox } from '../../ui/fee-box.tsx'
 import { useTariff } from '../../site/use-tariff.ts'
 
@@ -14,7 +16,6 @@ export function Fees() {
   const costs = useTariff()
   const individual = costs('individual')
   const other = costs('non-individual')
-  const governmentFee = Number(config.governmentFee)
 
   return (
     <section className="stack" aria-labelledby="fees">
@@ -42,8 +43,13 @@ export function Fees() {
           {
             key: 'government',
             label: t('site.home.fees.government'),
-            note: t('site.home.fees.governmentText'),
-            amount: governmentFee > 0 ? money.format(governmentFee) : t('site.home.fees.governmentUnknown'),
+            note: t('site.home.fees.governmentText', {
+              ePan: money.format(OFFICIAL_FEES.ePan),
+              reprint: money.format(OFFICIAL_FEES.reprint),
+              abroad: money.format(OFFICIAL_FEES.abroad),
+              date: dayText(new Date(OFFICIAL_FEES.checkedOn)),
+            }),
+            amount: money.format(config.governmentFee),
           },
         ]}
       />

@@ -1,16 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Flow } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
 import { ChoosePayment } from './choose-payment.tsx'
-import { paymentOptionsQuery } from './queries.ts'
+import { OrderFees } from './order-fees.tsx'
+import { outcomeOf } from './outcome.ts'
+import { PaidAlready } from './paid-already.tsx'
+import { paymentDetailsQuery, paymentOptionsQuery } from './queries.ts'
 
-export function ChoosePaymentPage({ id }: { id: string }) {
+/** The ways to pay, until it is paid. */
+export function ChoosePaymentPage({ id, flow }: { id: string; flow: Flow }) {
   const t = useT()
-  const query = useQuery(paymentOptionsQuery(id))
+  const details = useQuery(paymentDetailsQuery(id))
+  const options = useQuery(paymentOptionsQuery(id))
   return (
     <div className="stack form-width">
       <h1>{t('apply.pay.title')}</h1>
-      <Loaded query={query}>{(options) => <ChoosePayment id={id} options={options} />}</Loaded>
+      <Loaded query={details}>
+        {(paid) =>
+          outcomeOf(paid) === 'success' ? (
+            <PaidAlready id={id} />
+          ) : (
+            <>
+              <OrderFees id={id} flow={flow} />
+              <Loaded query={options}>{(data) => <ChoosePayment id={id} options={data} />}</Loaded>
+            </>
+          )
+        }
+      </Loaded>
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 import type { paymentOptions } from '@pan/contracts/payments'
-import { Link } from '../../navigation/navigation.tsx'
 import { useState, type FormEvent } from 'react'
 import { CallProblem } from '../../api/call-problem.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
+import { PaidAlready } from './paid-already.tsx'
 import { firstModeId, PaymentModes } from './payment-modes.tsx'
 import { useModeChoice } from './use-mode-choice.ts'
 import { useRupeesText } from '../../format/use-rupees-text.ts'
@@ -68,19 +67,5 @@ export function ChoosePayment({ id, options }: ChoosePaymentProps) {
         />
       )}
     </>
-  )
-}
-
-function PaidAlready({ id }: { id: string }) {
-  const t = useT()
-  return (
-    <Notice tone="success" announce>
-      <p>{t('apply.pay.paid')}</p>
-      <p>
-        <Link to="/payment-process/{-$id}" params={{ id }}>
-          {t('apply.pay.toResult')}
-        </Link>
-      </p>
-    </Notice>
   )
 }

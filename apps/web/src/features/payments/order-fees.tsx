@@ -1,14 +1,19 @@
+import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
 import { useRupeesText } from '../../format/use-rupees-text.ts'
+import { dayText } from '../../format/moment-text.ts'
+import type { Flow } from '../../navigation/flow.ts'
+import { officialFee } from '../../site/use-tariff.ts'
 import { FeeBox } from '../../ui/fee-box.tsx'
 import { paymentOptionsQuery } from './queries.ts'
 
 /** What an application costs and of which parts, before somebody chooses how to pay. */
-export function OrderFees({ id }: { id: string }) {
+export function OrderFees({ id, flow }: { id: string; flow: Flow }) {
   const t = useT()
   const rupees = useRupeesText()
+  const government = officialFee(flow)
   const query = useQuery(paymentOptionsQuery(id))
   return (
     <section className="stack form-width" aria-labelledby="order-fees">
@@ -20,13 +25,19 @@ export function OrderFees({ id }: { id: string }) {
               lines={[
                 { key: 'fee', label: t('apply.fees.service'), amount: rupees(fee) },
                 { key: 'charge', label: t('apply.fees.charge'), amount: rupees(charge) },
+                {
+                  key: 'government',
+                  label: t('apply.fees.government'),
+                  note: t('apply.fees.governmentText', { date: dayText(new Date(OFFICIAL_FEES.checkedOn)) }),
+                  amount: rupees(String(government)),
+                },
               ]}
               total={{
                 label: t('apply.fees.total'),
-                amount: rupees(gateway.amount),
+                amount: rupees(String(Number(gateway.amount) + government)),
               }}
             />
-            <p>{t('apply.fees.note', { fee: rupees(fee) })}</p>
+            <p>{t('apply.fees.note', { both: rupees(String(Number(fee) + government)) })}</p>
           </>
         )}
       </Loaded>

@@ -16,7 +16,6 @@ export function TermsPage() {
   const costs = useTariff()
   const money = (rupees: number) => moneyText(rupees, locale)
   const [individual, other] = [costs('individual'), costs('non-individual')]
-  const governmentFee = Number(config.governmentFee)
   return (
     <TextSections
       title={t('terms.title')}
@@ -53,7 +52,7 @@ export function TermsPage() {
             }),
             t('terms.fees.free'),
             t('terms.fees.government', {
-              government: governmentFee > 0 ? money(governmentFee) : t('terms.fees.governmentAsFixed'),
+              government: money(config.governmentFee),
             }),
           ],
         },

@@ -9,7 +9,7 @@ export const apply = {
   'apply.before.title': 'Before you start',
   'apply.before.time': 'It takes about 12 minutes.',
   'apply.before.fee':
-    'Our fee is {fee} when you pay in cash. Online it is {total}: the payment gateway adds {charge}, tax included. Without our paid service it costs nothing.',
+    'Our fee is {fee}, the government fee {government} (as of {date}; confirm it with the PAN centre): {both} together. Online the payment gateway adds {charge}, tax included: {total} in all. The government fee is paid to the PAN office, not to us; you can go on without our paid service and pay it alone.',
   'apply.before.paper':
     'At the end you print the filled form, sign it and post it. A PAN is not given online here.',
   'apply.before.ready': 'Have these ready',

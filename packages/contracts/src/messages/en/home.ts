@@ -41,8 +41,8 @@ export const home = {
   'site.home.fees.gatewayText':
     'Added by the payment gateway when you pay online, tax included: for individuals, or for all others',
   'site.home.fees.government': 'Government processing fee',
-  'site.home.fees.governmentText': 'For a card delivered within India; not part of our fee',
-  'site.home.fees.governmentUnknown': 'As fixed by the Department',
+  'site.home.fees.governmentText':
+    'For a card delivered within India, tax included; not part of our fee. e-PAN only {ePan}, the same card again {reprint}, a card sent abroad {abroad}. As of {date}; confirm with the PAN centre',
   'site.home.fees.note': 'You see the whole amount before you pay. We refund duplicate payments only.',
   'site.home.ready': 'Have these ready',
 } as const

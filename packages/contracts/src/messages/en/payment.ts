@@ -3,9 +3,11 @@ export const payment = {
   'apply.fees.title': 'What it costs',
   'apply.fees.service': 'Our service fee',
   'apply.fees.charge': 'Gateway charge, tax included',
-  'apply.fees.total': 'Together, when you pay online',
+  'apply.fees.government': 'Government fee',
+  'apply.fees.governmentText': 'As of {date}, tax included; confirm it with the PAN centre',
+  'apply.fees.total': 'All together, when you pay online',
   'apply.fees.note':
-    'In cash it is {fee}. The government fee for the card is not part of it: the PAN centre takes that.',
+    'When you pay our fee in cash, it is {both} all together. The government fee is paid to the PAN office, not to us.',
   'apply.pay.title': 'Choose how to pay',
   'apply.pay.question': 'How do you want to pay?',
   'apply.pay.gateway': 'Pay online',
@@ -25,7 +27,8 @@ export const payment = {
   'apply.pay.method.cash': 'Cash',
   'apply.pay.method.free': 'Free',
   'apply.pay.leaving': 'Taking you to the payment page…',
-  'apply.pay.paid': 'This application is already paid. There is nothing more to pay.',
+  'apply.pay.paid':
+    'Our fee for this application is paid. The government fee is paid to the PAN office, with the papers.',
   'apply.pay.toResult': 'See the payment',
   'apply.download.title': 'Download your completed PAN Application.',
   'apply.download.unfinished': 'You are not finished yet: print, sign and post',
@@ -56,7 +59,8 @@ export const payment = {
   'apply.download.started': 'The download has started.',
   'apply.result.title': 'Payment result',
   'apply.result.success': 'Your payment was successful',
-  'apply.result.success.text': 'There is nothing more to pay.',
+  'apply.result.success.text':
+    'Our fee is paid. The government fee is paid to the PAN office, with the papers.',
   'apply.result.failed': 'The payment failed',
   'apply.result.failed.text':
     'If money left your account, it comes back by itself or we find the payment later. You can pay again now.',

@@ -38,7 +38,6 @@ export const terms = {
   'terms.fees.free': 'The filled form as a PDF is free: you can go on without our paid service.',
   'terms.fees.government':
     'The government’s processing fee is not part of this. You pay it to the PAN office, not to us. For a card delivered within India: {government}.',
-  'terms.fees.governmentAsFixed': 'as fixed by the Department',
 
   'terms.refunds': 'Refunds',
   'terms.refunds.none': 'After the payment there is no cancellation and no refund, with one exception.',
