@@ -23,7 +23,11 @@ export function healthRoutes(serve: Serve, { store, files, life }: HealthDepende
   serve(live, () => ({ status: 'live' as const, version }))
   serve(ready, async () => {
     const notReady = (cause?: unknown) =>
-      new Failure('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS, cause })
+      new Failure('OVERLOADED', {
+        message: { key: 'error.not_ready' },
+        retryAfterSeconds: RETRY_SECONDS,
+        cause,
+      })
     if (life.isStopping) throw notReady()
     await Promise.all([store.ping(), files.ping()]).catch((error: unknown) => {
       throw notReady(error)

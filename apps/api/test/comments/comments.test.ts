@@ -212,7 +212,8 @@ describe.each(dialects)('comments on %s', (dialect) => {
     expect((await post(theirs, `update-comment/${id}`, { comment: 'Again' })).statusCode).toBe(404)
     await admin('comments', 'show', id)
     expect(await list(mine)).toHaveLength(1)
-    await expect(admin('comments', 'hide', 'nothing')).rejects.toThrow(/There is no comment/u)
+    for (const option of [[], ['--dry-run']])
+      await expect(admin('comments', 'hide', 'nothing', ...option)).rejects.toThrow(/There is no comment/u)
   })
 
   test('reported comments come in pages, those with the most reports first, and none is left out', async () => {

@@ -17,8 +17,8 @@ function setting(comments: Comments, name: 'hide' | 'show', summary: string): Co
     objectOf: ({ args: [id = ''] }) => id,
     async run({ args: [id], isDryRun }) {
       if (id === undefined) throw new UsageError('Which comment? `comments reported` shows their ids.')
-      if (!isDryRun && !(await comments.setHidden(id, name === 'hide')))
-        throw new UsageError(`There is no comment ${id}.`)
+      const isThere = isDryRun ? comments.isKnown(id) : comments.setHidden(id, name === 'hide')
+      if (!(await isThere)) throw new UsageError(`There is no comment ${id}.`)
       return { id, [name === 'hide' ? 'hidden' : 'shown']: !isDryRun }
     },
   }

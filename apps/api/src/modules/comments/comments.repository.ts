@@ -196,6 +196,11 @@ export function listReported(
     .orderBy(desc(counted.reports), asc(c.id))
 }
 
+/** Whether there is a comment of that id, in sight or not. */
+export async function isKnown({ tables: { comments }, db }: Session, id: string): Promise<boolean> {
+  return (await db.$count(comments, eq(comments.id, id))) > 0
+}
+
 /** Takes a comment out of sight, or brings it back when `hiddenAt` is null; gives whether there is one of that id. */
 export async function setHidden(
   { tables: { comments }, db }: Session,

@@ -13,6 +13,7 @@ import {
   findComment,
   insertComment,
   insertReport,
+  isKnown,
   listOfAuthor,
   listReplies,
   listReported,
@@ -217,6 +218,8 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
       const last = rows.at(-1)
       return { rows, next: found.length > REPORTED_MAX && last ? `${last.reports}/${last.id}` : '' }
     },
+
+    isKnown: (id: string): Promise<boolean> => isKnown(store, id),
 
     /** Takes a comment out of sight or brings it back; gives whether there is one of that id. */
     setHidden: (id: string, isHidden: boolean): Promise<boolean> =>

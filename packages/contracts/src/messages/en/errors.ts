@@ -42,6 +42,8 @@ export const errorSentences = {
     'The payment gateway does not answer. Try again in a few minutes or choose another way to pay.',
   'error.PROVIDER_UNAVAILABLE':
     'Logging in with that service does not work at the moment. Please try again, or log in with a password.',
+  'error.not_ready':
+    'This server takes no calls at the moment: it is being started or stopped, or a part that it needs cannot be reached. Try again in a few seconds.',
   'error.OVERLOADED': 'Many people are using the service right now. Try again in a few seconds.',
   'error.api_away': 'The service does not answer at the moment. Try again in a few seconds.',
   'error.out_of_order':
