@@ -6,6 +6,7 @@ import type { Meters } from '../observability/metrics/meters.ts'
 import type { Ids } from '../crypto/ids.ts'
 import type { CountCall, RateLimitResult } from './limits/rate-limit.ts'
 import type { PreparedResponse } from './prepared-response.ts'
+import { KEPT_SIZE_MAX } from './response-cache.ts'
 import { WISHES_LENGTH_MAX } from './language.ts'
 import { requestId } from './request-id.ts'
 import { describeRequest } from '../observability/log/request-log.ts'
@@ -61,6 +62,7 @@ export function repeatedAnswers(dependencies: RepeatedDependencies) {
   const { edition, answersMax, isHttps, isForOthers, addressOf, count, ids, life, log, meters } = dependencies
   const watched = new Map<string, Watched>()
   const kept = new Map<string, Kept>()
+  let keptSize = 0
   const asked = new WeakMap<IncomingMessage, string>()
   const security = securityHeaders(isHttps)
   const idOf = requestId(ids)
@@ -122,7 +124,12 @@ export function repeatedAnswers(dependencies: RepeatedDependencies) {
     keep(request: IncomingMessage, ready: PreparedResponse): void {
       const key = asked.get(request)
       if (key === undefined || ready.edition === undefined) return
-      if (kept.size >= answersMax) kept.clear()
+      // One answer may be long, and is kept once more for each way to write the question.
+      keptSize += key.length + ready.content.length
+      if (kept.size >= answersMax || keptSize > KEPT_SIZE_MAX) {
+        kept.clear()
+        keptSize = key.length + ready.content.length
+      }
       const length = String(Buffer.byteLength(ready.content))
       const headers = Object.entries({ ...security, ...ready.headers, 'content-length': length }).flat()
       kept.set(key, { ready, headers })

@@ -1,7 +1,7 @@
 import type { PreparedResponse } from './prepared-response.ts'
 
 /** Characters and bytes of everything that is kept. */
-const SIZE_MAX = 64 * 1024 * 1024
+export const KEPT_SIZE_MAX = 64 * 1024 * 1024
 
 export type ResponseCache = (
   key: string,
@@ -27,7 +27,7 @@ export function responseCache(edition: () => string | Promise<string>, answersMa
     kept.set(key, ready)
     size += ready.content.length
     for (const [oldKey, old] of kept) {
-      if (kept.size <= answersMax && size <= SIZE_MAX) break
+      if (kept.size <= answersMax && size <= KEPT_SIZE_MAX) break
       drop(oldKey, old)
     }
   }
