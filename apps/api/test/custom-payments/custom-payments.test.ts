@@ -158,6 +158,17 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     shop.clock.forward(-2 * 3600 - 1)
   })
 
+  test('is opened by the address of a return no longer than its link to pay lives', async () => {
+    const { payUrl } = await started()
+    const location = await shop.sandbox.press(payUrl, 'succeed')
+    const page = async () => new URL(String((await shop.follow(location)).headers['location']))
+    expect((await page()).hash).not.toBe('')
+    shop.clock.forward(24 * 3600 + 1)
+    const later = await page()
+    shop.clock.forward(-24 * 3600 - 1)
+    expect([later.search, later.hash]).toEqual(['?status=success', ''])
+  })
+
   test('is made once for one key, and not at all while the gateway is down', async () => {
     const key = { 'idempotency-key': 'one-custom-payment' }
     const [first, second] = [await store({}, key), await store({}, key)]

@@ -71,7 +71,7 @@ export function customPaymentsRoutes(
   app.get<{ Querystring: Record<string, unknown> }>(callbackPath, { onRequest }, async ({ query }, reply) => {
     const came = await customPayments.takeReturn(query)
     const status = came && came.state in told ? told[came.state as keyof typeof told] : ''
-    const page = came ? `${came.page}${status}#${came.pass}` : CUSTOM_PAGE
+    const page = came ? `${came.page}${status}${came.pass}` : CUSTOM_PAGE
     return reply.redirect(origin + page, 303)
   })
 }

@@ -204,14 +204,19 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
         : undefined
     },
 
-    /** Settles what a returning browser is about; MALFORMED_REQUEST when the signature does not hold. */
+    /**
+     * Settles what a returning browser is about; MALFORMED_REQUEST when the signature does not hold. The address of a
+     * return never ends and stands in histories and logs: it gives a pass for as long as the gateway's link lives.
+     */
     async takeReturn(query: Readonly<Record<string, unknown>>) {
       const told = gateway.readReturn(query)
       if (!told) throw new Failure('MALFORMED_REQUEST', { cause: new ForgedMessage('return_signature') })
       const payment = await findByProviderRef(store, told.providerRef)
       if (!payment) return undefined
       const now = await asked(payment)
-      return { state: now.state, pass: passTo(now), page: addressIn(localeNamed(now.language), CUSTOM_PAGE) }
+      const isTimely = now.linkExpiresAt > clock.now().toISOString()
+      const pass = isTimely ? `#${passTo(now)}` : ''
+      return { state: now.state, pass, page: addressIn(localeNamed(now.language), CUSTOM_PAGE) }
     },
 
     /** How many there are in which state. */

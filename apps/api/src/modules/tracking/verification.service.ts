@@ -60,7 +60,8 @@ export function verificationService({ store, clock, ids, sealer, mails, search }
       const code = ids.numbers(CODE_DIGITS, 10).join('')
       const counted = [
         ...[MAILS_SOON, MAILS_A_DAY].map((limit) => ({ limit, key: id })),
-        { limit: MAILS_TO_ONE_A_DAY, key: application.email.toLowerCase() },
+        // Whose address a partner has made up gets no mail, and loses none.
+        ...(application.isTest ? [] : [{ limit: MAILS_TO_ONE_A_DAY, key: application.email.toLowerCase() }]),
       ]
       const wait = await store.transaction(async (tx) => {
         await search.hold(tx, id)

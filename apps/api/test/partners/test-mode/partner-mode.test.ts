@@ -146,4 +146,18 @@ describe.each(dialects)('an application that was made with a test key, on %s,', 
     }
     expect([await mailsOf(live), await mailsOf(trial)]).toEqual([3, 0])
   })
+
+  test('takes no code away from whoever has the address that is made up in it', async () => {
+    const { partnerId, key: live } = await partner(server)
+    const { key: trial } = await keyOf(server, partnerId, 'test')
+    const askForCode = async (id: string, key: string) => {
+      const url = `/api/v1/${id}/verification`
+      return (await server.app.inject({ method: 'POST', url, headers: bearer(key) })).statusCode
+    }
+    for (let each = 0; each < 4; each++) {
+      const { id } = await submit(trial)
+      for (let time = 0; time < 3; time++) expect(await askForCode(id, trial)).toBe(202)
+    }
+    expect(await askForCode((await submit(live)).id, live)).toBe(202)
+  })
 })
