@@ -6,6 +6,9 @@ import type { ThreadTask } from './concurrency/worker-threads.ts'
 const task =
   <Input, Output>(work: (input: Input) => Output | Promise<Output>) =>
   ({ input, begun }: ThreadTask<Input>): Output | Promise<Output> => {
+    // A message arrives while this thread works on; that the port is closed is told only when the thread comes to rest.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
+    begun.postMessage(null)
     begun.close()
     return work(input)
   }

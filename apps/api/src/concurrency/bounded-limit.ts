@@ -5,11 +5,24 @@ export class LimitReached extends Error {
   override readonly name = 'LimitReached'
 }
 
-/** Lets `concurrency` pieces of work run at once and `waitingMax` wait in order; rejects with LimitReached beyond that. */
-export function boundedLimit(concurrency: number, waitingMax: number) {
+/**
+ * Lets `concurrency` pieces of work run at once and `waitingMax` wait in order; rejects with LimitReached beyond that, and
+ * where one sender has `ofSenderMax` of both already: the rest is for the others.
+ */
+export function boundedLimit(concurrency: number, waitingMax: number, ofSenderMax = Infinity) {
   const limit = pLimit(concurrency)
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.activeCount + limit.pendingCount >= concurrency + waitingMax) throw new LimitReached()
-    return limit(work)
+  const bySender = new Map<string, number>()
+  return async <T>(work: () => Promise<T>, sender = ''): Promise<T> => {
+    const before = bySender.get(sender) ?? 0
+    if (limit.activeCount + limit.pendingCount >= concurrency + waitingMax || before >= ofSenderMax)
+      throw new LimitReached()
+    bySender.set(sender, before + 1)
+    try {
+      return await limit(work)
+    } finally {
+      const left = bySender.get(sender)! - 1
+      if (left > 0) bySender.set(sender, left)
+      else bySender.delete(sender)
+    }
   }
 }

@@ -11,6 +11,8 @@ const BEGIN_MILLISECONDS = 10_000
 const HEAP_MEGABYTES = 256
 const THREADS = 2
 const WAITING_MAX = 16
+/** Of the places of both, so that whoever sends one heavy task after the other does not take all; ten files come at once. */
+const OF_SENDER_MAX = 12
 const IDLE_MILLISECONDS = 60_000
 const RETRY_SECONDS = 5
 
@@ -21,7 +23,7 @@ export class TaskTooHeavy extends Error {
 
 type ThreadTransfer = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>
 
-/** What a thread is sent: the input, and what it closes when it begins. */
+/** What a thread is sent: the input, and where it says that it begins. */
 export interface ThreadTask<Input> {
   readonly input: Input
   readonly begun: MessagePort
@@ -33,7 +35,7 @@ const WORKER = fileURLToPath(
 )
 
 // As many at once as there are threads: none waits in the pool, where its time would run.
-const limited = boundedLimit(THREADS, WAITING_MAX)
+const limited = boundedLimit(THREADS, WAITING_MAX, OF_SENDER_MAX)
 let opened: Promise<Piscina> | undefined
 
 async function open(): Promise<Piscina> {
@@ -58,13 +60,14 @@ const isHeavy = (error: unknown): boolean =>
 
 /**
  * Does a task of `worker.ts` in a thread of its own, with bounded time and heap, while this one answers everybody else. The
- * buffers of `moved` go over to the thread and are empty here afterwards. Rejects with TaskTooHeavy, and with OVERLOADED while
- * too many wait or when a thread crashes: nobody has looked at the input, and the next thread may.
+ * buffers of `moved` go over to the thread and are empty here afterwards. `sender` is whoever has the task done: a network
+ * or a partner. Rejects with TaskTooHeavy, and with OVERLOADED while too many wait or when a thread crashes: nobody has looked
+ * at the input, and the next thread may.
  */
 export const inThread = <Output>(
   name: string,
   input: unknown,
-  moved: readonly ArrayBuffer[] = [],
+  { moved = [], sender }: { readonly moved?: readonly ArrayBuffer[]; readonly sender: string },
 ): Promise<Output> =>
   limited(async () => {
     const pool = await (opened ??= open())
@@ -73,7 +76,7 @@ export const inThread = <Output>(
     const end = () => ended.abort()
     let timer = setTimeout(end, BEGIN_MILLISECONDS)
     let hasBegun = false
-    port1.once('close', () => {
+    port1.once('message', () => {
       hasBegun = true
       clearTimeout(timer)
       timer = setTimeout(end, WORK_MILLISECONDS)
@@ -87,10 +90,10 @@ export const inThread = <Output>(
       throw hasBegun && isHeavy(error) ? new TaskTooHeavy('A task was ended.', { cause: error }) : error
     } finally {
       clearTimeout(timer)
-      port1.removeAllListeners('close')
+      port1.removeAllListeners('message')
       port1.close()
     }
-  }).catch((error: unknown) => {
+  }, sender).catch((error: unknown) => {
     if (error instanceof TaskTooHeavy) throw error
     throw new Failure('OVERLOADED', {
       retryAfterSeconds: RETRY_SECONDS,

@@ -1,5 +1,7 @@
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { validateFile } from '../../src/worker.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../support/event-loop.ts'
@@ -14,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function sending(bytes: Uint8Array) {
+async function sending(bytes: Uint8Array, remoteAddress = '127.0.0.1') {
   const { pan, token } = await applied(server)
   const { headers, payload } = withFile({}, { name: 'proof.pdf', bytes })
   return () =>
@@ -23,6 +25,7 @@ async function sending(bytes: Uint8Array) {
       url: `/api/v1/${pan.id}/add-attachment`,
       headers: { ...headers, ...bearer(token) },
       payload,
+      remoteAddress,
     })
 }
 
@@ -47,6 +50,12 @@ test.each<[string, Uint8Array, (string | number)[]]>([
   ['100 packed objects of 4 MiB each', pdfWith(bombs), NOT_CHECKED],
   ['a PDF that is all white space before its end', pdfWith(Buffer.alloc(MEGABYTE, ' ')), ACCEPTED],
   ['a PDF of a million opened dictionaries', pdfWith(Buffer.alloc(2 * MEGABYTE, '<<')), ACCEPTED],
+  [
+    'a PDF of 100,000 objects, each within the one before',
+    pdfWith(Buffer.from('obj<</A'.repeat(100_000))),
+    NOT_CHECKED,
+  ],
+  ['a PDF of strings that never end', pdfWith(Buffer.from('obj<<<a'.repeat(100_000))), NOT_CHECKED],
   ['a picture of 144 million points', png(12_000, 12_000), TOO_MANY_POINTS],
   ['a picture of 39 million points', png(6200, 6200), ACCEPTED],
 ])('while %s is judged nobody waits, and memory is bounded', async (_what, bytes, expected) => {
@@ -72,6 +81,8 @@ const objectStream = (says: string, content: Uint8Array, type = '/Type /ObjStm')
     content,
     Buffer.from('\nendstream\nendobj\n'),
   ])
+const note = (says: string) =>
+  Buffer.from(`<< /Type /Annot ${says} /FS << /Type /Filespec /F (a.exe) /EF << /F 2 0 R >> >> >>\n`)
 const inDigits = Buffer.from(Buffer.from(script).toString('hex'))
 const cut = packed.subarray(0, packed.length - 6)
 
@@ -117,8 +128,30 @@ test.each<[string, Uint8Array, (string | number)[]]>([
     objectStream('/#46ilter % >> stream\n /ASCIIHexDecode', inDigits),
     NOT_CHECKED,
   ],
+  ['as a file that a note brings along', note('/Subtype /FileAttachment'), HOLDS_PROGRAMS],
+  [
+    'as a file without a type, packed',
+    packedObject('/ObjStm', deflateSync(note('/Subtype/File#41ttachment'))),
+    HOLDS_PROGRAMS,
+  ],
 ])('a script is not kept that is hidden %s', async (_, part, expected) => {
   expect(said(await (await sending(pdfWith(part)))())).toEqual(expected)
+})
+
+test('a task says that it begins before it works, so that its time counts while it works', () => {
+  const { port1, port2 } = new MessageChannel()
+  void validateFile({ input: new Uint8Array(), begun: port2 })
+  expect(receiveMessageOnPort(port1)).toEqual({ message: null })
+  port1.close()
+})
+
+test('who sends many files at once leaves places for others', async () => {
+  const many = await Promise.all(Array.from({ length: 24 }, () => sending(png(2500, 2500), '192.0.2.1')))
+  const other = await sending(pdf(), '192.0.2.2')
+  const answers = many.map((send) => send())
+  expect((await other()).statusCode).toBe(201)
+  const refused = (await Promise.all(answers)).filter(({ statusCode }) => statusCode === 503)
+  expect(refused).toHaveLength(12)
 })
 
 test('a thread that was ended takes no other call with it, and a new one judges the next file', async () => {

@@ -1,4 +1,5 @@
 import { addAttachment, attachmentDisplay, commentDisplay } from '@pan/contracts/attachments'
+import { networkKey } from '@pan/contracts/kit/http/network-key'
 import { userIdOf } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
 import { translatorOf } from '../../http/language.ts'
@@ -42,7 +43,8 @@ export function attachmentsRoutes(
 
   serve(addAttachment, ({ params, body }, { caller, request, transaction }) => {
     if (body.user_id && body.user_id !== userIdOf(caller)) throw new Failure('FORBIDDEN')
-    const sent = { text: body.comment ?? '', file: body.file_to_upload }
+    const place = networkKey(request.ip)
+    const sent = { text: body.comment ?? '', file: body.file_to_upload, place }
     const message = translatorOf(request)(sent.file ? 'track.file.added' : 'track.remark.added')
     return attachments.addAsApplicant(params.id, sent, transaction, { message })
   })

@@ -52,6 +52,8 @@ export interface AttachmentsDependencies {
 export interface Sent {
   readonly text: string
   readonly file: Upload | undefined
+  /** From which network; absent where it is we who send it. */
+  readonly place?: string
 }
 
 type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
@@ -129,13 +131,13 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
 
   async function add<Reply>(
     applicationId: string,
-    { text: typed, file }: Sent,
+    { text: typed, file, place = '' }: Sent,
     { role, transaction, after }: Sender,
     reply: Reply,
   ): Promise<Reply> {
     const text = checkedText(typed, file === undefined)
     await refuseTooMany(store, applicationId, { text, file })
-    const checked = file && (await checkFile(file.bytes, scan))
+    const checked = file && (await checkFile({ bytes: file.bytes, sender: place }, scan))
     // The bytes are there before the row that speaks of them.
     const kept = file &&
       checked && {

@@ -6,19 +6,25 @@ import { fileRefusal } from './file-refusal.ts'
 
 const SCANNER_RETRY_SECONDS = 60
 
-async function judged(bytes: Uint8Array): Promise<ValidFile | FileFault> {
+async function judged(bytes: Uint8Array, sender: string): Promise<ValidFile | FileFault> {
   // A copy of its own: what is given may be a part of a buffer that holds other things too.
   const copy = new Uint8Array(bytes)
   try {
-    return await inThread<ValidFile | FileFault>('validateFile', copy, [copy.buffer])
+    return await inThread<ValidFile | FileFault>('validateFile', copy, { moved: [copy.buffer], sender })
   } catch (error) {
     if (error instanceof TaskTooHeavy) return { fault: 'heavy' }
     throw error
   }
 }
 
-/** A file as it is kept; VALIDATION_FAILED or UNSUPPORTED_TYPE says why it is not, OVERLOADED that nobody could look at it. */
-export async function checkFile(bytes: Uint8Array, scan: VirusScan | undefined): Promise<ValidFile> {
+/**
+ * A file of a sender as it is kept; VALIDATION_FAILED or UNSUPPORTED_TYPE says why it is not, OVERLOADED that nobody could
+ * look at it.
+ */
+export async function checkFile(
+  { bytes, sender }: { readonly bytes: Uint8Array; readonly sender: string },
+  scan: VirusScan | undefined,
+): Promise<ValidFile> {
   if (bytes.length === 0) throw fileRefusal('track.file.empty')
   if (scan) {
     const verdict = await scan(bytes).catch((cause: unknown) => {
@@ -27,7 +33,7 @@ export async function checkFile(bytes: Uint8Array, scan: VirusScan | undefined):
     })
     if (verdict === 'infected') throw fileRefusal('track.file.infected')
   }
-  const file = await judged(bytes)
+  const file = await judged(bytes, sender)
   if (!('fault' in file)) return file
   throw fileRefusal(`track.file.${file.fault}`, file.fault === 'type' ? 'UNSUPPORTED_TYPE' : undefined)
 }

@@ -24,7 +24,18 @@ const names = (...of: readonly string[]): RegExp =>
 
 const LOCKED = names('Encrypt')
 /** What acts, and what is another file. A script of its own has no short name /JS without one of these. */
-const PROGRAM = names('JavaScript', 'Rendition', 'Launch', 'EmbeddedFiles', 'RichMedia', 'XFA')
+const PROGRAM = names(
+  'JavaScript',
+  'Rendition',
+  'Launch',
+  'ImportData',
+  'GoToE',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'XFA',
+)
 /** Longer than every name above with a code for each of its letters: what two pieces share, so that none is cut in two. */
 const OVERLAP = 48
 

@@ -6,6 +6,8 @@ const CODE = /#([0-9A-Fa-f]{2})/gu
 
 /** The keys that say how a stream is packed; some viewers take the short ones, too. */
 const PACKING = new Set(['/Filter', '/F', '/FFilter', '/DecodeParms', '/DP'])
+/** How often each letter of a file may be read; the dictionaries of an honest one stand side by side. */
+const READINGS_MAX = 2
 const PLAIN_FLATE = /^(?:\/FlateDecode|\[ \/FlateDecode \])$/u
 
 interface Dictionary {
@@ -40,7 +42,7 @@ function tokenAt(text: string, at: number): { readonly token: string; readonly e
 }
 
 /** The dictionary that begins here; undefined where there is none, or no end of it. */
-function dictionaryAt(text: string, at: number): Dictionary | undefined {
+function dictionaryAt(read: typeof tokenAt, text: string, at: number): Dictionary | undefined {
   const entries: [string, string][] = []
   let key: string | undefined
   let value: string[] = []
@@ -50,7 +52,7 @@ function dictionaryAt(text: string, at: number): Dictionary | undefined {
     key = undefined
     value = []
   }
-  for (let next = tokenAt(text, at); next; next = tokenAt(text, next.end)) {
+  for (let next = read(text, at); next; next = read(text, next.end)) {
     const { token, end } = next
     if (depth === 0 && token !== '<<') return undefined
     if (token === '>>' || token === ']') depth -= 1
@@ -82,11 +84,20 @@ const isReadable = ({ entries }: Dictionary): boolean =>
 /**
  * Whether objects of a PDF lie in a stream that is packed in another way than once with Flate, named where it stands. What
  * is in there is not looked at, and nobody packs objects so. `isPacked` tells whether what follows a keyword `stream` is
- * packed as it says.
+ * packed as it says. Also true of a file whose dictionaries reach so far into each other that reading all of them would
+ * take the square of its length.
  */
 export function hasUnreadObjects(text: string, isPacked: (content: number) => boolean): boolean {
+  let left = READINGS_MAX * text.length
+  const read: typeof tokenAt = (whole, at) => {
+    const next = tokenAt(whole, at)
+    // A string that has no end was looked for in all that follows.
+    left -= (next && next.token !== '<' ? next.end : whole.length) - at
+    return left < 0 ? undefined : next
+  }
   for (const { index } of text.matchAll(OBJECT)) {
-    const dictionary = dictionaryAt(text, index + 3)
+    const dictionary = dictionaryAt(read, text, index + 3)
+    if (left < 0) return true
     if (!dictionary || !isObjectStream(dictionary)) continue
     const keyword = tokenAt(text, dictionary.end)
     if (keyword?.token !== 'stream') continue

@@ -108,7 +108,7 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
       transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>,
     ) {
       const { category, kind } = formOf(form)
-      const given = await readBatch(bytes, applicationForm(FLOW_OF[category], kind))
+      const given = await readBatch(bytes, applicationForm(FLOW_OF[category], kind), owner.partnerId)
       await requireNone(store, owner)
       const now = clock.now()
       const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()

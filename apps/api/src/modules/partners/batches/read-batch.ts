@@ -10,17 +10,20 @@ export function batchColumnsOf({ fields, aliases = {} }: ApplicationForm): Batch
 }
 
 /**
- * The rows of a file of applications of one form. VALIDATION_FAILED says why the file as a whole cannot be read, OVERLOADED
- * that nobody could read it.
+ * The rows of a partner's file of applications of one form. VALIDATION_FAILED says why the file as a whole cannot be read,
+ * OVERLOADED that nobody could read it.
  */
-export async function readBatch(bytes: Uint8Array, form: ApplicationForm): Promise<GivenRow[]> {
+export async function readBatch(
+  bytes: Uint8Array,
+  form: ApplicationForm,
+  partnerId: string,
+): Promise<GivenRow[]> {
   // A copy of its own: what is given may be a part of a buffer that holds other things too.
   const copy = new Uint8Array(bytes)
-  const read = await inThread<GivenRow[] | BatchFault>(
-    'readBatch',
-    [copy, batchColumnsOf(form)],
-    [copy.buffer],
-  ).catch((error: unknown): BatchFault => {
+  const read = await inThread<GivenRow[] | BatchFault>('readBatch', [copy, batchColumnsOf(form)], {
+    moved: [copy.buffer],
+    sender: partnerId,
+  }).catch((error: unknown): BatchFault => {
     if (error instanceof TaskTooHeavy) return { fault: { key: 'batch.too_heavy' } }
     throw error
   })
