@@ -9,7 +9,8 @@ ARG POSTGRES_IMAGE=docker.io/library/postgres:18-alpine@sha256:6c538e7206ea40ff7
 FROM ${POSTGRES_IMAGE} AS postgres
 WORKDIR /programs
 RUN mkdir bin lib loader && cp /usr/local/bin/pg_dump /usr/local/bin/pg_restore bin && cp -L /lib/ld-*.so.* loader
-RUN ldd bin/pg_dump bin/pg_restore | sed -n 's/.* => \(\/[^ ]*\) .*/\1/p' | sort -u | xargs -I '{}' cp -L '{}' lib
+# This `ldd` looks at one program at a time.
+RUN (ldd bin/pg_dump && ldd bin/pg_restore) | sed -n 's/.* => \(\/[^ ]*\) .*/\1/p' | sort -u | xargs -I '{}' cp -L '{}' lib
 RUN mkdir etc && echo /usr/local/lib/postgres >"etc/ld-musl-$(uname -m).path"
 
 FROM ${BUILD_IMAGE} AS build
