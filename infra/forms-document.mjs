@@ -1,6 +1,7 @@
 // Writes docs/forms.md from the forms as they are declared; with --check it only says whether the file is up to date.
+import { FLOW_OF } from '../packages/contracts/src/pan/flow.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { FLOW_OF, applicationForm } from '../packages/contracts/src/forms/register.ts'
+import { applicationForm } from '../packages/contracts/src/forms/register.ts'
 import { en } from '../packages/contracts/src/messages/en/index.ts'
 import { ta } from '../packages/contracts/src/messages/ta/index.ts'
 import { translator } from '../packages/contracts/src/messages/translate.ts'

@@ -1,10 +1,10 @@
+import { CATEGORIES, type Category, type Flow } from './pan/flow.ts'
 import { LOCALES, type Locale } from './messages/languages.ts'
 import * as Type from 'typebox'
-import type { Flow } from './forms/sections/section.ts'
 import { applicationForm } from './forms/register.ts'
 import { answersProperties } from './kit/answers-schema.ts'
 import { endpoint, type Endpoint } from './kit/endpoint.ts'
-import { APPLICANT_KINDS, ENTITY_KINDS, type Category, type EntityKind } from './pan/applicant.ts'
+import { APPLICANT_KINDS, ENTITY_KINDS, type EntityKind } from './pan/applicant.ts'
 import { PROGRESS, type Progress } from './pan/progress.ts'
 import { captchaAnswer, GUARDED_CREATION_FAILS } from './kit/short-form-body.ts'
 import { partnerReference } from './kit/access/partner-reference.ts'
@@ -116,7 +116,7 @@ export interface Pan {
 const { properties, required } = Type.Object({
   id: applicationId,
   version: Type.Integer(),
-  application_category: Type.Enum(['NEW', 'DUPLICATE', 'CORRECTION']),
+  application_category: Type.Enum([...CATEGORIES]),
   applicant_status: Type.Enum(['individual', 'non-individual']),
   non_individual_type: Type.Enum([...ENTITY_KINDS, '']),
   appln_date: Type.String(),

@@ -1,3 +1,4 @@
+import { CATEGORIES } from './pan/flow.ts'
 import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
 import { PROGRESS } from './pan/progress.ts'
@@ -20,7 +21,7 @@ export const panListByUser = endpoint({
         date_of_birth: Type.String(),
         /** dd-mm-yyyy */
         appln_date: Type.String(),
-        application_category: Type.Enum(['NEW', 'DUPLICATE', 'CORRECTION']),
+        application_category: Type.Enum([...CATEGORIES]),
         application_state: Type.Enum([...PROGRESS]),
       }),
     ),

@@ -1,3 +1,4 @@
+import { CATEGORIES } from './pan/flow.ts'
 import * as Type from 'typebox'
 import { applicationParams } from './applications.ts'
 import { endpoint } from './kit/endpoint.ts'
@@ -25,7 +26,7 @@ const status = {
   appln_date: Type.String(),
   /** Three groups of four; only the last group to whoever has only the status. */
   pan_coupon_nbr: Type.String(),
-  application_category: Type.Enum(['NEW', 'DUPLICATE', 'CORRECTION']),
+  application_category: Type.Enum([...CATEGORIES]),
   applicant_status: Type.Enum(['individual', 'non-individual']),
   /** Empty for an individual. */
   non_individual_type: Type.Enum([...ENTITY_KINDS, '']),

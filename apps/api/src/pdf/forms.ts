@@ -1,5 +1,5 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import { BLANK_FORM_IDS, type BlankForm, type BlankFormId } from '@pan/contracts/blank-forms'
-import type { Flow } from '@pan/contracts/forms/sections/section'
 import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import { changeRequestAnswers } from './editions/1962/change-request.answers.ts'

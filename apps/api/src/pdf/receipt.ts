@@ -1,4 +1,4 @@
-import type { Flow } from '@pan/contracts/forms/sections/section'
+import type { Flow } from '@pan/contracts/pan/flow'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { rupees } from '@pan/contracts/pan/fees'

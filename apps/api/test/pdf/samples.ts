@@ -1,5 +1,5 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import { applicationForm } from '@pan/contracts/forms/register'
-import type { Flow } from '@pan/contracts/forms/sections/section'
 import type { Field } from '@pan/contracts/kit/field'
 import { optionsOn, relevant } from '@pan/contracts/kit/form'
 import { parseDate } from '@pan/contracts/kit/date-text'

@@ -1,5 +1,5 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import { randomUUID } from 'node:crypto'
-import type { Flow } from '@pan/contracts/forms/sections/section'
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'

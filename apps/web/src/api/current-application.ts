@@ -1,5 +1,6 @@
+import { FLOWS, FLOW_OF, type Flow } from '@pan/contracts/pan/flow'
 import type { Pan } from '@pan/contracts/applications'
-import { flows, type ApplicantType, type Flow } from '../navigation/flow.ts'
+import { type ApplicantType } from '../navigation/flow.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /** What the tab keeps of the application that was just submitted: how to find it, none of its answers. */
@@ -16,25 +17,23 @@ type Named = Pick<
   'id' | 'pan_coupon_nbr' | 'application_category' | 'applicant_status' | 'non_individual_type'
 >
 
-const flowOf = { NEW: 'new', DUPLICATE: 'lost', CORRECTION: 'correction' } as const
-
 /** What there is to keep of an application that the service gave. */
 export const currentApplicationOf = (pan: Named): CurrentApplication => ({
   id: pan.id,
   coupon: pan.pan_coupon_nbr,
-  flow: flowOf[pan.application_category],
+  flow: FLOW_OF[pan.application_category],
   type: pan.applicant_status,
 })
 
 /** Each flow has a key of its own; keeping one application lets go of the others. */
 export function storeCurrentApplication(pan: Named): void {
   const application = currentApplicationOf(pan)
-  for (const flow of flows) tabStorage().removeItem(`pan_${flow}`)
+  for (const flow of FLOWS) tabStorage().removeItem(`pan_${flow}`)
   tabStorage().setItem(`pan_${application.flow}`, JSON.stringify(application))
 }
 
 export function readCurrentApplication(): CurrentApplication | undefined {
-  const text = flows.map((flow) => tabStorage().getItem(`pan_${flow}`)).find((kept) => kept !== null)
+  const text = FLOWS.map((flow) => tabStorage().getItem(`pan_${flow}`)).find((kept) => kept !== null)
   if (!text) return undefined
   const { id, coupon, flow, type } = JSON.parse(text) as Partial<CurrentApplication>
   return id && coupon && flow && type ? { id, coupon, flow, type } : undefined

@@ -1,11 +1,6 @@
+import { FLOWS, type Flow } from '@pan/contracts/pan/flow'
 import type { Pan } from '@pan/contracts/applications'
-import type { Flow } from '@pan/contracts/forms/sections/section'
 import { ENTITY_KINDS, type ApplicantKind, type EntityKind } from '@pan/contracts/pan/applicant'
-
-export type { Flow }
-
-/** In the order of the menu: a first PAN, the card again, changed details. */
-export const flows = ['new', 'lost', 'correction'] as const satisfies readonly Flow[]
 
 /** The number under which the list of a flow's documents has its address. */
 export const documentOf = { new: 1, lost: 2, correction: 3 } as const satisfies Record<Flow, number>
@@ -13,7 +8,7 @@ export const documentOf = { new: 1, lost: 2, correction: 3 } as const satisfies 
 /** How addresses and the service call an applicant. */
 export type ApplicantType = Pan['applicant_status']
 
-export const isFlow = (text: string): text is Flow => (flows as readonly string[]).includes(text)
+export const isFlow = (text: string): text is Flow => (FLOWS as readonly string[]).includes(text)
 
 export const isEntityKind = (text: string): text is EntityKind =>
   (ENTITY_KINDS as readonly string[]).includes(text)

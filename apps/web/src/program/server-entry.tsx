@@ -1,3 +1,4 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import type { PageAnswer, PageRequest, Pages, RenderedPage } from '../../server/
 import type { EntityKind } from '@pan/contracts/pan/applicant'
 import { ApiProblem, callFor, NetworkFailure, type Caller } from '../api/call.ts'
 import { pageTitle } from '../features/shell/page-title.ts'
-import type { Flow } from '../navigation/flow.ts'
 import { FormProgram, bundlesOf, type FormNamed } from './form-program.tsx'
 import { localeOf } from '@pan/contracts/messages/addresses'
 import { loaders } from 'virtual:sentences'

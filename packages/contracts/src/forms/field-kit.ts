@@ -1,3 +1,4 @@
+import type { Flow } from '../pan/flow.ts'
 import { compareDates } from '../kit/calendar-date.ts'
 import type { Condition } from '../kit/condition.ts'
 import { parseDate } from '../kit/date-text.ts'
@@ -10,7 +11,6 @@ import { isLongEnoughName, isNameText } from '../pan/person-name.ts'
 import { isPan } from '../pan/numbers/pan-number.ts'
 import { REGISTRATION_NUMBER } from '../pan/numbers/registration-number.ts'
 import type { Proof } from '../pan/proofs.ts'
-import type { Flow } from './sections/section.ts'
 
 export const { text, choice, date, flag } = fieldsIn<MessageKey>()
 

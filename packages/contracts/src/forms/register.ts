@@ -1,8 +1,9 @@
-import type { ApplicantKind, Category } from '../pan/applicant.ts'
+import type { Flow } from '../pan/flow.ts'
+import type { ApplicantKind } from '../pan/applicant.ts'
 import { correctionPanForm } from './correction-pan.form.ts'
 import { lostPanForm } from './lost-pan.form.ts'
 import { newPanForm } from './new-pan.form.ts'
-import type { ApplicationForm, Flow } from './sections/section.ts'
+import type { ApplicationForm } from './sections/section.ts'
 
 const make: Readonly<Record<Flow, (kind: ApplicantKind) => ApplicationForm>> = {
   new: newPanForm,
@@ -39,11 +40,4 @@ export function screenForm(flow: Flow, kind: ApplicantKind): ApplicationForm {
   }
   onScreen.set(form.id, made)
   return made
-}
-
-/** The flow that an application's category belongs to. */
-export const FLOW_OF: Readonly<Record<Category, Flow>> = {
-  NEW: 'new',
-  DUPLICATE: 'lost',
-  CORRECTION: 'correction',
 }

@@ -14,8 +14,5 @@ export type EntityKind = (typeof ENTITY_KINDS)[number]
 export type ApplicantKind = 'individual' | EntityKind
 export const APPLICANT_KINDS = ['individual', ...ENTITY_KINDS] as const
 
-/** What an application asks for: a first PAN, the lost card again, or changed details. */
-export type Category = 'NEW' | 'DUPLICATE' | 'CORRECTION'
-
 /** An applicant under this age needs a representative (parent or guardian). */
 export const ADULT_AGE = 18

@@ -1,6 +1,7 @@
+import type { Category } from './flow.ts'
 import type { CalendarDate } from '../kit/calendar-date.ts'
 import { compareDates } from '../kit/calendar-date.ts'
-import type { ApplicantKind, Category, EntityKind } from './applicant.ts'
+import type { ApplicantKind, EntityKind } from './applicant.ts'
 import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS, type Proof } from './proofs.ts'
 
 /** What an applicant needs to have or to send; its words stand in the catalogue under `documents.<id>`. */

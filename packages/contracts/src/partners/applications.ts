@@ -1,3 +1,4 @@
+import { CATEGORIES } from '../pan/flow.ts'
 import * as Type from 'typebox'
 import { applicationId, newPanBody, replaceBody } from '../applications.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
@@ -8,7 +9,6 @@ import { PROGRESS } from '../pan/progress.ts'
 /** Applications on a page of the list. */
 export const LISTED_APPLICATIONS = { default: 20, max: 100 } as const
 
-const CATEGORIES = ['NEW', 'DUPLICATE', 'CORRECTION'] as const
 const day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }))
 
 /** What a partner's program needs to follow an application; nothing of it names the applicant. */

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '../pan/flow.ts'
 import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { LOCALES, type Locale } from '../messages/languages.ts'
@@ -23,7 +24,7 @@ export const partnerForms = endpoint({
       Type.Object({
         /** Names the form in every call about it, as in `new-pan.individual`. */
         id: Type.String(),
-        application_category: Type.Enum(['NEW', 'DUPLICATE', 'CORRECTION']),
+        application_category: Type.Enum([...CATEGORIES]),
         applicant_status: Type.Enum(['individual', 'non-individual']),
         /** Empty for an individual. */
         non_individual_type: Type.String(),

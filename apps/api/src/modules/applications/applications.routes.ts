@@ -1,3 +1,4 @@
+import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import {
   applyNewPan,
   applyReplacePan,
@@ -7,9 +8,7 @@ import {
   type Pan,
 } from '@pan/contracts/applications'
 import { panListByUser } from '@pan/contracts/own-applications'
-import { FLOW_OF } from '@pan/contracts/forms/register'
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import type { Category } from '@pan/contracts/pan/applicant'
 import { loggedIn } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Tokens } from '../../auth/callers.ts'

@@ -1,6 +1,7 @@
-import { FLOW_OF, applicationForm } from '@pan/contracts/forms/register'
+import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
+import { applicationForm } from '@pan/contracts/forms/register'
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
-import type { ApplicantKind, Category } from '@pan/contracts/pan/applicant'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { ApplicationRow } from './applications.repository.ts'
 
 /** What decides which form is filled in. */

@@ -1,4 +1,4 @@
-import { FLOW_OF } from '@pan/contracts/forms/register'
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { Failure } from '../../errors/failure.ts'

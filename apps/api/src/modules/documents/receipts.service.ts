@@ -1,7 +1,7 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { FLOW_OF } from '@pan/contracts/forms/register'
 import { Failure } from '../../errors/failure.ts'
 import { applicantName, type PrintableReceipt } from '../../pdf/application-pdf.ts'
 import { indianTime } from '../../time/indian-time.ts'

@@ -1,6 +1,5 @@
+import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import type { TrackedApplication } from '@pan/contracts/tracking'
-import { FLOW_OF } from '@pan/contracts/forms/register'
-import type { Category } from '@pan/contracts/pan/applicant'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable, type Progress } from '@pan/contracts/pan/progress'
 import { indianTime } from '../../time/indian-time.ts'

@@ -1,5 +1,5 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import type { Locale } from '@pan/contracts/messages/languages'
-import type { Flow } from '@pan/contracts/forms/sections/section'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 

@@ -1,7 +1,8 @@
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { Link, type LinkProps } from '../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
-import { documentOf, flows } from '../../navigation/flow.ts'
+import { FLOWS } from '@pan/contracts/pan/flow'
+import { documentOf } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './about.module.css'
 
@@ -31,7 +32,7 @@ export function SiteMapPage({ places, aboutLinks }: SiteMapPageProps) {
       <h1>{t('siteMap.title')}</h1>
       <div className={styles.map}>
         <Group id="map-apply" heading={t('siteMap.apply')}>
-          {flows.map((flow) => {
+          {FLOWS.map((flow) => {
             const service = t(`site.home.${flow}.heading`)
             return (
               <li key={flow}>

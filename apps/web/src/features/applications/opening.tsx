@@ -1,6 +1,6 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import { screenForm } from '@pan/contracts/forms/register'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import type { Flow } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { BeforeYouStart } from './before-you-start.tsx'
 import styles from '../../forms/form.module.css'

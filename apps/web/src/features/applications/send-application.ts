@@ -1,3 +1,4 @@
+import { CATEGORY_OF, type Flow } from '@pan/contracts/pan/flow'
 import {
   applyNewPan,
   applyReplacePan,
@@ -8,7 +9,7 @@ import {
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { call, type CallOptions } from '../../api/call.ts'
-import { typeOf, type Flow } from '../../navigation/flow.ts'
+import { typeOf } from '../../navigation/flow.ts'
 
 /** Who applies, as it goes along with the answers. */
 export const applicantOf = (kind: ApplicantKind) => ({
@@ -22,7 +23,7 @@ export const kindOf = (pan: Pan): ApplicantKind => pan.non_individual_type || 'i
 /** A first PAN has a call of its own; the other two flows share one and say which they are. */
 export async function submitApplication(flow: Flow, answers: Answers, options: CallOptions) {
   if (flow === 'new') return call(applyNewPan, { body: { ...answers, application_category: 'NEW' } }, options)
-  const application_category = flow === 'lost' ? 'DUPLICATE' : 'CORRECTION'
+  const application_category = CATEGORY_OF[flow]
   return call(applyReplacePan, { body: { ...answers, application_category } }, options)
 }
 

@@ -1,7 +1,7 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Translate } from '@pan/contracts/messages/translate'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import type { Flow } from '../../navigation/flow.ts'
 
 /** What is applied for, and for whom: a person reads it as their own, an entity is named. */
 export const applyTitle = (t: Translate<MessageKey>, flow: Flow, kind: ApplicantKind): string =>

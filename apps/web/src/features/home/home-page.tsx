@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../navigation/navigation.tsx'
 import { ContactLines, isReachable } from '../../site/contact-lines.tsx'
-import { flows } from '../../navigation/flow.ts'
+import { FLOWS } from '@pan/contracts/pan/flow'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -47,7 +47,7 @@ export function HomePage({ forms, articles }: HomePageProps) {
       <section className="stack" aria-labelledby="services">
         <h2 id="services">{t('site.home.services')}</h2>
         <div className={styles.cards}>
-          {flows.map((flow) => (
+          {FLOWS.map((flow) => (
             <ServiceCard key={flow} flow={flow} />
           ))}
           <Card title={t('site.home.ready')}>

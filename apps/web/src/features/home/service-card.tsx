@@ -1,5 +1,6 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import { Link } from '../../navigation/navigation.tsx'
-import { documentOf, type Flow } from '../../navigation/flow.ts'
+import { documentOf } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,16 +1,15 @@
+import { CATEGORY_OF, FLOWS, type Flow } from '@pan/contracts/pan/flow'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { APPLICANT_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
 import { requiredDocuments } from '@pan/contracts/pan/required-documents'
 import { Link } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
-import { documentOf, flows, type Flow } from '../../navigation/flow.ts'
+import { documentOf } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DocumentItem } from './document-item.tsx'
 import styles from './required-documents.module.css'
-
-const categoryOf = { new: 'NEW', lost: 'DUPLICATE', correction: 'CORRECTION' } as const
 
 interface RequiredDocumentsPageProps {
   flow: Flow
@@ -22,7 +21,7 @@ interface RequiredDocumentsPageProps {
 export function RequiredDocumentsPage({ flow, kind, onKind }: RequiredDocumentsPageProps) {
   const t = useT()
   const [today] = useState(() => dayInIndia(new Date()))
-  const documents = requiredDocuments(categoryOf[flow], kind, today)
+  const documents = requiredDocuments(CATEGORY_OF[flow], kind, today)
   const isPerson = kind === 'individual'
   return (
     <div className="stack form-width">
@@ -74,15 +73,13 @@ export function RequiredDocumentsPage({ flow, kind, onKind }: RequiredDocumentsP
       <nav aria-labelledby="other-documents" className="stack">
         <h2 id="other-documents">{t('documents.others')}</h2>
         <ul className={styles.others}>
-          {flows
-            .filter((other) => other !== flow)
-            .map((other) => (
-              <li key={other}>
-                <Link to="/required_document" search={{ document: documentOf[other], applicant: kind }}>
-                  {t(`documents.title.${other}`)}
-                </Link>
-              </li>
-            ))}
+          {FLOWS.filter((other) => other !== flow).map((other) => (
+            <li key={other}>
+              <Link to="/required_document" search={{ document: documentOf[other], applicant: kind }}>
+                {t(`documents.title.${other}`)}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
     </div>

@@ -1,7 +1,7 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Translate } from '@pan/contracts/messages/translate'
 import type { EntityKind } from '@pan/contracts/pan/applicant'
-import type { Flow } from '../../navigation/flow.ts'
 
 /** Says a title from what the address names. Its parts were checked when the page was matched. */
 export type PageTitle = (t: Translate<MessageKey>, params: { flow: Flow; name: EntityKind }) => string

@@ -1,4 +1,4 @@
-import type { Flow } from '../sections/section.ts'
+import type { Flow } from '../../pan/flow.ts'
 import type { Change } from './case-row.ts'
 
 /** How a rule is broken at a field that was right, and what is said then; written by hand, word for word. */

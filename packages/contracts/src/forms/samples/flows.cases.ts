@@ -1,6 +1,6 @@
+import type { Flow } from '../../pan/flow.ts'
 import type { Field, TextField } from '../../kit/field.ts'
 import type { ApplicantKind } from '../../pan/applicant.ts'
-import type { Flow } from '../sections/section.ts'
 import { applicationForm } from '../register.ts'
 import {
   BROKEN_FIELD_RULES,

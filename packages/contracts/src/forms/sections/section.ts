@@ -1,10 +1,8 @@
+import type { Flow } from '../../pan/flow.ts'
 import type { Field } from '../../kit/field.ts'
 import type { Form, FormRule, Section } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import type { ApplicantKind } from '../../pan/applicant.ts'
-
-/** What somebody applies for: a first PAN, the same card again, or changed details. */
-export type Flow = 'new' | 'lost' | 'correction'
 
 export type ApplicationForm = Form<string, MessageKey>
 

@@ -1,5 +1,5 @@
+import type { Category } from '@pan/contracts/pan/flow'
 import { partnerApplications, validateNewPan, validateReplacePan } from '@pan/contracts/partners/applications'
-import type { Category } from '@pan/contracts/pan/applicant'
 import { ofPartner } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
 import type { Call, Serve } from '../../../http/serve.ts'

@@ -1,5 +1,6 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { setImmediate as turn } from 'node:timers/promises'
-import { applicationForm, FLOW_OF } from '@pan/contracts/forms/register'
+import { applicationForm } from '@pan/contracts/forms/register'
 import type { Batch } from '@pan/contracts/partners/batches'
 import { ROW_OUTCOMES } from '@pan/contracts/partners/batches'
 import type { Locale } from '@pan/contracts/messages/languages'

@@ -1,5 +1,5 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import type { Flow } from '../../../navigation/flow.ts'
 import { AoForEntity, AoForIndividual } from '../ao-picker/ao-help.tsx'
 import type { Extras } from '../../../forms/form-context.ts'
 import { CardPreview } from './card-preview.tsx'

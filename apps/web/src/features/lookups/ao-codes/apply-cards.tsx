@@ -1,5 +1,5 @@
 import { Link } from '../../../navigation/navigation.tsx'
-import { flows } from '../../../navigation/flow.ts'
+import { FLOWS } from '@pan/contracts/pan/flow'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../lookups.module.css'
@@ -11,7 +11,7 @@ export function ApplyCards() {
     <section className="stack" aria-labelledby="apply-cards">
       <h2 id="apply-cards">{t('lookups.apply')}</h2>
       <div className={styles.cards}>
-        {flows.map((flow) => (
+        {FLOWS.map((flow) => (
           <Card
             key={flow}
             title={

@@ -1,4 +1,4 @@
-import { flows } from '../../../navigation/flow.ts'
+import { FLOWS } from '@pan/contracts/pan/flow'
 import { useT } from '../../../i18n/i18n.tsx'
 import { FlowLinks } from './flow-links.tsx'
 import styles from './menus.module.css'
@@ -6,7 +6,7 @@ import shell from '../shell.module.css'
 import bar from './top-bar.module.css'
 import { useMenuFold } from './use-menu-fold.ts'
 
-/** Every form of the three flows. */
+/** Every form of the three FLOWS. */
 export function ApplyMenu() {
   const t = useT()
   const fold = useMenuFold()
@@ -15,7 +15,7 @@ export function ApplyMenu() {
       <summary className={`${bar.menuLink} ${styles.fold}`}>{t('site.menu.apply')}</summary>
       <div className={styles.panel}>
         <div className={`${shell.wide} ${styles.flows}`}>
-          {flows.map((flow) => (
+          {FLOWS.map((flow) => (
             <div key={flow}>
               <p id={`menu-${flow}`} className={styles.flow}>
                 {t(`site.menu.${flow}`)}

@@ -1,6 +1,6 @@
 import { Link } from '../../../navigation/navigation.tsx'
 import { ContactLines } from '../../../site/contact-lines.tsx'
-import { flows } from '../../../navigation/flow.ts'
+import { FLOWS } from '@pan/contracts/pan/flow'
 import { useT } from '../../../i18n/i18n.tsx'
 import { FlowLinks } from './flow-links.tsx'
 import styles from './menus.module.css'
@@ -27,7 +27,7 @@ export function Drawer({ className }: { className: string | undefined }) {
               <li>
                 <p className={styles.flow}>{t('site.menu.apply')}</p>
                 <div className={styles.indented}>
-                  {flows.map((flow) => (
+                  {FLOWS.map((flow) => (
                     <details key={flow}>
                       <summary id={`drawer-${flow}`} className={styles.fold}>
                         {t(`site.menu.${flow}`)}

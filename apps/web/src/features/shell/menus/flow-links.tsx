@@ -1,6 +1,6 @@
+import type { Flow } from '@pan/contracts/pan/flow'
 import { ENTITY_KINDS } from '@pan/contracts/pan/applicant'
 import { Link } from '../../../navigation/navigation.tsx'
-import type { Flow } from '../../../navigation/flow.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import styles from './menus.module.css'
 
