@@ -1,39 +1,62 @@
+import { readdirSync } from 'node:fs'
 import { latestArticles } from '@pan/contracts/articles'
 import { addressIn } from '@pan/contracts/messages/addresses'
+import { pageAddresses } from '../src/navigation/pages.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
-/** Every page that somebody reaches who has nothing yet. */
-const pages = [
-  '/',
-  '/ao-code',
+/** Pages with a parameter in their address, and those that no menu names. */
+const examples = [
   '/ao-code/tamilnadu/chennai',
   '/pancard-office/delhi',
-  '/tinfc-pancard-office',
-  '/articles',
-  '/pan-card-status',
   '/pan-card-status/track-application',
-  '/required_document?document=2',
-  '/downloads',
-  '/merchant/customPayDisplay',
-  '/partner-with-us',
-  '/partner-with-us/register',
   '/partner-with-us/console',
-  '/contact-us',
-  '/about-us',
-  '/privacy-policy',
-  '/terms-of-use',
-  '/accessibility',
-  '/security',
-  '/sitemap',
-  '/apply-new-pan',
   '/apply-lost-pan/non-individual/trusts',
-  '/apply-correction-pan',
   '/apply-correction-pan/non-individual',
   '/apply-new-pan/individual/download',
   '/payment-process',
   '/account',
   '/reset-password',
 ]
+// One form and one list of documents stand for those of the other flows.
+const repeated = new Set([
+  '/apply-lost-pan',
+  '/required_document?document=1',
+  '/required_document?document=3',
+])
+const pages = [...pageAddresses(), ...examples].filter((address) => !repeated.has(address))
+
+/** Where routes lead that show nothing of their own to who has nothing yet, or need what only a mail or a gateway gives. */
+const ELSEWHERE = [
+  'apply-{$flow}-pan.$type.choose-payment',
+  'apply-{$flow}-pan.$type.{$step}-pan-details',
+  'confirm-email',
+  'edit-{$flow}-pan.$name.$id',
+  'social-login-success',
+]
+
+/** What addresses a file of a route answers. */
+const patternOf = (route: string) =>
+  new RegExp(
+    `^/${route
+      .replace(/\.?index$/u, '')
+      .replaceAll('.', '/')
+      .replace(/\/\{-\$\w+\}/gu, '(?:/[^/?]+)?')
+      .replace(/\{?\$\w+\}?/gu, '[^/?]+')}(?:\\?.*)?$`,
+    'u',
+  )
+
+test('every route is among the pages that are looked at, or known to show nothing by itself', () => {
+  const files = readdirSync(new URL('../src/routes', import.meta.url)).map((name) =>
+    name.replace(/\.tsx$/u, ''),
+  )
+  // A file beside whose name others stand with a dot is their frame.
+  const routes = files
+    .toSorted()
+    .filter((name) => name !== '__root' && !files.some((other) => other.startsWith(`${name}.`)))
+  const visited = [...pages, '/articles/any']
+  const missing = routes.filter((route) => !visited.some((address) => patternOf(route).test(address)))
+  expect(missing).toEqual(ELSEWHERE)
+})
 
 // Each language in one theme; BOTH_THEMES has the whole square, which takes twice as long.
 const themes = process.env.BOTH_THEMES ? (['light', 'dark'] as const) : undefined

@@ -1,8 +1,4 @@
-import type {
-  Link as RouterLink,
-  linkOptions as routerLinkOptions,
-  useNavigate as useRouterNavigate,
-} from '@tanstack/react-router'
+import type { Link as RouterLink, useNavigate as useRouterNavigate } from '@tanstack/react-router'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { createContext, useContext } from 'react'
 
@@ -45,9 +41,4 @@ export const useAddress = (select: (address: Address) => string): string => useN
 
 export const useIsPending = (): boolean => useNavigation().useIsPending()
 
-export type { LinkProps } from '@tanstack/react-router'
-
 export const useChangeOfAddress = () => useNavigation().useChangeOfAddress()
-
-/** The router's own lies beside its link, which would come with it. */
-export const linkOptions = ((options: unknown) => options) as typeof routerLinkOptions

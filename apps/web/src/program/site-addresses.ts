@@ -1,27 +1,10 @@
 import { listingArticles } from '@pan/contracts/articles'
 import { call } from '../api/call.ts'
-import { documentOf } from '../navigation/flow.ts'
+import { pageAddresses } from '../navigation/pages.ts'
 import { lookupAddresses } from '../features/lookups/addresses.ts'
 
-const fixed = [
-  '/',
-  ...Object.values(documentOf).map((document) => `/required_document?document=${document}`),
-  '/downloads',
-  '/pan-card-status',
-  '/partner-with-us',
-  '/partner-with-us/register',
-  '/contact-us',
-  '/apply-new-pan',
-  '/apply-lost-pan',
-  '/apply-correction-pan',
-  '/articles',
-  '/about-us',
-  '/privacy-policy',
-  '/terms-of-use',
-  '/accessibility',
-  '/security',
-  '/sitemap',
-]
+/** Everybody who has agreed on an amount gets its address: no search engine needs it. */
+const UNLISTED = '/merchant/customPayDisplay'
 
 /** Every address that a search engine should know, without a language. */
 export async function siteAddresses(): Promise<string[]> {
@@ -29,5 +12,6 @@ export async function siteAddresses(): Promise<string[]> {
     call(listingArticles, { query: {} }),
     lookupAddresses(),
   ])
-  return [...fixed, ...articles.map(({ slug }) => `/articles/${slug}`), ...places]
+  const all = [...pageAddresses(), ...articles.map(({ slug }) => `/articles/${slug}`), ...places]
+  return [...new Set(all)].filter((address) => address !== UNLISTED)
 }

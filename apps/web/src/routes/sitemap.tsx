@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SiteMapPage } from '../features/about/site-map-page.tsx'
-import { aboutLinks, menuLinks } from '../features/shell/menus/menu-links.ts'
 import { pageHead } from '../navigation/page-head.ts'
 
 export const Route = createFileRoute('/sitemap')({
@@ -8,9 +7,5 @@ export const Route = createFileRoute('/sitemap')({
   beforeLoad: ({ context: { language } }) => Promise.all([language.need('home'), language.need('about')]),
   head: (context) =>
     pageHead(context, (t) => ({ title: t('siteMap.title'), description: t('siteMap.description') })),
-  component: SiteMap,
+  component: SiteMapPage,
 })
-
-function SiteMap() {
-  return <SiteMapPage places={menuLinks} aboutLinks={aboutLinks} />
-}

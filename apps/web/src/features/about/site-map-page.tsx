@@ -1,27 +1,15 @@
-import type { MessageKey } from '@pan/contracts/messages/en/index'
-import { Link, type LinkProps } from '../../navigation/navigation.tsx'
+import { Link } from '../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { FLOWS } from '@pan/contracts/pan/flow'
 import { documentOf } from '../../navigation/flow.ts'
+import { aboutLinks, siteMapLinks } from '../../navigation/pages.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './about.module.css'
 
-interface Place {
-  readonly label: MessageKey
-  readonly link: LinkProps
-}
-
-interface SiteMapPageProps {
-  /** What there is beside the forms. */
-  places: readonly Place[]
-  /** What the service says about itself. */
-  aboutLinks: readonly Place[]
-}
-
 /** Every page that somebody can go to without having anything yet. */
-export function SiteMapPage({ places, aboutLinks }: SiteMapPageProps) {
+export function SiteMapPage() {
   const t = useT()
-  const listed = (list: readonly Place[]) =>
+  const listed = (list: typeof siteMapLinks | typeof aboutLinks) =>
     list.map(({ label, link }) => (
       <li key={label}>
         <Link {...link}>{t(label)}</Link>
@@ -50,18 +38,7 @@ export function SiteMapPage({ places, aboutLinks }: SiteMapPageProps) {
           })}
         </Group>
         <Group id="map-places" heading={t('site.footer.places')}>
-          <li>
-            <Link to="/">{t('site.menu.home')}</Link>
-          </li>
-          {listed(places)}
-          <li>
-            <Link to="/tinfc-pancard-office/{-$name}" params={{ name: undefined }}>
-              {t('site.footer.tinfc')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/merchant/customPayDisplay">{t('siteMap.custom')}</Link>
-          </li>
+          {listed(siteMapLinks)}
         </Group>
         <Group id="map-own" heading={t('site.footer.more')}>
           {listed(aboutLinks)}

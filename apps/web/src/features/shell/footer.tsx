@@ -4,7 +4,7 @@ import { ContactLines, isReachable } from '../../site/contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './footer.module.css'
 import menus from './menus/menus.module.css'
-import { aboutLinks, menuLinks } from './menus/menu-links.ts'
+import { aboutLinks, footerLinks } from '../../navigation/pages.ts'
 import shell from './shell.module.css'
 import { ThemeSwitch } from './switches/theme-switch.tsx'
 
@@ -36,21 +36,11 @@ export function Footer() {
             {t('site.footer.places')}
           </h2>
           <ul className={menus.links}>
-            {menuLinks.map(({ label, link }) => (
+            {footerLinks.map(({ label, link }) => (
               <li key={label}>
                 <Link {...link}>{t(label)}</Link>
               </li>
             ))}
-            <li>
-              <Link to="/required_document" search={{ document: 1 }}>
-                {t('site.footer.documents')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/tinfc-pancard-office/{-$name}" params={{ name: undefined }}>
-                {t('site.footer.tinfc')}
-              </Link>
-            </li>
           </ul>
         </nav>
         {isReachable && (

@@ -4,7 +4,7 @@ import { FLOWS } from '@pan/contracts/pan/flow'
 import { useT } from '../../../i18n/i18n.tsx'
 import { FlowLinks } from './flow-links.tsx'
 import styles from './menus.module.css'
-import { menuLinks } from './menu-links.ts'
+import { menuLinks } from '../../../navigation/pages.ts'
 import shell from '../shell.module.css'
 import { useMenuFold } from './use-menu-fold.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '../../../navigation/navigation.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
 import styles from './menus.module.css'
-import { partnerLinks } from './menu-links.ts'
+import { partnerLinks } from '../../../navigation/pages.ts'
 import bar from './top-bar.module.css'
 import { useMenuFold } from './use-menu-fold.ts'
 

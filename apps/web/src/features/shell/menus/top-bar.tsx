@@ -5,7 +5,7 @@ import { ApplyMenu } from './apply-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { LanguageSwitch } from '../switches/language-switch.tsx'
 import { PartnerMenu } from './partner-menu.tsx'
-import { menuLinks } from './menu-links.ts'
+import { menuLinks } from '../../../navigation/pages.ts'
 import shell from '../shell.module.css'
 import styles from './top-bar.module.css'
 

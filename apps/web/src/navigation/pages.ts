@@ -1,0 +1,80 @@
+import { FLOWS } from '@pan/contracts/pan/flow'
+import type { linkOptions as routerLinkOptions } from '@tanstack/react-router'
+import { addressOf, type Target } from './address-of.ts'
+import { documentOf } from './flow.ts'
+
+/*
+ * The pages that somebody reaches who has nothing yet, each declared once: menus, footer, site map and the list for search
+ * engines are made of these, in their order.
+ */
+
+/** The router's own lies beside its link, which would come with it. */
+const linkOptions = ((options: unknown) => options) as typeof routerLinkOptions
+
+/** Working with us, and reaching us: one menu where there is a row of them. */
+export const partnerLinks = [
+  { label: 'site.menu.partner', link: linkOptions({ to: '/partner-with-us' }) },
+  { label: 'site.menu.contact', link: linkOptions({ to: '/contact-us' }) },
+] as const
+
+/** What there is beside the home page and the forms, in the order of the menus. */
+export const menuLinks = [
+  {
+    label: 'site.menu.aoCode',
+    link: linkOptions({ to: '/ao-code/{-$state}/{-$city}', params: { state: undefined, city: undefined } }),
+  },
+  {
+    label: 'site.menu.office',
+    link: linkOptions({
+      to: '/pancard-office/{-$state}/{-$city}',
+      params: { state: undefined, city: undefined },
+    }),
+  },
+  { label: 'site.menu.status', link: linkOptions({ to: '/pan-card-status' }) },
+  ...partnerLinks,
+  { label: 'site.menu.articles', link: linkOptions({ to: '/articles' }) },
+  { label: 'site.menu.downloads', link: linkOptions({ to: '/downloads' }) },
+] as const
+
+const tinfc = {
+  label: 'site.footer.tinfc',
+  link: linkOptions({ to: '/tinfc-pancard-office/{-$name}', params: { name: undefined } }),
+} as const
+
+/** The footer has room for more. */
+export const footerLinks = [
+  ...menuLinks,
+  {
+    label: 'site.footer.documents',
+    link: linkOptions({ to: '/required_document', search: { document: 1 } }),
+  },
+  tinfc,
+] as const
+
+/** On the site map, which names the documents of each flow beside its forms. */
+export const siteMapLinks = [
+  { label: 'site.menu.home', link: linkOptions({ to: '/' }) },
+  ...menuLinks,
+  tinfc,
+  { label: 'siteMap.custom', link: linkOptions({ to: '/merchant/customPayDisplay' }) },
+] as const
+
+/** What the service says about itself. */
+export const aboutLinks = [
+  { label: 'site.footer.about', link: linkOptions({ to: '/about-us' }) },
+  { label: 'site.footer.privacy', link: linkOptions({ to: '/privacy-policy' }) },
+  { label: 'site.footer.terms', link: linkOptions({ to: '/terms-of-use' }) },
+  { label: 'site.footer.accessibility', link: linkOptions({ to: '/accessibility' }) },
+  { label: 'site.footer.security', link: linkOptions({ to: '/security' }) },
+  { label: 'site.footer.siteMap', link: linkOptions({ to: '/sitemap' }) },
+] as const
+
+/** Where the links lead and the forms begin, as addresses without a language. */
+export const pageAddresses = (): string[] => [
+  ...[...siteMapLinks, ...aboutLinks].map(({ link }) => addressOf(link as Target)),
+  ...FLOWS.flatMap((flow) => [
+    addressOf({ to: '/apply-{$flow}-pan', params: { flow } }),
+    addressOf({ to: '/required_document', search: { document: documentOf[flow] } }),
+  ]),
+  '/partner-with-us/register',
+]
