@@ -1,7 +1,7 @@
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { gatewayChargePaise, OFFICIAL_FEES, tariffOn } from '@pan/contracts/pan/fees'
 import { useState } from 'react'
-import type { Flow } from '../navigation/flow.ts'
+import type { Flow } from '@pan/contracts/pan/flow'
 import { config } from './config.ts'
 
 /** What our service costs on the day on which somebody came to a page, and what the gateway adds to it, in rupees. */
