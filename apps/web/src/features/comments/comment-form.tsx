@@ -2,7 +2,7 @@ import { COMMENT_LENGTH_MAX } from '@pan/contracts/comments'
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiProblem } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { randomKey } from '../../api/random-key.ts'
+import { idempotencyKeys } from '../../forms/sending/idempotency-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -42,7 +42,7 @@ export function CommentForm({
   const t = useT()
   const [first] = useState(() => drafts.read(id) ?? text)
   const area = useRef<HTMLTextAreaElement>(null)
-  const tried = useRef({ text: '', key: '' })
+  const [keys] = useState(() => idempotencyKeys())
   const [error, setError] = useState('')
   const [problem, setProblem] = useState('')
   const [isWorking, setWorking] = useState(false)
@@ -68,11 +68,10 @@ export function CommentForm({
     setError(fault)
     setProblem('')
     if (fault) return area.current!.focus()
-    if (tried.current.text !== typed) tried.current = { text: typed, key: randomKey() }
     setWorking(true)
     try {
-      await send(typed, tried.current.key)
-      tried.current = { text: '', key: '' }
+      await send(typed, keys.for(typed))
+      keys.forget(typed)
       drafts.forget(id)
       if (area.current) area.current.value = ''
       onSent()

@@ -1,22 +1,19 @@
-/** 128 random bits as text; `crypto.randomUUID` is missing on pages without TLS. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+import { randomKey } from '../../api/random-key.ts'
 
 /**
- * One key for each distinct set of answers: made when the form opens, the same for every try to send the same answers, so
- * that a try whose outcome nobody knows can be repeated without making a second application.
+ * One key for each distinct body: the same for every try to send it, so that a try whose outcome nobody knows can be
+ * repeated without doing the work twice.
  */
 export function idempotencyKeys(makeKey: () => string = randomKey) {
-  let key = makeKey()
-  let sent: string | undefined
+  const keys = new Map<string, string>()
   return {
-    for(answers: unknown): string {
-      const text = JSON.stringify(answers)
-      if (sent !== undefined && sent !== text) key = makeKey()
-      sent = text
+    for(body: unknown): string {
+      const text = JSON.stringify(body)
+      const key = keys.get(text) ?? makeKey()
+      keys.set(text, key)
       return key
     },
+    /** Sent again after this, the same body does the work once more. */
+    forget: (body: unknown): void => void keys.delete(JSON.stringify(body)),
   }
 }

@@ -1,9 +1,9 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { ApiProblem, call } from '../../api/call.ts'
-import { randomKey } from '../../api/random-key.ts'
+import { idempotencyKeys } from '../sending/idempotency-keys.ts'
 
 interface Outcome<E extends Endpoint> {
   onSent: (reply: Reply<E>) => void
@@ -12,7 +12,7 @@ interface Outcome<E extends Endpoint> {
 
 /** Sends the answers of a form. The same answers go under one key until somebody answers: they count once. */
 export function useSending<E extends Endpoint>(endpoint: E, { onSent, onRefused }: Outcome<E>) {
-  const key = useRef({ of: '', is: '' })
+  const [keys] = useState(() => idempotencyKeys())
 
   const {
     mutate,
@@ -21,16 +21,14 @@ export function useSending<E extends Endpoint>(endpoint: E, { onSent, onRefused 
   } = useMutation({
     networkMode: 'always',
     mutationFn: ({ answers, captcha }: { answers: Answers; captcha: string }) => {
-      const of = JSON.stringify(answers)
-      if (key.current.of !== of) key.current = { of, is: randomKey() }
       const input = { body: { ...answers, captcha } } as unknown as Input<E>
-      return call(endpoint, input, { idempotencyKey: key.current.is })
+      return call(endpoint, input, { idempotencyKey: keys.for(answers) })
     },
     onSuccess: onSent,
-    onError: (error) => {
+    onError: (error, { answers }) => {
       if (!(error instanceof ApiProblem)) return
       // Whether a service that failed has done the work, only the same key can find out.
-      if (error.status < 500) key.current = { of: '', is: '' }
+      if (error.status < 500) keys.forget(answers)
       onRefused(error)
     },
   })

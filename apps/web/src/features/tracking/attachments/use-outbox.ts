@@ -1,9 +1,10 @@
 import { addAttachment, ATTACHMENT_BYTES_MAX } from '@pan/contracts/attachments'
 import { useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { ApiProblem, call, sendFile } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { randomKey } from '../../../api/random-key.ts'
+import { idempotencyKeys } from '../../../forms/sending/idempotency-keys.ts'
 import { attachmentsQuery, remarksQuery } from '../queries.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -43,7 +44,7 @@ export function useOutbox(id: string) {
   const client = useQueryClient()
   const [files, change] = useReducer(changed, [])
   const isBusy = useRef(false)
-  const remark = useRef({ text: '', key: '' })
+  const [remarkKeys] = useState(() => idempotencyKeys())
 
   async function send({ key, file: chosen }: Outgoing): Promise<boolean> {
     const to = (next: Partial<Outgoing>) => change({ key, to: next })
@@ -73,10 +74,9 @@ export function useOutbox(id: string) {
     remove: (key: string) => change({ remove: key }),
     /** Throws what the service says against the remark; the same text sent again after that makes one remark. */
     sendRemark: async (comment: string): Promise<void> => {
-      if (remark.current.text !== comment) remark.current = { text: comment, key: randomKey() }
-      const { key: idempotencyKey } = remark.current
+      const idempotencyKey = remarkKeys.for(comment)
       await call(addAttachment, { params: { id }, body: { comment } }, { idempotencyKey })
-      remark.current = { text: '', key: '' }
+      remarkKeys.forget(comment)
       await client.invalidateQueries(remarksQuery(id))
     },
     sendFiles: async (): Promise<void> => {
