@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Flow } from '../../navigation/flow.ts'
+import type { Flow } from '@pan/contracts/pan/flow'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
 import { ChoosePayment } from './choose-payment.tsx'
