@@ -60,7 +60,8 @@ const bucketIn = (config: Config): Bucket | undefined =>
 
 /** What is wrong with the keys; after a restore, which has gone well all the same, what to do then. */
 function wrongKeys(faults: readonly string[], isRestored: boolean): ConfigError {
-  const next = 'The backup is restored: set the PII_KEYS that belong to it and start, without restoring again'
+  const next =
+    'The backup is restored: set the PII_KEYS that belong to it, run `admin privacy re-erase --yes` and start, without restoring again'
   return new ConfigError(isRestored ? [...faults, next] : faults)
 }
 
