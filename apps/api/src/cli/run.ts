@@ -19,6 +19,8 @@ export interface AdminDependencies {
   readonly confirm?: ((question: string) => Promise<boolean>) | undefined
 }
 
+/** What the logs name: an id, a number that people quote, a list. A mistyped argument may be a person's address, number or PAN. */
+const OBJECT = /^(?!\d+$|[a-z]{5}\d{4}[a-z]$)[\w:.-]{1,60}$/iu
 const NAME = /^[a-z][\w.-]{0,39}$/iu
 
 /** The operator as both logs name them. */
@@ -60,7 +62,8 @@ export async function runCommand(argv: readonly string[], dependencies: AdminDep
   const { reason = '' } = options
   const input: CommandInput = { args, isDryRun, reason, options, actor, write }
   const action = `${command.area} ${command.name}`
-  const object = command.objectOf?.(input) ?? ''
+  const named = command.objectOf?.(input) ?? ''
+  const object = OBJECT.test(named) ? named : ''
   const details: AuditDetails = isDryRun ? { dryRun: true } : {}
   const entry = await store.transaction((tx) =>
     audit(tx, { actor, action, object, outcome: 'begun', details }),

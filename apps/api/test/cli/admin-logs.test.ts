@@ -59,6 +59,16 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     JSON.parse(await admin(['audit', 'list', ...argv, '--json'])) as { rows: Line[]; next: string }
   const events = () => server.store.db.select().from(server.store.tables.securityEvents)
 
+  test('keeps nothing of a person that somebody has typed in the place of an id', async () => {
+    const typed = ['telling.person@example.com', '9876501234', '2341 2341 2346', 'ABCPT1234K']
+    for (const each of typed) await admin(['test', 'refuse', each]).catch(() => undefined)
+    await admin(['test', 'refuse', 'aB3_-45678901234567890']).catch(() => undefined)
+    const { rows } = await audited('operator:tester')
+    const objects = [...rows, ...(await events())].map(({ object }) => object)
+    expect(objects).toContain('aB3_-45678901234567890')
+    expect(objects.filter((object) => typed.includes(object))).toEqual([])
+  })
+
   test('where nobody stands for the operator --as has to, and both logs have the name', async () => {
     const inImage = { operator: undefined }
     await expect(admin(['jobs', 'list'], inImage)).rejects.toThrow(/--as <name>/u)
