@@ -1,5 +1,6 @@
 import { Agent, createServer, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isReady } from './service.mjs'
 
 const ASK_MILLISECONDS = 200
@@ -19,11 +20,17 @@ export async function startBalancer(servers) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX })
   const ready = new Set()
   let turn = 0
-  const look = async () => {
-    await Promise.all(servers.map(async (url) => ((await isReady(url)) ? ready.add(url) : ready.delete(url))))
+  const ask = async (url) => ((await isReady(url)) ? ready.add(url) : ready.delete(url))
+  let isOver = false
+  /** One question after the other: a late answer to an older one says how a server was. */
+  async function watch(url) {
+    while (!isOver) {
+      await pause(ASK_MILLISECONDS)
+      await ask(url)
+    }
   }
-  await look()
-  const timer = setInterval(() => void look(), ASK_MILLISECONDS)
+  await Promise.all(servers.map(ask))
+  for (const url of servers) void watch(url)
 
   function pass(incoming, response, body, tried) {
     const open = servers.filter((url) => ready.has(url) && !tried.includes(url))
@@ -51,8 +58,10 @@ export async function startBalancer(servers) {
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${server.address().port}`,
+    /** Whether calls are passed to a server. */
+    passesTo: (url) => ready.has(url),
     stop() {
-      clearInterval(timer)
+      isOver = true
       agent.destroy()
       server.closeAllConnections()
       return new Promise((done) => server.close(done))

@@ -4,6 +4,7 @@ export function ledger() {
   const messages = []
   const answers = new Map()
   const wordless = []
+  let turnedAway = 0
   let lastAccepted = 0
   let longestGap = 0
 
@@ -13,6 +14,7 @@ export function ledger() {
     /** Notes an answer; one that refuses has to have a sentence. */
     note(status, body) {
       answers.set(status, (answers.get(status) ?? 0) + 1)
+      if (body?.code === 'OVERLOADED') turnedAway += 1
       if (typeof status === 'number' && status >= 400 && !(body?.message?.length > 10)) wordless.push(status)
     },
     accepted() {
@@ -22,6 +24,14 @@ export function ledger() {
     },
     answers,
     wordless,
+    /** Calls that were told to come again because the machine was too busy. */
+    turnedAway: () => turnedAway,
+    /** Calls that were not done for any other reason: without an answer, or with a fault. */
+    failed: () =>
+      [...answers].reduce(
+        (sum, [status, count]) => (status === 'no answer' || status >= 500 ? sum + count : sum),
+        -turnedAway,
+      ),
     /** The longest time in which nobody’s application was accepted, in milliseconds; asking starts anew. */
     takeLongestGap() {
       const gap = longestGap

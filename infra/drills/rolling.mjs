@@ -2,28 +2,29 @@ import { join } from 'node:path'
 import { startBalancer } from './balancer.mjs'
 import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
-import { startApi } from './service.mjs'
+import { startApi, until } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses } from './verify.mjs'
 
-const DRAIN_SECONDS = 1
-
-/** How many calls were not done: without an answer, or with a fault. */
-const failedOf = ({ answers }) =>
-  [...answers].reduce(
-    (sum, [status, count]) => (status === 'no answer' || status >= 500 ? sum + count : sum),
-    0,
-  )
+/** As long as the balancer takes to notice at most: its pause and the time limit of a question together. */
+const DRAIN_SECONDS = 4
 
 /** Two servers, one after the other replaced by a new process, while people are at work; readiness alone tells the balancer. */
-export async function drill({ folder, undo, filled = emptyData, rolls = 10, environment = {} }) {
+export async function drill({
+  folder,
+  undo,
+  filled = emptyData,
+  rolls = 10,
+  drainSeconds = DRAIN_SECONDS,
+  environment = {},
+}) {
   const database = await filled.postgres(undo)
   const start = async (name, port) => {
     const env = {
       DATABASE_URL: database.url,
       REPLICAS: '2',
       ...environment,
-      DRAIN_SECONDS: String(DRAIN_SECONDS),
+      DRAIN_SECONDS: String(drainSeconds),
       DATA_DIR: join(folder, 'data'),
       ...(port && { PORT: String(port) }),
     }
@@ -42,14 +43,18 @@ export async function drill({ folder, undo, filled = emptyData, rolls = 10, envi
     const code = await servers[at].end('SIGTERM')
     if (code !== 0) faults.push(`the server that was told to stop ended with ${code}`)
     servers[at] = await start(name, port)
+    await until('calls are passed to the new server', () => balancer.passesTo(servers[at].url))
   }
   const kept = await traffic.stop()
   const calls = [...kept.answers.values()].reduce((sum, count) => sum + count, 0)
-  const failed = failedOf(kept)
+  const failed = kept.failed()
   return {
     calls,
     failed,
-    saw: [summary(kept), `${rolls} servers replaced, ${failed} of ${calls} calls failed`],
+    saw: [
+      summary(kept),
+      `${rolls} servers replaced, ${failed} of ${calls} calls failed, ${kept.turnedAway()} were turned away by a busy machine`,
+    ],
     lost: [
       ...(failed > 0 ? [`${failed} calls failed`] : []),
       ...faults,

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '../bootstrap/ports.mjs'
+import { freePort } from '../../apps/api/test/support/server-process.ts'
 import { at } from '../bootstrap/workspace.mjs'
 
 // A busy machine takes its time over the documents that a server prepares before it is ready.
@@ -42,7 +42,7 @@ export async function until(what, holds, seconds = READY_SECONDS) {
 
 /** A process of the product, its log in a file; `before` is a program that starts it, such as strace. */
 async function startProcess(name, main, { folder, env, before = [] }) {
-  const port = env.PORT ? Number(env.PORT) : await freePort(8360)
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const url = `http://127.0.0.1:${port}`
   const file = join(folder, `${name}.log`)
   const log = openSync(file, 'a')
@@ -111,7 +111,11 @@ export async function emptyQueue(env, seconds) {
   await until(
     'no job waits',
     async () => {
-      jobs = await admin(['jobs', 'list'], env).catch(() => [{ name: 'unknown', state: 'waiting' }])
+      // Those that are due first are on the first page.
+      const listed = await admin(['jobs', 'list'], env).catch(() => ({
+        rows: [{ name: 'unknown', state: 'waiting' }],
+      }))
+      jobs = listed.rows
       const soon = new Date(Date.now() + 60_000).toISOString()
       // What is meant for later, a look at a payment in six hours, is not a queue.
       const isEmpty = jobs.every(

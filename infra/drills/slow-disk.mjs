@@ -18,13 +18,13 @@ export async function drill({ folder, seconds, undo, filled = emptyData }) {
   const before = [...TRACE, '-e', `inject=fsync,fdatasync:delay_exit=${FLUSH_MILLISECONDS * 1000}`]
   const api = await startApi({ folder, env, before })
   undo(() => api.end('SIGKILL'))
-  const traffic = startTraffic({ origin: () => api.url, clients: 8, withFiles: true, withMessages: true })
+  const traffic = startTraffic({ origin: () => api.url, clients: 8, withFiles: true })
   await pause(seconds * 1000)
   const ready = await isReady(api.url)
   const kept = await traffic.stop()
   const lost = await losses(api.url, kept)
+  const dead = await emptyQueue(env, 120)
   const code = await api.end()
-  const dead = await emptyQueue(env, 60)
   const { count, faults } = await sqliteFaults(join(folder, 'pan.db'), kept, filled)
   const unanswered = kept.answers.get('no answer') ?? 0
   return {

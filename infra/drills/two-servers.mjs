@@ -97,11 +97,7 @@ export async function drill({ folder, undo, filled = emptyData }) {
   const faults = [...(await submittedTwice(servers)), ...(await sharedSession(servers))]
   const origin = await startProxy(folder, servers, undo)
   const traffic = startTraffic({ origin: () => origin, withFiles: true, withMessages: true })
-  const failed = () =>
-    [...traffic.kept.answers].reduce(
-      (sum, [status, count]) => (status === 'no answer' || status >= 500 ? sum + count : sum),
-      0,
-    )
+  const { failed } = traffic.kept
   await pause(5000)
   const { port } = servers[0]
   const code = await servers[0].end('SIGTERM')

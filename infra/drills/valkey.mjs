@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../bootstrap/ports.mjs'
+import { freePort } from '../../apps/api/test/support/server-process.ts'
 import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { has } from './parts.mjs'
@@ -30,7 +30,7 @@ async function startValkey(port, undo) {
 /** Valkey is frozen, killed and started again under two servers while people are at work. */
 export async function drill({ folder, seconds, say, undo, filled = emptyData }) {
   if (!PROGRAM) return { skipped: 'needs apt-get install valkey-server or redis-server' }
-  const port = await freePort(8390)
+  const port = await freePort()
   const database = await filled.postgres(undo)
   let valkey = await startValkey(port, undo)
   const servers = []
@@ -48,12 +48,6 @@ export async function drill({ folder, seconds, say, undo, filled = emptyData }) 
   }
   let turn = 0
   const traffic = startTraffic({ origin: () => servers[turn++ % 2].url })
-  const failed = () =>
-    [...traffic.kept.answers].reduce(
-      (sum, [status, count]) =>
-        status === 'no answer' || status === 429 || status >= 500 ? sum + count : sum,
-      0,
-    )
   await pause(REST_MILLISECONDS)
   const ways = {
     frozen: { begin: () => valkey.kill('SIGSTOP'), end: () => valkey.kill('SIGCONT') },
@@ -63,13 +57,13 @@ export async function drill({ folder, seconds, say, undo, filled = emptyData }) 
     },
   }
   for (const [name, way] of Object.entries(ways)) {
-    const [count, faults] = [traffic.kept.applications.length, failed()]
+    const [count, faults] = [traffic.kept.applications.length, traffic.kept.failed()]
     await way.begin()
     await pause(seconds * 1000)
     await way.end()
     await pause(REST_MILLISECONDS)
     say(
-      `${name} for ${seconds} s: ${traffic.kept.applications.length - count} applications accepted, ${failed() - faults} calls failed`,
+      `${name} for ${seconds} s: ${traffic.kept.applications.length - count} applications accepted, ${traffic.kept.failed() - faults} calls failed`,
     )
   }
   const kept = await traffic.stop()
@@ -79,7 +73,8 @@ export async function drill({ folder, seconds, say, undo, filled = emptyData }) 
     lost: [
       ...(await losses(servers[0].url, kept)),
       ...(await filled.losses(database.url)),
-      ...(failed() > 0 ? [`${failed()} calls failed`] : []),
+      ...(traffic.kept.failed() > 0 ? [`${traffic.kept.failed()} calls failed`] : []),
+      ...(kept.answers.has(429) ? ['somebody was told to slow down'] : []),
       ...(silent > 0 ? [`${silent} servers did not say that Valkey does not answer`] : []),
     ],
   }

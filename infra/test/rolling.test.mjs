@@ -17,6 +17,7 @@ test('servers are replaced one after the other and no call is lost, by readiness
     folder,
     undo: (work) => undone.push(work),
     rolls: 2,
+    drainSeconds: 1,
     // How busy the machine is with other tests is not asked here.
     environment: { EVENT_LOOP_DELAY_MILLISECONDS_MAX: '0' },
   })
