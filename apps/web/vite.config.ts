@@ -20,7 +20,7 @@ const controls = new RegExp(
 
 const base = new RegExp(
   [
-    '/src/(?:program/(?:providers|reload-once)|api/(?:retry-forever|tab-storage)|navigation/search-params|i18n/(?:language|apply-locale))\\.tsx?$',
+    '/src/(?:program/(?:providers|reload-once)|api/(?:retry-forever|tab-storage)|navigation/(?:flow|search-params)|i18n/(?:language|apply-locale))\\.tsx?$',
     '/src/features/(?:shell/(?:shell|page-failure)|accounts/login/login-button|applications/titles)\\.tsx?$',
     '/contracts/src/(?:lookups/lookups|kit/endpoint)\\.ts$',
     'vite/preload-helper',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { latestArticles } from '@pan/contracts/articles'
 import { addressIn } from '@pan/contracts/messages/addresses'
-import { pageAddresses } from '../src/navigation/pages.ts'
+import { pageAddresses } from '../src/navigation/site-map.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
 /** Pages with a parameter in their address, and those that no menu names. */

@@ -1,15 +1,12 @@
-import { FLOWS } from '@pan/contracts/pan/flow'
 import type { linkOptions as routerLinkOptions } from '@tanstack/react-router'
-import { addressOf, type Target } from './address-of.ts'
-import { documentOf } from './flow.ts'
 
 /*
- * The pages that somebody reaches who has nothing yet, each declared once: menus, footer, site map and the list for search
- * engines are made of these, in their order.
+ * The pages that somebody reaches who has nothing yet, each declared once: menus and footer are made of these, in their order,
+ * and in site-map.ts the site map and the list for search engines, which no page need load.
  */
 
 /** The router's own lies beside its link, which would come with it. */
-const linkOptions = ((options: unknown) => options) as typeof routerLinkOptions
+export const linkOptions = ((options: unknown) => options) as typeof routerLinkOptions
 
 /** Working with us, and reaching us: one menu where there is a row of them. */
 export const partnerLinks = [
@@ -36,7 +33,7 @@ export const menuLinks = [
   { label: 'site.menu.downloads', link: linkOptions({ to: '/downloads' }) },
 ] as const
 
-const tinfc = {
+export const tinfcLink = {
   label: 'site.footer.tinfc',
   link: linkOptions({ to: '/tinfc-pancard-office/{-$name}', params: { name: undefined } }),
 } as const
@@ -48,15 +45,7 @@ export const footerLinks = [
     label: 'site.footer.documents',
     link: linkOptions({ to: '/required_document', search: { document: 1 } }),
   },
-  tinfc,
-] as const
-
-/** On the site map, which names the documents of each flow beside its forms. */
-export const siteMapLinks = [
-  { label: 'site.menu.home', link: linkOptions({ to: '/' }) },
-  ...menuLinks,
-  tinfc,
-  { label: 'siteMap.custom', link: linkOptions({ to: '/merchant/customPayDisplay' }) },
+  tinfcLink,
 ] as const
 
 /** What the service says about itself. */
@@ -68,13 +57,3 @@ export const aboutLinks = [
   { label: 'site.footer.security', link: linkOptions({ to: '/security' }) },
   { label: 'site.footer.siteMap', link: linkOptions({ to: '/sitemap' }) },
 ] as const
-
-/** Where the links lead and the forms begin, as addresses without a language. */
-export const pageAddresses = (): string[] => [
-  ...[...siteMapLinks, ...aboutLinks].map(({ link }) => addressOf(link as Target)),
-  ...FLOWS.flatMap((flow) => [
-    addressOf({ to: '/apply-{$flow}-pan', params: { flow } }),
-    addressOf({ to: '/required_document', search: { document: documentOf[flow] } }),
-  ]),
-  '/partner-with-us/register',
-]

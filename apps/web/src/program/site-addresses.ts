@@ -1,6 +1,6 @@
 import { listingArticles } from '@pan/contracts/articles'
 import { call } from '../api/call.ts'
-import { pageAddresses } from '../navigation/pages.ts'
+import { pageAddresses } from '../navigation/site-map.ts'
 import { lookupAddresses } from '../features/lookups/addresses.ts'
 
 /** Everybody who has agreed on an amount gets its address: no search engine needs it. */

@@ -1,0 +1,22 @@
+import { FLOWS } from '@pan/contracts/pan/flow'
+import { addressOf, type Target } from './address-of.ts'
+import { documentOf } from './flow.ts'
+import { aboutLinks, linkOptions, menuLinks, tinfcLink } from './pages.ts'
+
+/** On the site map, which names the documents of each flow beside its forms. */
+export const siteMapLinks = [
+  { label: 'site.menu.home', link: linkOptions({ to: '/' }) },
+  ...menuLinks,
+  tinfcLink,
+  { label: 'siteMap.custom', link: linkOptions({ to: '/merchant/customPayDisplay' }) },
+] as const
+
+/** Where the links lead and the forms begin, as addresses without a language. */
+export const pageAddresses = (): string[] => [
+  ...[...siteMapLinks, ...aboutLinks].map(({ link }) => addressOf(link as Target)),
+  ...FLOWS.flatMap((flow) => [
+    addressOf({ to: '/apply-{$flow}-pan', params: { flow } }),
+    addressOf({ to: '/required_document', search: { document: documentOf[flow] } }),
+  ]),
+  '/partner-with-us/register',
+]
