@@ -56,7 +56,6 @@ export async function buildApp(
       rightsOf: (caller, id) => applications.rightsOf(caller, id),
       requireProof: (caller, given) => services.freshProof.require(caller, given),
     },
-    lists.edition,
     services.securityEvents,
   )
   const kept = responseCache(lists.edition, config.READY_ANSWERS_MAX)

@@ -1,13 +1,13 @@
 import { callClassOf, type Access, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { ErrorCode } from '@pan/contracts/errors'
-import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { loggedIn, type Caller, type LoggedIn, type Right } from './caller.ts'
 import { Failure } from '../errors/failure.ts'
 import { bringsApiKey, type Tokens } from './callers.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
 import { countRequest, type CountCall } from '../http/limits/rate-limit.ts'
 
-/** What a caller may do with the application of an id; at once where no store has to be asked. */
+/** What a caller may do with the application of an id. */
 export type RightsOf = (caller: Caller, applicationId: string) => Right | Promise<Right>
 
 /**
@@ -32,10 +32,8 @@ export function proofCheck({ proof, proofField: field }: Endpoint, require: Requ
   }
 }
 
-type Refusal = ErrorCode | Failure | undefined
-
 // Somebody else's application is answered as if there were none.
-function refusalBy(right: Right, access: Access): Refusal {
+function refusalBy(right: Right, access: Access): ErrorCode | undefined {
   if (right === 'none') return 'NOT_FOUND'
   if (right === 'ended') return 'UNAUTHENTICATED'
   return right === 'status' && access === 'application' ? 'VERIFICATION_REQUIRED' : undefined
@@ -49,46 +47,41 @@ function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | unde
 
 /** Finds out who calls an endpoint, counts the call and lets in whom the endpoint is for. */
 export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall) {
-  function refusal(
+  async function refusal(
     endpoint: Endpoint,
     caller: Caller | undefined,
     request: FastifyRequest,
-  ): Refusal | Promise<Refusal> {
-    const { access } = endpoint
-    const lack = lackOf(endpoint, caller)
-    if (lack) return lack
+  ): Promise<Failure | undefined> {
+    const refused = lackOf(endpoint, caller) ?? (await refusalOf(endpoint, caller, request))
+    return typeof refused === 'string' ? new Failure(refused) : refused
+  }
+
+  async function refusalOf(
+    { access }: Endpoint,
+    caller: Caller | undefined,
+    request: FastifyRequest,
+  ): Promise<ErrorCode | undefined> {
     // An old login may come along on a page that everybody reads; a program with a key that has ended is to learn of it.
     if (access === 'public') return !caller && bringsApiKey(request) ? 'UNAUTHENTICATED' : undefined
     if (!caller) return 'UNAUTHENTICATED'
     if (access === 'user') return caller.kind === 'user' || caller.kind === 'staff' ? undefined : 'FORBIDDEN'
     if (access === 'staff') return caller.kind === 'staff' ? undefined : 'FORBIDDEN'
     if (access === 'partner') return caller.kind === 'partner' ? undefined : 'FORBIDDEN'
-    const right = rightsOf(caller, (request.params as { id: string }).id)
-    return right instanceof Promise
-      ? right.then((known) => refusalBy(known, access))
-      : refusalBy(right, access)
+    return refusalBy(await rightsOf(caller, (request.params as { id: string }).id), access)
   }
 
   /** The hook that does it before the body is read. */
-  function admit(endpoint: Endpoint): onRequestHookHandler {
+  function admit(endpoint: Endpoint): onRequestAsyncHookHandler {
     const pattern = `/api${endpoint.path}`
     const callClass = callClassOf(endpoint)
-    return (request, reply, done) => {
+    return async (request, reply) => {
       request.pattern = pattern
       request.endpoint = endpoint
-      const answer = (refused: Refusal) => done(typeof refused === 'string' ? new Failure(refused) : refused)
-      function judge(caller: Caller | undefined) {
-        if (caller) request.caller = caller
-        const counted = count && countRequest(count, callClass, request, reply)
-        return counted instanceof Promise
-          ? counted.then((tooMany) => tooMany ?? refusal(endpoint, caller, request))
-          : (counted ?? refusal(endpoint, caller, request))
-      }
-      // Most calls need no store to be let in, and are not made to wait a turn.
-      const caller = request.headers.authorization === undefined ? undefined : tokens.caller(request)
-      const outcome = caller instanceof Promise ? caller.then(judge) : judge(caller)
-      if (outcome instanceof Promise) outcome.then(answer, done)
-      else answer(outcome)
+      const caller = request.headers.authorization === undefined ? undefined : await tokens.caller(request)
+      if (caller) request.caller = caller
+      const tooMany = count && (await countRequest(count, callClass, request, reply))
+      const refused = tooMany ?? (await refusal(endpoint, caller, request))
+      if (refused) throw refused
     }
   }
 
@@ -99,7 +92,7 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
   async function admitAgain(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const caller = await tokens.caller(request)
     const refused = await refusal(endpoint, caller, request)
-    if (refused) throw typeof refused === 'string' ? new Failure(refused) : refused
+    if (refused) throw refused
     request.caller = caller ?? { kind: 'visitor' }
   }
 

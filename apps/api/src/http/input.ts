@@ -15,7 +15,7 @@ export interface RawInput {
 const noFile = ({ field }: NonNullable<Endpoint['upload']>) =>
   new Failure('MALFORMED_REQUEST', { issues: [{ field, message: { key: 'error.wrong_type' } }] })
 
-/** Gives what a request asks for, checked; at once unless its body is multipart. */
+/** Gives what a request asks for, checked. */
 export function inputReader(endpoint: Endpoint) {
   const { params, query, body, upload } = endpoint
   const mayBeParts = takesParts(endpoint)
@@ -40,17 +40,16 @@ export function inputReader(endpoint: Endpoint) {
     return file ? { ...input, body: { ...rest, [upload.field]: file } } : input
   }
 
-  return (request: FastifyRequest): RawInput | Promise<RawInput> => {
+  return async (request: FastifyRequest): Promise<RawInput> => {
     checkParams?.(request.params)
     checkQuery?.(request.query)
     if (!mayBeParts || !request.isMultipart()) return checked(request, request.body)
-    return fieldsOf(request, upload).then(({ fields, release }) => {
-      try {
-        return { ...ofParts(request, fields), release }
-      } catch (error) {
-        release()
-        throw error
-      }
-    })
+    const { fields, release } = await fieldsOf(request, upload)
+    try {
+      return { ...ofParts(request, fields), release }
+    } catch (error) {
+      release()
+      throw error
+    }
   }
 }

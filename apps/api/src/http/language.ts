@@ -11,7 +11,7 @@ const translators = sentences as Record<Locale, Translate>
 
 const WISHES_KEPT = 1000
 /** Longer than any browser writes what languages it wishes. A header may be of sixteen thousand letters, and is not kept then. */
-export const WISHES_LENGTH_MAX = 200
+const WISHES_LENGTH_MAX = 200
 const known = new Map<string, Locale>()
 
 /** The language that the caller prefers, of those we have; English when it asks for neither. */

@@ -7,8 +7,6 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 export class PreparedResponse {
   readonly content: string | Uint8Array
   readonly headers: Readonly<Record<string, string>>
-  /** The edition of the lists that it was made from and is kept with; undefined for all that is not kept. */
-  edition: string | undefined
 
   constructor(content: string | Uint8Array, headers: Readonly<Record<string, string>>) {
     this.content = content

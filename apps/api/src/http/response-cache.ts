@@ -1,12 +1,9 @@
 import type { PreparedResponse } from './prepared-response.ts'
 
 /** Characters and bytes of everything that is kept. */
-export const KEPT_SIZE_MAX = 64 * 1024 * 1024
+const KEPT_SIZE_MAX = 64 * 1024 * 1024
 
-export type ResponseCache = (
-  key: string,
-  make: () => Promise<PreparedResponse>,
-) => PreparedResponse | Promise<PreparedResponse>
+export type ResponseCache = (key: string, make: () => Promise<PreparedResponse>) => Promise<PreparedResponse>
 
 /** Keeps up to `answersMax` ready answers by key for as long as `edition` stays the same. Those asked for longest ago go first. */
 export function responseCache(edition: () => string | Promise<string>, answersMax: number): ResponseCache {
@@ -23,7 +20,6 @@ export function responseCache(edition: () => string | Promise<string>, answersMa
   function keep(key: string, ready: PreparedResponse): void {
     const before = kept.get(key)
     if (before) drop(key, before)
-    ready.edition = keptEdition
     kept.set(key, ready)
     size += ready.content.length
     for (const [oldKey, old] of kept) {
@@ -32,31 +28,23 @@ export function responseCache(edition: () => string | Promise<string>, answersMa
     }
   }
 
-  function answer(
-    now: string,
-    key: string,
-    make: () => Promise<PreparedResponse>,
-  ): PreparedResponse | Promise<PreparedResponse> {
+  return async (key, make) => {
+    const now = await edition()
     if (now !== keptEdition) {
       kept.clear()
       size = 0
       keptEdition = now
     }
-    const ready = kept.get(key)
-    if (!ready) {
-      return make().then((made) => {
-        // What was made while an import came in may be of the edition before.
-        if (keptEdition === now) keep(key, made)
-        return made
-      })
+    const known = kept.get(key)
+    if (known) {
+      // The newest stands last.
+      kept.delete(key)
+      kept.set(key, known)
+      return known
     }
-    kept.delete(key)
-    kept.set(key, ready)
-    return ready
-  }
-
-  return (key, make) => {
-    const now = edition()
-    return typeof now === 'string' ? answer(now, key, make) : now.then((it) => answer(it, key, make))
+    const made = await make()
+    // What was made while an import came in may be of the edition before.
+    if (keptEdition === now) keep(key, made)
+    return made
   }
 }

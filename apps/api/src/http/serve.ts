@@ -13,7 +13,6 @@ import { localeOf } from './language.ts'
 import { limitUnderWay } from './limits/overload.ts'
 import type { CountCall } from './limits/rate-limit.ts'
 import { PreparedResponse, sendPrepared } from './prepared-response.ts'
-import type { RepeatedAnswers } from './repeated.ts'
 import { objectOf, type Trail } from '../observability/audit/trail.ts'
 
 export interface Call {
@@ -55,7 +54,6 @@ export interface ServeDependencies {
   readonly count?: CountCall | undefined
   /** How many calls of one endpoint may be under way. */
   readonly underWayMax?: number
-  readonly repeated?: RepeatedAnswers
 }
 
 /** The call of a request; its language is worked out only when somebody asks for it. */
@@ -90,13 +88,11 @@ export function server({
   answers,
   count,
   underWayMax = Infinity,
-  repeated,
 }: ServeDependencies): Serve {
   const { admit, admitAgain } = admission(tokens, rightsOf, count)
 
   return (endpoint, handler) => {
     endpoints.push(endpoint)
-    repeated?.watch(endpoint)
     const readInput = inputReader(endpoint)
     const checkProof = proofCheck(endpoint, requireProof)
     // What has no body and no proof is answered as soon as its caller is known.
@@ -148,51 +144,25 @@ export function server({
 
     // One endpoint that is asked too much, or waits for somebody else, takes nothing from the others.
     const enter = limitUnderWay(underWayMax)
-    const isPlain = !endpoint.captcha && !endpoint.creates
     const add: AddRoute = takesParts(endpoint) ? addWithParts : (options) => void app.route(options)
     add({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       onRequest: admit(endpoint),
-      handler: (request, reply) => {
-        const send = (result: unknown) => {
+      handler: async (request, reply) => {
+        const input = await readInput(request)
+        try {
+          // Also before a first answer is given again: it may hold a secret.
+          if (isAskedAgain && request.caller.kind !== 'visitor') await stillAdmitted(request, input.body)
+          const result = await enter(() => answerOnce(request, reply, input))
+          await written?.(request)
           void reply.code(endpoint.status)
-          if (result instanceof PreparedResponse) {
-            repeated?.keep(request.raw, result)
-            sendPrepared(request, reply, result)
-          } else void reply.send(result)
+          if (result instanceof PreparedResponse) sendPrepared(request, reply, result)
+          else void reply.send(result)
+          return reply
+        } finally {
+          input.release?.()
         }
-        const answer = (input: RawInput) =>
-          enter(() =>
-            isPlain
-              ? handler(input, new RequestCall(request, transactionOf(request)))
-              : answerOnce(request, reply, input),
-          )
-        // Also before a first answer is given again: it may hold a secret.
-        const work = (input: RawInput) =>
-          isAskedAgain && request.caller.kind !== 'visitor'
-            ? stillAdmitted(request, input.body).then(() => answer(input))
-            : answer(input)
-        const input = readInput(request)
-        const workOnParts = async (given: RawInput) => {
-          try {
-            return await work(given)
-          } finally {
-            given.release?.()
-          }
-        }
-        const outcome = input instanceof Promise ? input.then(workOnParts) : work(input)
-        // The framework gets no promise: it would make ready answers wait a turn, and watch the connection for the others.
-        const fail = (error: unknown) => void reply.send(error)
-        if (written) {
-          const sendWritten = async () => {
-            const answer = await outcome
-            await written(request)
-            send(answer)
-          }
-          sendWritten().catch(fail)
-        } else if (outcome instanceof Promise) outcome.then(send).catch(fail)
-        else send(outcome)
       },
     })
   }

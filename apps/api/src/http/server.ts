@@ -7,7 +7,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type onRequestHookHandler,
+  type onRequestAsyncHookHandler,
 } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Store } from '../db/store.ts'
@@ -28,7 +28,6 @@ import { registerOverload } from './limits/overload.ts'
 import { countRequest, counting, limitsIn, rateLimit } from './limits/rate-limit.ts'
 import { registerReference } from './openapi/reference.ts'
 import { registerRequestMeter } from '../observability/metrics/request-meter.ts'
-import { repeatedAnswers } from './repeated.ts'
 import { requestId } from './request-id.ts'
 import { registerRequestLog } from '../observability/log/request-log.ts'
 import { registerSecurity } from './security-headers.ts'
@@ -64,7 +63,7 @@ export interface Platform {
   readonly tokens: Tokens
   readonly guard: Captcha
   /** Counts the calls of a route that is no endpoint of the contract. */
-  readonly counting: (callClass: CallClass) => onRequestHookHandler
+  readonly counting: (callClass: CallClass) => onRequestAsyncHookHandler
   /** Counts what did not prove itself, by where it came from; the failure of what comes too often. */
   readonly countUnproven: (request: FastifyRequest, reply: FastifyReply) => Promise<Failure | undefined>
 }
@@ -76,14 +75,10 @@ const OVERDUE_LOOKED_FOR_MILLISECONDS = 1000
 const KEEP_ALIVE_MILLISECONDS = 150_000
 const CAPTCHA_SECONDS = 20 * 60
 
-/**
- * A server with every plugin, in order, and the endpoints that no module owns. `edition` is that of the lists, with which
- * their answers are kept.
- */
+/** A server with every plugin, in order, and the endpoints that no module owns. */
 export async function buildPlatform(
   dependencies: PlatformDependencies,
   { rightsOf, requireProof }: { readonly rightsOf: RightsOf; readonly requireProof: RequireProof },
-  edition: () => string | Promise<string>,
   events: SecurityEvents,
 ): Promise<Platform> {
   const { config, store, clock, ids, sealer, log, life, meters } = dependencies
@@ -91,18 +86,6 @@ export async function buildPlatform(
   const trust = proxyAddr.compile(config.TRUST_PROXY.split(',').map((each) => each.trim()))
   const calls = config.RATE_LIMIT === 'on' ? await openCounts(config.VALKEY_URL, clock, log) : undefined
   const count = calls && rateLimit(limitsIn(config), calls.counts)
-  const repeated = repeatedAnswers({
-    edition,
-    answersMax: config.READY_ANSWERS_MAX,
-    isHttps,
-    isForOthers: config.CORS_ORIGINS !== '',
-    addressOf: (request) => proxyAddr(request, trust),
-    count,
-    ids,
-    life,
-    log,
-    meters,
-  })
   const http = {
     requestTimeout: config.REQUEST_SECONDS_MAX * 1000,
     headersTimeout: config.HEADERS_SECONDS_MAX * 1000,
@@ -121,7 +104,7 @@ export async function buildPlatform(
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     return503OnClosing: false,
-    serverFactory: (framework) => createServer(http, repeated.before(framework)),
+    serverFactory: (framework) => createServer(http, framework),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBrokenAddress(isHttps),
   })
@@ -166,7 +149,7 @@ export async function buildPlatform(
     trail,
     answers: firstAnswers(store, sealer, clock),
   }
-  const serve = server({ ...common, count, underWayMax: config.CALLS_UNDER_WAY_MAX || Infinity, repeated })
+  const serve = server({ ...common, count, underWayMax: config.CALLS_UNDER_WAY_MAX || Infinity })
 
   // Whoever watches the server must never be told to come back later.
   // A bucket that is away is away for every server: to turn to another one would help nobody.

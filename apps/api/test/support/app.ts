@@ -138,7 +138,6 @@ const buildTestPlatform = (parts: PlatformDependencies) =>
         caller.kind === 'applicant' && caller.applicationId === id ? caller.strength : 'none',
       requireProof: () => Promise.resolve(),
     },
-    () => '',
     securityEvents(parts),
   )
 

@@ -56,18 +56,17 @@ export async function registerOverload(app: FastifyInstance, delayMillisecondsMa
 
 /**
  * Gives a function that does work while fewer than `max` pieces of it are under way, and refuses it at once otherwise: a
- * call that would wait long is better off to come again. What is done at once is never under way.
+ * call that would wait long is better off to come again.
  */
 export function limitUnderWay(max: number) {
   let underWay = 0
-  const leave = () => void (underWay -= 1)
-  return function enter<T>(work: () => T): T {
+  return async function enter<T>(work: () => Promise<T>): Promise<T> {
     if (underWay >= max) throw overloaded()
-    const outcome = work()
-    if (outcome instanceof Promise) {
-      underWay += 1
-      outcome.then(leave, leave)
+    underWay += 1
+    try {
+      return await work()
+    } finally {
+      underWay -= 1
     }
-    return outcome
   }
 }

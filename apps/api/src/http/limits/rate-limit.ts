@@ -1,5 +1,5 @@
 import type { CallClass } from '@pan/contracts/kit/endpoint'
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { subjectOf } from '../../auth/caller.ts'
 import type { Config } from '../../config/config.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -18,14 +18,13 @@ export interface RateLimitResult {
 }
 
 /**
- * Counts a call from an address, or of whoever the token proves: an application, an account or a partner. At once where
- * nobody has to be asked.
+ * Counts a call from an address, or of whoever the token proves: an application, an account or a partner.
  */
 export type CountCall = (
   callClass: CallClass,
   address: string,
   subject: string | undefined,
-) => RateLimitResult | Promise<RateLimitResult>
+) => Promise<RateLimitResult>
 
 /** The limits that an operator has set. */
 export const limitsIn = (config: Config): Readonly<Record<CallClass, number>> => ({
@@ -60,39 +59,32 @@ export function rateLimit(perMinute: Readonly<Record<CallClass, number>>, counts
     }
   }
 
-  return (callClass, from, subject) => {
+  return async (callClass, from, subject) => {
     const address = `${callClass} ${networkKey(from)}`
     const caller = BY_ADDRESS_ALONE.includes(callClass) ? undefined : subject
-    const counted = counts.add(
+    const counted = await counts.add(
       caller === undefined ? [address] : [`${callClass} ${caller}`, `${address} known`],
     )
-    return counted instanceof Promise
-      ? counted.then((known) => evaluate(callClass, known))
-      : evaluate(callClass, counted)
+    return evaluate(callClass, counted)
   }
 }
 
 /** Counts the call of a request and says on its answer how many are left. */
-export function countRequest(
+export async function countRequest(
   count: CountCall,
   callClass: CallClass,
   request: FastifyRequest,
   reply: FastifyReply,
-): Failure | undefined | Promise<Failure | undefined> {
-  const report = ({ headers, failure }: RateLimitResult) => {
-    void reply.headers(headers)
-    return failure
-  }
-  const result = count(callClass, request.ip, subjectOf(request.caller))
-  return result instanceof Promise ? result.then(report) : report(result)
+): Promise<Failure | undefined> {
+  const { headers, failure } = await count(callClass, request.ip, subjectOf(request.caller))
+  void reply.headers(headers)
+  return failure
 }
 
 /** The hook of a route that is no endpoint of the contract; it asks for no token, so its callers are addresses. */
 export const counting =
-  (count: CountCall | undefined, callClass: CallClass): onRequestHookHandler =>
-  (request, reply, done) => {
-    const answer = (refused?: Failure) => done(refused)
-    const outcome = count && countRequest(count, callClass, request, reply)
-    if (outcome instanceof Promise) outcome.then(answer, done)
-    else answer(outcome)
+  (count: CountCall | undefined, callClass: CallClass): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const refused = count && (await countRequest(count, callClass, request, reply))
+    if (refused) throw refused
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
 import { preparedResponse, preparedText, sendPrepared, type PreparedResponse } from '../prepared-response.ts'
 
@@ -48,7 +48,7 @@ async function pageOf(name: string): Promise<PreparedResponse> {
 }
 
 /** The guide for partners as pages, and the collection beside it, made from docs/partners at their first use. */
-export function registerGuide(app: FastifyInstance, onRequest: onRequestHookHandler): void {
+export function registerGuide(app: FastifyInstance, onRequest: onRequestAsyncHookHandler): void {
   const pages = new Map<string, PreparedResponse>()
   let collection: Promise<PreparedResponse> | undefined
   async function page(name: string): Promise<PreparedResponse> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { CallClass, Endpoint } from '@pan/contracts/kit/endpoint'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
 import { describeApi } from './describe.ts'
 import { preparedResponse, preparedJson, sendPrepared, type PreparedResponse } from '../prepared-response.ts'
@@ -43,7 +43,7 @@ const types: Readonly<Record<string, string>> = {
 interface ReferenceDependencies {
   readonly origin: string
   readonly perMinute: Readonly<Record<CallClass, number>>
-  readonly onRequest: onRequestHookHandler
+  readonly onRequest: onRequestAsyncHookHandler
 }
 
 // Schemas that several endpoints share are written out each time: not every reader of YAML follows anchors.

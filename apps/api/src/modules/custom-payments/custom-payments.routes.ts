@@ -1,6 +1,6 @@
 import { customPayment, storeCustomPayment } from '@pan/contracts/custom-payments'
 import { rupees } from '@pan/contracts/pan/fees'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import type { Serve } from '../../http/serve.ts'
 import { indianTime } from '../../time/indian-time.ts'
 import { CUSTOM_PAGE, type CustomPayments } from './custom-payments.service.ts'
@@ -24,7 +24,7 @@ interface RouteDependencies {
   /** Where the gateway sends browsers back to. */
   readonly callbackPath: string
   /** Counts the browsers that pass. */
-  readonly onRequest: onRequestHookHandler
+  readonly onRequest: onRequestAsyncHookHandler
   /** The address of the receipt of a payment, for ten minutes. */
   readonly receiptLink: (id: string) => string
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
 import { wholeBody } from '../../http/bodies.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
@@ -10,7 +10,7 @@ interface RouteDependencies {
   readonly callbackPath: string
   readonly publicOrigin: string
   /** Counts the browsers that come back. What the gateway has signed is not limited: it must be heard. */
-  readonly onRequest: onRequestHookHandler
+  readonly onRequest: onRequestAsyncHookHandler
   /** Counts a message that it has not signed; the failure of those that come too often. */
   readonly countForged: (request: FastifyRequest, reply: FastifyReply) => Promise<Failure | undefined>
 }

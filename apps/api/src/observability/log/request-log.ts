@@ -14,7 +14,7 @@ interface Answered {
 }
 
 /** What is logged of a request. */
-export const describeRequest = ({ id, method, route, status, ms, caller, failure }: Answered) => ({
+const describeRequest = ({ id, method, route, status, ms, caller, failure }: Answered) => ({
   request_id: id,
   method,
   route,

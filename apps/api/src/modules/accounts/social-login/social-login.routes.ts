@@ -1,6 +1,6 @@
 import { exchangeLogin, loginProviders, startSocialLogin } from '@pan/contracts/accounts/social-login'
 import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Tokens } from '../../../auth/callers.ts'
 import { localeOf } from '../../../http/language.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
@@ -29,7 +29,7 @@ interface RouteDependencies {
   readonly tokens: Tokens
   readonly origin: string
   /** Counts who comes back. */
-  readonly onRequest: onRequestHookHandler
+  readonly onRequest: onRequestAsyncHookHandler
 }
 
 export function socialLoginRoutes(
