@@ -30,8 +30,8 @@ export function ledger() {
     failed: () =>
       [...answers].reduce(
         (sum, [status, count]) => (status === 'no answer' || status >= 500 ? sum + count : sum),
-        -turnedAway,
-      ),
+        0,
+      ) - turnedAway,
     /** The longest time in which nobody’s application was accepted, in milliseconds; asking starts anew. */
     takeLongestGap() {
       const gap = longestGap
