@@ -1,3 +1,5 @@
+import { accountsCommands } from '../modules/accounts/accounts.commands.ts'
+import type { AccountsAdmin } from '../modules/accounts/accounts-admin.service.ts'
 import { affiliatesCommands } from '../modules/partners/affiliates/affiliates.commands.ts'
 import type { AffiliatesAdmin } from '../modules/partners/affiliates/affiliates-admin.service.ts'
 import { apiKeysCommands } from '../modules/partners/api-keys/api-keys.commands.ts'
@@ -36,6 +38,7 @@ import { jobsCommands } from './jobs.commands.ts'
 
 export interface CommandDependencies {
   readonly jobs: Jobs
+  readonly accountsAdmin: AccountsAdmin
   readonly auditTrail: AuditTrail
   readonly securityLog: SecurityLog
   readonly affiliatesAdmin: AffiliatesAdmin
@@ -57,6 +60,7 @@ export interface CommandDependencies {
 /** Every command, area by area. */
 export const commandsOf = ({
   jobs,
+  accountsAdmin,
   auditTrail,
   securityLog,
   affiliatesAdmin,
@@ -74,6 +78,7 @@ export const commandsOf = ({
   retention,
   secrets,
 }: CommandDependencies): Command[] => [
+  ...accountsCommands(accountsAdmin),
   ...applicationsCommands(progress, personSearch),
   ...attachmentsCommands(attachments),
   ...articlesCommands(articleImport),

@@ -3,6 +3,7 @@ import type { SignedLinks } from '../crypto/signed-link.ts'
 import type { Mails } from '../mail/mails.ts'
 import { accountLinks } from '../modules/accounts/account-links.ts'
 import { accountMails as accountMailsBy } from '../modules/accounts/account-mails.ts'
+import { accountsAdminService } from '../modules/accounts/accounts-admin.service.ts'
 import { accountRecoveryService } from '../modules/accounts/account-recovery.service.ts'
 import { accountSettingsService } from '../modules/accounts/account-settings.service.ts'
 import { socialLoginService } from '../modules/accounts/social-login/social-login.service.ts'
@@ -38,6 +39,7 @@ export function accountServices(dependencies: AccountDependencies) {
     ...authenticators,
     passwords,
     accountMails,
+    accountsAdmin: accountsAdminService({ ...common, accountMails }),
     accountRecovery: accountRecoveryService({ ...common, links: mailedLinks }),
     accountSettings: accountSettingsService(common),
     socialLogin: socialLoginService({ ...common, logins, providers: socialProviders(config) }),

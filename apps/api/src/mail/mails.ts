@@ -31,8 +31,8 @@ export interface NewMail {
   readonly application?: string
   /** References only; a mail travels open and says nothing about people. */
   readonly params?: MessageParams
-  /** A paragraph that several mails share: what to do. */
-  readonly advice?: MessageKey
+  /** Paragraphs that several mails share, as what to do. */
+  readonly also?: readonly MessageKey[]
   /** Where to go on; it gets a line of its own. */
   readonly link?: string
   /** Whether anybody can have it sent to anybody: then only so many go to one address, and the rest is left out unsaid. */
@@ -115,13 +115,13 @@ export function mailsBy({
   return {
     async queue(
       tx,
-      { to, locale, message, application, params, advice, link, isLimited, footer = 'mail.footer' },
+      { to, locale, message, application, params, also = [], link, isLimited, footer = 'mail.footer' },
     ) {
       if (isLimited && !(await mayReach(tx, to, message))) return
       const t = sentences[locale]
       const paragraphs = [
         t(`mail.${message}.text`, params),
-        advice && t(advice),
+        ...also.map((key) => t(key)),
         link,
         t(footer, { site: origin }),
       ]

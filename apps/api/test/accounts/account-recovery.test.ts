@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
-import { passkey } from '../support/callers.ts'
+import { passkey, session } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
+import { addApp, appCode, callWith } from '../support/second-factors.ts'
 
 const HOUR = 3600
 const next = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }
@@ -113,6 +114,59 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     // What the other one could log in with beside a password is gone, too.
     expect(await server.store.db.$count(server.store.tables.passkeys)).toBe(0)
     expect((await reset(token)).statusCode).toBe(422)
+  })
+
+  test.each([
+    { seconds: 72 * HOUR - 1, isRemoved: true, ways: [] },
+    { seconds: 72 * HOUR, isRemoved: false, ways: ['totp', 'recovery_code'] },
+  ])(
+    'a password set by mail removes an app of $seconds seconds: $isRemoved',
+    async ({ seconds, isRemoved, ways }) => {
+      const name = `app-${seconds}`
+      const { token: session, user } = await loggedIn(server, person(name))
+      const { token: first } = await mailsTo(name)
+      expect((await send('email-confirmation', { token: first }, bearer(session))).statusCode).toBe(200)
+      server.clock.forward(1)
+      await addApp(server, session)
+      server.clock.forward(seconds)
+      await askFor(name)
+      const done = await reset((await mailsTo(name)).token)
+      const told = (await mailsTo(name)).mails.at(-1)!.text
+      expect([done.statusCode, done.json().message.includes('If they were yours')]).toEqual([200, isRemoved])
+      expect([told.includes('have been removed'), told.includes('with an unknown device')]).toEqual([
+        isRemoved,
+        true,
+      ])
+      const entered = await login(server, { ...person(name), ...next })
+      expect([entered.statusCode, entered.json().ways ?? []]).toEqual([isRemoved ? 200 : 401, ways])
+      const { securityEvents } = server.store.tables
+      const noted = (await server.store.db.select().from(securityEvents)).filter(
+        ({ object, action }) => object === user.id && action.endsWith('password-reset/new-password'),
+      )
+      expect(noted.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual(
+        isRemoved ? ['authenticator done'] : [],
+      )
+    },
+  )
+
+  test('of second factors that are old and new, the old ones stay and are asked for', async () => {
+    const { token: first, user } = await loggedIn(server, person('mixed'))
+    await send('email-confirmation', { token: (await mailsTo('mixed')).token }, bearer(first))
+    const { secret, recoveryCodes } = await addApp(server, first)
+    server.clock.forward(80 * HOUR)
+    // Somebody with the password and a session that was left open.
+    const { token } = await session(server, user.id)
+    await passkey(server, user.id)
+    const made = await callWith(server, token)('POST', 'account/recovery-codes')
+    await askFor('mixed')
+    await reset((await mailsTo('mixed')).token)
+    expect((await mailsTo('mixed')).mails.at(-1)!.text).toContain('have been removed')
+    const entered = await login(server, { ...person('mixed'), ...next })
+    expect(entered.json()).toMatchObject({ code: 'SECOND_FACTOR_NEEDED', ways: ['totp'] })
+    const finish = (given: object) => send('login/second-step', { ticket: entered.json().ticket, ...given })
+    for (const recovery_code of [recoveryCodes[0], made.json().data.recovery_codes[0]])
+      expect((await finish({ recovery_code })).statusCode).toBe(422)
+    expect((await finish({ totp_code: appCode(server, secret) })).statusCode).toBe(200)
   })
 
   test('the first link sets no password of an address that is confirmed', async () => {

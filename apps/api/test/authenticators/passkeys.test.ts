@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { softwareAuthenticator, type Oddity, type SoftwareAuthenticator } from '../support/authenticator.ts'
+import { session } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { addPasskey, callWith } from '../support/second-factors.ts'
@@ -174,8 +175,10 @@ describe.each(dialects)('a passkey, on %s,', (dialect) => {
     expect((await call('PUT', `account/passkeys/${id}`, { name: 'x' })).statusCode).toBe(404)
   })
 
-  test('outlives a new password that was set by mail to a confirmed address, and goes with the account', async () => {
-    const { device, token, user } = await withPasskey('reset')
+  test('that is three days old outlives a new password that was set by mail to a confirmed address, and goes with the account', async () => {
+    const { device, user } = await withPasskey('reset')
+    server.clock.forward(72 * 3600)
+    const { token } = await session(server, user.id)
     await server.store.transaction(({ tables: { users }, db }) =>
       db
         .update(users)

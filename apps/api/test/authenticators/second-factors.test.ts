@@ -134,7 +134,7 @@ describe.each(dialects)('an authenticator app, on %s,', (dialect) => {
     const { secret, user } = await withApp('seen')
     const { securityEvents } = server.store.tables
     const seen = async () =>
-      (await server.store.db.select().from(securityEvents))
+      (await server.store.db.select().from(securityEvents).orderBy(securityEvents.at))
         .filter(({ action }) => action.includes('second-step') || action.includes('totp'))
         .map(({ kind, outcome, actorId }) => `${kind} ${outcome} ${actorId === user.id ? 'they' : actorId}`)
     const before = await seen()

@@ -1,4 +1,5 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Session } from '../../db/store.ts'
@@ -11,7 +12,7 @@ import type { UserRow } from './accounts.repository.ts'
 /** What follows the # is not sent to any server: a token there is in no log. */
 const PAGES = { confirm: '/confirm-email', reset: '/reset-password' } as const
 
-/** A mail that tells of a change; its text has `{time}` and `{device}`. */
+/** A mail that tells of a change; its text has `{time}`, and `{device}` unless an operator made it. */
 export type AccountNotice = Exclude<
   Extract<MailName, `account.${string}`>,
   'account.confirm' | 'account.reset' | 'account.proof'
@@ -34,14 +35,17 @@ export function accountMails(mails: Mails, links: AccountLinks, clock: Clock, or
 
     /**
      * Tells the owner what has just been changed, and what to do if that was somebody else. `device` is what `deviceOf`
-     * gives: browser and system, or nothing.
+     * gives: browser and system, or nothing; `also` are further paragraphs.
      */
     tell: (
       tx: Session,
       { email, language }: Pick<UserRow, 'email' | 'language'>,
       notice: AccountNotice,
       device: string,
-      params: MessageParams = {},
+      {
+        params = {},
+        also = [],
+      }: { readonly params?: MessageParams; readonly also?: readonly MessageKey[] } = {},
     ): Promise<void> =>
       mails.queue(tx, {
         to: email,
@@ -52,7 +56,7 @@ export function accountMails(mails: Mails, links: AccountLinks, clock: Clock, or
           time: readableIndianTime(clock.now()),
           device: device || sentences[language]('mail.account.unknownDevice'),
         },
-        advice: 'mail.account.notYou',
+        also: [...also, 'mail.account.notYou'],
         link: origin + addressIn(language, PAGES.reset),
         footer: 'mail.account.footer',
       }),

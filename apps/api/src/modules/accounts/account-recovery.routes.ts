@@ -30,13 +30,16 @@ export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): 
     const { token = '', password = '', password_confirmation = '' } = body
     const device = deviceOf(request.headers['user-agent'] ?? '')
     const given = { password, password_confirmation }
-    const { hasRemovedIdentities } = await recovery.reset(token, given, {
+    const { hasRemovedIdentities, hasRemovedFactors } = await recovery.reset(token, given, {
       device,
       network: coarseNetwork(request.ip),
       requestId: request.id,
       action: `${resetPassword.method} ${request.pattern}`,
     })
-    const key = hasRemovedIdentities ? 'account.reset.identitiesRemoved' : 'account.reset.done'
-    return { message: translatorOf(request)(key) }
+    const say = translatorOf(request)
+    const sentences = [say('account.reset.done')]
+    if (hasRemovedIdentities) sentences.push(say('account.reset.identitiesRemoved'))
+    if (hasRemovedFactors) sentences.push(say('account.reset.factorsRemoved'))
+    return { message: sentences.join(' ') }
   })
 }

@@ -1,4 +1,5 @@
 import { accountEmail, emailIssue, newPasswordIssues } from '@pan/contracts/accounts/rules'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -7,6 +8,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Passwords } from '../../auth/passwords.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
+import type { SecurityEventKind } from '../../observability/security-events/security-event.ts'
 import type { SecurityEvents } from '../../observability/security-events/security-events.ts'
 import type { AccountLinks, LinkPurpose } from './account-links.ts'
 import type { AccountMails } from './account-mails.ts'
@@ -17,6 +19,8 @@ import { isEasilyGuessed } from './known-passwords.ts'
 import { revokeSessions } from './sessions.repository.ts'
 
 const JOB = 'password-reset'
+/** What was added so lately may be of somebody who had found out the password before: the owner has just had the mail about it. */
+const NEW_FACTOR_MILLISECONDS = 72 * 60 * 60 * 1000
 
 export interface AccountRecoveryDependencies {
   readonly store: Store
@@ -27,7 +31,7 @@ export interface AccountRecoveryDependencies {
   readonly jobs: Jobs
   readonly links: AccountLinks
   readonly mails: AccountMails
-  readonly secondFactors: Pick<SecondFactorsOf, 'erase'>
+  readonly secondFactors: Pick<SecondFactorsOf, 'remove'>
   readonly securityEvents: Pick<SecurityEvents, 'note'>
 }
 
@@ -99,9 +103,9 @@ export function accountRecoveryService(dependencies: AccountRecoveryDependencies
     },
 
     /**
-     * Sets another password and ends every session. Whoever could log in elsewhere before the address was confirmed may be
-     * somebody else and cannot any more; the answer is whether there was such a one. VALIDATION_FAILED when the link was
-     * used or has had its time.
+     * Sets another password and ends every session. Whoever could log in elsewhere before the address was confirmed, and
+     * whoever added a second factor before that or within 72 hours, may be somebody else and cannot any more; the answer is
+     * whether there was such a one. VALIDATION_FAILED when the link was used or has had its time.
      */
     async reset(
       token: string,
@@ -115,7 +119,7 @@ export function accountRecoveryService(dependencies: AccountRecoveryDependencies
         readonly requestId: string
         readonly action: string
       },
-    ): Promise<{ hasRemovedIdentities: boolean }> {
+    ): Promise<{ hasRemovedIdentities: boolean; hasRemovedFactors: boolean }> {
       const user = await resetBy(token)
       if (!user) throw linkIsOver()
       refuse(newPasswordIssues(given))
@@ -130,21 +134,27 @@ export function accountRecoveryService(dependencies: AccountRecoveryDependencies
         await updateUser(tx, user.id, { passwordHash, emailVerifiedAt })
         await revokeSessions(tx, user.id, now())
         await removeLoginPasses(tx, user.id)
-        if (current.emailVerifiedAt === null) await secondFactors.erase(tx, user.id)
-        const before = current.emailVerifiedAt === null ? undefined : emailVerifiedAt
-        const hasRemovedIdentities = (await removeIdentities(tx, user.id, before)) > 0
-        if (hasRemovedIdentities)
-          await securityEvents.note(tx, {
+        const isConfirmed = current.emailVerifiedAt !== null
+        const lately = new Date(clock.now().getTime() - NEW_FACTOR_MILLISECONDS).toISOString()
+        const hasRemovedFactors = await secondFactors.remove(tx, user.id, isConfirmed ? lately : undefined)
+        const hasRemovedIdentities =
+          (await removeIdentities(tx, user.id, isConfirmed ? emailVerifiedAt : undefined)) > 0
+        const note = (kind: SecurityEventKind) =>
+          securityEvents.note(tx, {
             ...from,
-            kind: 'identity',
+            kind,
             outcome: 'done',
             actorKind: 'user',
             actorId: user.id,
             object: user.id,
           })
-        const notice = hasRemovedIdentities ? 'account.identitiesRemoved' : 'account.passwordSet'
-        await mails.tell(tx, user, notice, device)
-        return { hasRemovedIdentities }
+        if (hasRemovedIdentities) await note('identity')
+        if (hasRemovedFactors) await note('authenticator')
+        const also: MessageKey[] = []
+        if (hasRemovedIdentities) also.push('mail.account.passwordSet.identitiesRemoved')
+        if (hasRemovedFactors) also.push('mail.account.passwordSet.factorsRemoved')
+        await mails.tell(tx, user, 'account.passwordSet', device, { also })
+        return { hasRemovedIdentities, hasRemovedFactors }
       })
     },
   }

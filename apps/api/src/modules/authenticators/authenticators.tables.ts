@@ -75,9 +75,25 @@ export function defineAuthenticatorsTables(
       /** Of 120 random bits: the hash tells nothing of them. */
       hash: c.text('hash').primaryKey(),
       userId: ofUser(),
+      /** None of those that were made before this was noted. */
+      createdAt: c.instant('created_at'),
     },
     (t) => [c.index('recovery_codes_user_idx').on(t.userId)],
   )
 
-  return { proofCodes, passkeys, passkeyChallenges, totpSecrets, recoveryCodes }
+  // Second factors that an operator removed for somebody who had lost them; they go with the account.
+  const secondFactorResets = c.table(
+    'second_factor_resets',
+    {
+      id: c.text('id').primaryKey(),
+      userId: ofUser(),
+      at: c.instant('at').notNull(),
+      /** As the audit log names them. */
+      actor: c.text('actor').notNull(),
+      reason: c.text('reason').notNull(),
+    },
+    (t) => [c.index('second_factor_resets_user_idx').on(t.userId)],
+  )
+
+  return { proofCodes, passkeys, passkeyChallenges, totpSecrets, recoveryCodes, secondFactorResets }
 }

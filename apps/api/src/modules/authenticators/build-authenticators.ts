@@ -17,7 +17,7 @@ type Parts = Omit<AuthenticatorsDependencies, 'logins' | 'webauthn' | 'codes' | 
 
 /** What opens a session, and what shows again that its owner is there. */
 export function buildAuthenticators(dependencies: Parts) {
-  const secondFactors = secondFactorsService()
+  const secondFactors = secondFactorsService(dependencies)
   const logins = loginsService({
     ...dependencies,
     secondFactors: (session, userId) => secondFactors.loginWays(session, userId),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Session } from '../../db/store.ts'
@@ -65,8 +65,14 @@ export async function removePasskey(
   return removed.length > 0
 }
 
-export async function removePasskeys({ tables: { passkeys }, db }: Session, userId: string): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.userId, userId))
+/** Removes the passkeys of an account: those that were added after a moment, or all. */
+export async function removePasskeys(
+  { tables: { passkeys }, db }: Session,
+  userId: string,
+  after?: string,
+): Promise<void> {
+  const isNew = after === undefined ? undefined : gt(passkeys.createdAt, after)
+  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), isNew))
 }
 
 export async function insertChallenge(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Session } from '../../db/store.ts'
 
 export const countRecoveryCodes = (
@@ -6,14 +6,25 @@ export const countRecoveryCodes = (
   userId: string,
 ): Promise<number> => db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** Keeps codes in the place of those before; none where the list is empty. */
+/** Keeps codes in the place of those before. */
 export async function replaceRecoveryCodes(
   { tables: { recoveryCodes }, db }: Session,
   userId: string,
   hashes: readonly string[],
+  createdAt: string,
 ): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId })))
+  await db.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId, createdAt })))
+}
+
+/** Forgets the codes of an account: those that were made after a moment, or all. */
+export async function removeRecoveryCodes(
+  { tables: { recoveryCodes }, db }: Session,
+  userId: string,
+  after?: string,
+): Promise<void> {
+  const isNew = after === undefined ? undefined : gt(recoveryCodes.createdAt, after)
+  await db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), isNew))
 }
 
 /** Takes a code out, so that it works once; whether the account had it. */

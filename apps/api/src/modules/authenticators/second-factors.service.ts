@@ -1,8 +1,15 @@
 import type { LoginWay } from '@pan/contracts/kit/access/proof-way'
 import type { Session } from '../../db/store.ts'
+import type { Ids } from '../../crypto/ids.ts'
+import type { Clock } from '../../time/clock.ts'
 import { listPasskeys, removePasskeys, type PasskeyRow } from './passkeys.repository.ts'
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts'
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import {
+  insertSecondFactorReset,
+  listSecondFactorResets,
+  removeSecondFactorResets,
+} from './second-factor-resets.repository.ts'
 import { findTotp, removeTotp } from './totp.repository.ts'
 
 /** What an account has beside a password. */
@@ -14,7 +21,7 @@ export interface SecondFactors {
 }
 
 /** What an account has beside a password, for whoever has to know. */
-export function secondFactorsService() {
+export function secondFactorsService({ clock, ids }: { readonly clock: Clock; readonly ids: Ids }) {
   async function of(session: Session, userId: string): Promise<SecondFactors> {
     const totp = await findTotp(session, userId)
     return {
@@ -26,8 +33,28 @@ export function secondFactorsService() {
 
   async function makeRecoveryCodes(tx: Session, userId: string): Promise<string[]> {
     const codes = newRecoveryCodes()
-    await replaceRecoveryCodes(tx, userId, codes.map(hashOfRecoveryCode))
+    await replaceRecoveryCodes(tx, userId, codes.map(hashOfRecoveryCode), clock.now().toISOString())
     return codes
+  }
+
+  /** To be called after one was removed: codes for nothing would open nothing. */
+  async function forgetCodesWithLast(tx: Session, userId: string): Promise<void> {
+    const { passkeys, totpSince } = await of(tx, userId)
+    if (passkeys.length === 0 && totpSince === null) await removeRecoveryCodes(tx, userId)
+  }
+
+  async function remove(tx: Session, userId: string, after?: string): Promise<boolean> {
+    const before = await of(tx, userId)
+    await removePasskeys(tx, userId, after)
+    await removeTotp(tx, userId, after)
+    await removeRecoveryCodes(tx, userId, after)
+    await forgetCodesWithLast(tx, userId)
+    const left = await of(tx, userId)
+    return (
+      left.passkeys.length < before.passkeys.length ||
+      left.totpSince !== before.totpSince ||
+      left.recoveryCodesLeft < before.recoveryCodesLeft
+    )
   }
 
   return {
@@ -52,17 +79,37 @@ export function secondFactorsService() {
       return passkeys.length + (totpSince === null ? 0 : 1) === 1 ? makeRecoveryCodes(tx, userId) : []
     },
 
-    /** To be called after one was removed: codes for nothing would open nothing. */
-    async forgetCodesWithLast(tx: Session, userId: string): Promise<void> {
-      const { passkeys, totpSince } = await of(tx, userId)
-      if (passkeys.length === 0 && totpSince === null) await replaceRecoveryCodes(tx, userId, [])
+    forgetCodesWithLast,
+
+    /** Removes what was added after a moment, or all of it; whether there was anything that counted. */
+    remove,
+
+    /** Removes all of it for somebody who has lost it, and keeps which operator did so and why. */
+    async reset(
+      tx: Session,
+      userId: string,
+      by: { readonly actor: string; readonly reason: string },
+    ): Promise<void> {
+      await remove(tx, userId)
+      const { actor, reason } = by
+      await insertSecondFactorReset(tx, {
+        id: ids.next(),
+        userId,
+        at: clock.now().toISOString(),
+        actor,
+        reason,
+      })
     },
+
+    /** What operators have reset, the oldest first. */
+    resets: listSecondFactorResets,
 
     /** Forgets all of it, with the account. */
     async erase(tx: Session, userId: string): Promise<void> {
       await removePasskeys(tx, userId)
       await removeTotp(tx, userId)
-      await replaceRecoveryCodes(tx, userId, [])
+      await removeRecoveryCodes(tx, userId)
+      await removeSecondFactorResets(tx, userId)
     },
   }
 }

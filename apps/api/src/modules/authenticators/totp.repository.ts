@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -39,6 +39,13 @@ export async function takeTotpStep(
   return taken.length > 0
 }
 
-export async function removeTotp({ tables: { totpSecrets }, db }: Session, userId: string): Promise<void> {
-  await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId))
+/** Removes the secret of an account: if it was confirmed after a moment or never, or in any case. */
+export async function removeTotp(
+  { tables: { totpSecrets }, db }: Session,
+  userId: string,
+  after?: string,
+): Promise<void> {
+  const isNew =
+    after === undefined ? undefined : or(isNull(totpSecrets.confirmedAt), gt(totpSecrets.confirmedAt, after))
+  await db.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), isNew))
 }

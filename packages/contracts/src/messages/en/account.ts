@@ -27,7 +27,9 @@ export const account = {
     'If there is an account with this address, a mail with a link is on its way to it. The link works for an hour.',
   'account.reset.done': 'Your password is set. Log in with it.',
   'account.reset.identitiesRemoved':
-    'Your password is set. Log in with it. Logging in with Google or Facebook had been linked before the address was confirmed and is removed.',
+    'Logging in with Google or Facebook had been linked before the address was confirmed and is removed.',
+  'account.reset.factorsRemoved':
+    'Passkeys, an authenticator app or recovery codes that were added in the last three days, or before the address was confirmed, are removed. If they were yours, add them again.',
   'account.reset.title': 'Set another password',
   'account.reset.text':
     'Type the e-mail address of your account. We send you a link with which you can set another password.',

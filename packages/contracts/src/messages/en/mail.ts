@@ -30,9 +30,16 @@ export const mail = {
   'mail.account.proof.subject': 'Your code',
   'mail.account.proof.text':
     'Somebody who is logged in to your account wants to change something important or take its data along, and has to show that it is you. If it was you, enter this code on the page: {code}. It holds for {minutes} minutes. If it was not you, give the code to nobody, and log out your other devices on the page of your account:',
-  'mail.account.identitiesRemoved.subject': 'Your password was changed',
-  'mail.account.identitiesRemoved.text':
-    'The password of your account was set on {time} with {device}. Everybody who was logged in before has been logged out. Logging in with Google or Facebook, which had been linked before this address was confirmed, has been removed.',
+  'mail.account.passwordSet.identitiesRemoved':
+    'Logging in with Google or Facebook, which had been linked before this address was confirmed, has been removed.',
+  'mail.account.passwordSet.factorsRemoved':
+    'Passkeys, an authenticator app or recovery codes that were added to your account in the last three days, or before this address was confirmed, have been removed: somebody who knew your password before could have added them. If they were yours, add them again.',
+  'mail.account.factorsReset.subject': 'We have removed the second step of your login',
+  'mail.account.factorsReset.text':
+    'On {time} our staff removed the passkeys, the authenticator app and the recovery codes of your account, because we were told that you had lost them. You are logged out everywhere. Log in with your password, and add a new passkey or app.',
+  'mail.account.sessionsEnded.subject': 'We have logged you out everywhere',
+  'mail.account.sessionsEnded.text':
+    'On {time} our staff ended every login of your account. You can log in again as before.',
   'mail.account.identityAdded.subject': 'Logging in with {provider} has been added',
   'mail.account.identityAdded.text':
     'Since {time}, one can log in to your account with {provider}. It was added with {device}, by somebody for whom {provider} says that this address is theirs.',

@@ -110,7 +110,9 @@ export function socialLoginService(dependencies: SocialLoginDependencies) {
     if (user && user.emailVerifiedAt === null) return { refusal: 'unconfirmed', of: user.id }
     if (user && !person.isVerified) return { refusal: 'taken', of: user.id }
     if (user) {
-      await mails.tell(tx, user, 'account.identityAdded', device, { provider: NAMES[provider] })
+      await mails.tell(tx, user, 'account.identityAdded', device, {
+        params: { provider: NAMES[provider] },
+      })
     } else {
       user = newUser(person, language)
       await insertUser(tx, user)
