@@ -1,12 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { LoginProvider } from '@pan/contracts/accounts/social-login'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
+import { session } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { browse, peersEnvironment, startFacebook, startGoogle, type Peer } from '../support/login-peers.ts'
 import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts'
+import { appCode, callWith } from '../support/second-factors.ts'
 
 const ORIGIN = 'http://localhost:8080'
 
@@ -201,6 +204,33 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     server.clock.forward(1)
     await setPasswordByMail(google.person.email)
     expect((await enter('google')).user.id).toBe(user.id)
+  })
+
+  test('a login elsewhere opens nothing by itself where the account has a second factor', async () => {
+    const { user } = await enter('google')
+    const own = await session(server, user.id)
+    const mine = callWith(server, own.token)
+    const { secret } = (await mine('POST', 'account/totp')).json().data
+    const confirmed = await mine('POST', 'account/totp/confirmation', { code: appCode(server, secret) })
+    expect(confirmed.statusCode).toBe(200)
+    const { sessions } = server.store.tables
+    const opened = () => server.store.db.$count(sessions, eq(sessions.userId, user.id))
+    const before = await opened()
+
+    const { landing, cookie } = await come('google')
+    const stopped = await exchange(landing.get('token')!, cookie)
+    expect([stopped.statusCode, stopped.json().ways]).toEqual([401, ['totp', 'recovery_code']])
+    expect(stopped.json()).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+    expect(stopped.json().token).toBeUndefined()
+    expect((await exchange(landing.get('token')!, cookie)).json().code).toBe('UNAUTHENTICATED')
+    expect(await opened()).toBe(before)
+
+    const { ticket } = stopped.json()
+    expect((await call('login/second-step', { ticket, totp_code: '000000' })).statusCode).toBe(422)
+    server.clock.forward(30)
+    const entered = await call('login/second-step', { ticket, totp_code: appCode(server, secret) })
+    expect([entered.statusCode, entered.json().user.id]).toEqual([200, user.id])
+    expect(await opened()).toBe(before + 1)
   })
 
   test('a provider that tells no address opens nothing', async () => {

@@ -2,13 +2,14 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '@pan/contracts/endpoints'
 import type { Access } from '@pan/contracts/kit/endpoint'
+import { SCOPES, type Scope } from '@pan/contracts/kit/access/key-grant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articlesFolder } from '../../src/config/folders.ts'
 import { seedArticles } from '../../src/modules/articles/articles-seed.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { testApp } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
-import { session } from '../support/callers.ts'
+import { keyOf, session } from '../support/callers.ts'
 import { tokensIn } from '../support/found-tokens.ts'
 import { ask, newCaller, requestOf, type Me } from '../support/rights-requests.ts'
 import { readProofRoutes, readRights, type CallerKind, type Cell } from '../support/rights-table.ts'
@@ -93,6 +94,74 @@ test.each([...rights])('%s answers each kind of caller as docs/rights.md says', 
     answered.push({ caller, object, status: statusCode })
   }
   expect(answered).toEqual(cells)
+})
+
+const scoped = [...rights].filter(([, { scope }]) => scope !== '')
+
+test.each(scoped)(
+  '%s is open to a key of its scope alone, and to no key of all others',
+  async (route, { scope, cells }) => {
+    const statusOf = (kind: CallerKind) =>
+      cells.find(({ caller, object }) => caller === kind && object === 'own')!.status
+    // What works with made-up applications alone is nothing for a live key.
+    const mode = statusOf('partner') === 403 ? 'test' : 'live'
+    const kind = mode === 'test' ? 'test key' : 'partner'
+    const answered = async (scopes: readonly Scope[]) => {
+      const whole = await newCaller(shop, route, kind)
+      const { key } = await keyOf(shop, whole.partnerId!, mode, scopes)
+      const me = { ...whole, token: key, maker: whole.token! }
+      return (await ask({ shop, route, me, object: 'own' })).statusCode
+    }
+    const others = SCOPES.filter((each) => each !== scope)
+    expect([await answered(others), await answered([scope as Scope])]).toEqual([403, statusOf(kind)])
+  },
+)
+
+test('a token of strength status opens what asks for it, and nothing that asks for full', () => {
+  for (const [route, { strength, cells }] of rights) {
+    if (strength === '') continue
+    const own = (kind: CallerKind) =>
+      cells.find(({ caller, object }) => caller === kind && object === 'own')!.status
+    expect([route, own('status') === 403]).toEqual([route, strength === 'full' || own('applicant') === 403])
+  }
+})
+
+/** The names of what an answer may hold, wherever in it. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as { properties?: object }
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)]
+}
+
+test('by the schemas of all answers no read answers a token or a secret, and these calls alone do', () => {
+  const telling = endpoints
+    .map(({ endpoint }) => endpoint)
+    .filter(({ reply }) => namesIn(reply).some((name) => /token|secret|ticket|recovery_codes$/u.test(name)))
+  expect(telling.filter(({ method, reads }) => method === 'GET' || reads)).toEqual([])
+  expect(telling.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'POST /v1/:id/verification/confirm',
+    'POST /v1/account/passkeys',
+    'POST /v1/account/password',
+    'POST /v1/account/recovery-codes',
+    'POST /v1/account/renewal',
+    'POST /v1/account/totp',
+    'POST /v1/account/totp/confirmation',
+    'POST /v1/apply-newpan',
+    'POST /v1/apply-replace-crt-pan',
+    'POST /v1/login',
+    'POST /v1/login/exchange',
+    'POST /v1/login/passkey',
+    'POST /v1/login/second-step',
+    'POST /v1/newpan-update/:id',
+    'POST /v1/pan-application-status',
+    'POST /v1/partner-console/:partner_id/keys',
+    'POST /v1/partner-console/:partner_id/keys/:key_id/rotation',
+    'POST /v1/partner-console/:partner_id/webhooks',
+    'POST /v1/partner-console/:partner_id/webhooks/:webhook_id/secret',
+    'POST /v1/partner/webhooks',
+    'POST /v1/partner/webhooks/:webhook_id/secret',
+    'POST /v1/update-replace-crt-pan/:id',
+  ])
 })
 
 test.each(['user', 'staff'] as const)(

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import S3rver from 's3rver'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
@@ -63,6 +64,33 @@ test('what is put into the object storage comes out again, to the byte, until it
   await files.remove('attachments/large')
   expect(await files.get('attachments/large')).toBeUndefined()
   await expect(files.put('../outside', large)).rejects.toThrow('Not the key of a file.')
+})
+
+test('who was erased is listed in the bucket, by id alone, and is erased again after a restore', async () => {
+  const { environment } = await startStorage()
+  const server = await testApp('sqlite', environment)
+  closing.push(() => server.close())
+  const { pan } = await applied(server)
+  const { applications } = server.store.tables
+  const [before] = await server.store.db.select().from(applications).where(eq(applications.id, pan.id))
+  await server.services.retention.erase(pan.id)
+  await server.jobs.drain()
+  const files = await filesAt(environment)
+  const names = async () => (await files.list('erasures', '')).map(({ name }) => name)
+  expect(await names()).toEqual([`erasures/application-${pan.id}`])
+  expect(await files.get(`erasures/application-${pan.id}`)).toHaveLength(0)
+  expect(existsSync(join(server.folder, 'erasures.log'))).toBe(false)
+
+  await server.store.transaction(({ db }) =>
+    db.update(applications).set(before!).where(eq(applications.id, pan.id)),
+  )
+  // Something that is none of ours is counted and stops nothing.
+  await files.put('erasures/of-somebody-else', new Uint8Array())
+  const { reErasure } = server.services
+  expect(await reErasure.run()).toEqual({ listed: 1, erasedAgain: 1, failed: 0, unreadable: 1 })
+  const [after] = await server.store.db.select().from(applications).where(eq(applications.id, pan.id))
+  expect([after!.state, after!.sealed]).toEqual(['ERASED', ''])
+  expect(await names()).toHaveLength(2)
 })
 
 test('while the object storage is down an applicant gets a sentence, and what was taken before is there afterwards', async () => {
