@@ -65,6 +65,8 @@ export interface JobQueue {
   list(asked: JobsAsked): Promise<Page<JobState>>
   /** Starts a dead letter again; false when there is none of that id. */
   revive(id: string): Promise<boolean>
+  /** Forgets dead letters of a name that were given up before a moment: whom they were about nobody needs to know any more. */
+  forgetDead(name: string, moment: string): Promise<void>
   /** Puts back jobs whose server is gone; a queue that was opened does it by itself. */
   recover(): Promise<void>
   /** Called once before the first claim of a server. */

@@ -87,6 +87,8 @@ const DEPTHS = `SELECT data->>'name' AS name, CASE WHEN name = '${DEAD}' THEN 'd
       WHEN state = 'retry' THEN 'retrying' ELSE 'waiting' END AS state, count(*)::integer AS count, min(start_after) AS at
   FROM pgboss.job WHERE name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active') GROUP BY 1, 2`
 
+const FORGET_DEAD = `DELETE FROM pgboss.job WHERE name = '${DEAD}' AND data->>'name' = $1 AND start_after < $2`
+
 interface ListRow {
   readonly id: string
   readonly dead: boolean
@@ -219,6 +221,10 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
         await boss.send(LIVE, { name: found.data.name, payload: found.data.payload } satisfies Content, on)
         return true
       }),
+
+    async forgetDead(name, moment) {
+      await pool.query(FORGET_DEAD, [name, moment])
+    },
 
     recover,
 

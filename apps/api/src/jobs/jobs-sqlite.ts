@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { isAfter, pageOf } from '../db/queries/page.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
@@ -146,6 +146,11 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
           .where(and(eq(jobs.id, id), eq(jobs.isDead, true)))
           .returning({ id: jobs.id })
         return revived.length > 0
+      }),
+
+    forgetDead: (name, moment) =>
+      store.transaction(async ({ tables: { jobs }, db }) => {
+        await db.delete(jobs).where(and(eq(jobs.isDead, true), eq(jobs.name, name), lt(jobs.runAt, moment)))
       }),
 
     // To claim is to find them: they are due again.

@@ -56,6 +56,8 @@ export interface Jobs {
   list(asked?: Partial<JobsAsked>): Promise<Page<JobState>>
   depths(): Promise<readonly JobDepth[]>
   revive(id: string): Promise<boolean>
+  /** Forgets dead letters of a name that were given up before a moment. */
+  forgetDead(name: string, moment: string): Promise<void>
 }
 
 /** Kind and code of an error. Its message may quote a mail address and stays out. */
@@ -171,6 +173,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
     list: (asked) => queue.list({ limit: LISTED_MAX, ...asked }),
     depths: () => queue.depths(),
     revive: (id) => queue.revive(id),
+    forgetDead: (name, moment) => queue.forgetDead(name, moment),
   }
 }
 

@@ -128,6 +128,24 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     })
   })
 
+  test('dead letters of a name are forgotten when they have had their time', async () => {
+    jobs.on('hopeless', async () => {
+      throw new GiveUp('no use')
+    })
+    await enqueue('hopeless')
+    await enqueue('unknown')
+    await jobs.drain()
+    clock.forward(HOUR)
+    await enqueue('hopeless')
+    await jobs.drain()
+    const named = async () => (await jobs.list()).rows.map(({ name }) => name).toSorted()
+    const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString()
+    await jobs.forgetDead('hopeless', ago(2 * HOUR))
+    expect(await named()).toEqual(['hopeless', 'hopeless', 'unknown'])
+    await jobs.forgetDead('hopeless', ago(HOUR / 2))
+    expect(await named()).toEqual(['hopeless', 'unknown'])
+  })
+
   test('two workers never do the same job', async () => {
     const other = await open()
     other.on('note', async (payload) => void done.push(payload['what']))

@@ -79,4 +79,18 @@ describe.each(dialects)('mails on %s', (dialect) => {
     await shop.jobs.drain()
     expect(post.mails).toHaveLength(1)
   })
+
+  test('a mail that was refused for good is forgotten after 30 days, with the address in it', async () => {
+    const dead = async () => (await shop.jobs.list()).rows.filter(({ state }) => state === 'dead').length
+    post.refusal = 550
+    await pay()
+    await shop.jobs.drain()
+    expect(await dead()).toBe(1)
+    shop.clock.forward(29 * 24 * HOUR)
+    await shop.jobs.drain()
+    expect(await dead()).toBe(1)
+    shop.clock.forward(2 * 24 * HOUR)
+    await shop.jobs.drain()
+    expect(await dead()).toBe(0)
+  })
 })

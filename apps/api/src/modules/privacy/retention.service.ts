@@ -22,6 +22,10 @@ const EVERY_SECONDS = 60 * 60
 const ROWS_AT_ONCE = 1000
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const AUDIT_DAYS = 365
+/** So long an operator can find out why a mail was not taken, and send it again. */
+const UNSENT_MAIL_DAYS = 30
+/** Jobs that hold the address of a person. */
+const MAILING = ['mail', 'password-reset']
 const EVERYTHING = 1_000_000_000
 
 export interface RetentionDependencies extends ForgetRowsDependencies {
@@ -149,6 +153,7 @@ export function retentionService(dependencies: RetentionDependencies) {
     const told = await counted(forget)
     await sweepLog('audit', AUDIT_DAYS)
     await sweepLog('securityEvents', days.securityEvents)
+    for (const name of MAILING) await jobs.forgetDead(name, before(UNSENT_MAIL_DAYS))
     await store.transaction((tx) => erasures.settle(tx))
     return told
   }
