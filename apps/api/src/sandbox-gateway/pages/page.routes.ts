@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { LinkBook } from './link-book.ts'
+import type { LinkBook } from '../link-book.ts'
 import { missingPage, overviewPage, payPage, stylesheet } from './page.ts'
-import { scenarioOf } from './scenarios.ts'
-import type { Stage } from './stage.ts'
+import { scenarioOf } from '../scenarios.ts'
+import type { Stage } from '../stage.ts'
 
 interface PageOptions {
   readonly book: LinkBook

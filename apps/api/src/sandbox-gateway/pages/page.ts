@@ -1,7 +1,7 @@
 import { rupees } from '@pan/contracts/pan/fees'
-import type { Link, Payment } from './entities.ts'
-import { localPage, safe } from '../mailbox/local-page.ts'
-import { scenarios } from './scenarios.ts'
+import type { Link, Payment } from '../entities.ts'
+import { localPage, safe } from '../../mailbox/local-page.ts'
+import { scenarios } from '../scenarios.ts'
 
 export const stylesheet = `
 body { margin: 0; background: #f2f3f5; color: #14181f; font: 1.0625rem/1.5 system-ui, sans-serif }
