@@ -42,6 +42,7 @@ import { sendingService } from '../modules/partners/webhooks/sending.service.ts'
 import { webhooksService } from '../modules/partners/webhooks/webhooks.service.ts'
 import { operatorServices } from './operator-services.ts'
 import { createPdfs } from '../pdf/application-pdf.ts'
+import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
 import { mailsBy } from '../mail/mails.ts'
 import { sandboxButtons } from '../payment-gateway/sandbox-buttons.ts'
@@ -74,7 +75,7 @@ export function buildServices(dependencies: ServiceDependencies) {
     noteEvent,
     returnUrl: origin + CALLBACK_PATH,
   })
-  const pdfs = meteredPdfs(createPdfs(), meters)
+  const pdfs = meteredPdfs(createPdfs(operatorOnPaper(config)), meters)
   const links = signedLinks(config.LINK_SECRET, clock)
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...dependencies, mails, scan, search, noteEvent, origin })

@@ -6,6 +6,7 @@ import {
   DEVELOPMENT_SUPPORT,
 } from './development.ts'
 import { address, count, credential, oneOf, optionalSecret, ownShare, secret, text } from './kinds.ts'
+import { operatorVariables } from './operator.ts'
 import { retentionVariables } from './retention.ts'
 
 /** Every variable of the environment that the API reads. */
@@ -168,6 +169,7 @@ export const Environment = Type.Object({
     pattern: '^[^\\s@,<>]+@[^\\s@,<>]+$',
   }),
 
+  ...operatorVariables,
   ...retentionVariables,
   GOOGLE_CLIENT_ID: text('The key of logging in with Google; without it there is no such button.'),
   GOOGLE_CLIENT_SECRET: credential('The secret that belongs to it.'),

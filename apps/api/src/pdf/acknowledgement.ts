@@ -1,6 +1,7 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { check, heading, pair, paragraph } from './blocks.ts'
 import { couponHead } from './coupon-head.ts'
+import type { OperatorOnPaper } from './operator-on-paper.ts'
 import { spokenName } from './writer/printable.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import { render } from './render.ts'
@@ -21,6 +22,7 @@ export function acknowledgementPages(
   application: PrintableApplication,
   setting: Setting,
   t: SheetTranslate,
+  { name, address }: OperatorOnPaper,
 ): string[] {
   const { coupon, answers, applicationDate, amountPaise, paymentMode, flow, kind } = application
   const mode = paymentMode ?? 'free'
@@ -39,6 +41,9 @@ export function acknowledgementPages(
     pair(t(modes[mode].amount), `₹${amount}`),
     heading(t('guide.ack.next')),
     ...(mode === 'cash' ? [check(t('guide.ack.pay', { amount }))] : []),
+    ...(mode === 'cash' && address.length > 0
+      ? [pair(t('guide.ack.place'), [name, ...address].filter(Boolean).join(', '))]
+      : []),
     check(t('guide.ack.form')),
     check(t('guide.ack.government')),
     check(t(kind === 'individual' ? 'guide.ack.track' : 'guide.ack.track.entity')),

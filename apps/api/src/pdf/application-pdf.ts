@@ -7,6 +7,7 @@ import { formIdOf, layoutsOf, printedForms } from './forms.ts'
 import type { FormId, PrintedForm } from './forms.ts'
 import { backgroundPreparation } from './prepare-in-background.ts'
 import { guidePages } from './guide/guide.ts'
+import { PLAIN_PAPER, type OperatorOnPaper } from './operator-on-paper.ts'
 import { pdfFile } from './writer/pdf-file.ts'
 import { spokenName, type PrintableApplication } from './writer/printable.ts'
 import { receiptPages, type PrintableReceipt } from './receipt.ts'
@@ -60,7 +61,7 @@ const counted = (application: PrintableApplication): PrintableApplication => ({
 })
 
 /** Prints documents from answers. The same input gives the same bytes; nothing here waits for anything. */
-export function createPdfs(): Pdfs {
+export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER): Pdfs {
   const presses = groups.map((ids) => ({
     ids,
     of: new Map(
@@ -87,7 +88,13 @@ export function createPdfs(): Pdfs {
         ...(form.extra && onExtra
           ? formPages(form.extra.layout, onExtra, resources.pageTemplates, setting.faces.answer)
           : []),
-        ...guidePages(application, { layout: form.layout, hasExtra: onExtra !== undefined }, setting, t),
+        ...guidePages(
+          application,
+          { layout: form.layout, hasExtra: onExtra !== undefined },
+          setting,
+          t,
+          paper,
+        ),
       ]
       const pages = application.isTest ? testMarked(contents, setting, t) : contents
       return pdfFile(resources, pages, { title: `${form.layout.title}, ${coupon}`, date, language })
@@ -95,7 +102,7 @@ export function createPdfs(): Pdfs {
     acknowledgement: (application) => {
       const { language, applicationDate: date, coupon } = application
       const { sheets, setting, t } = templateOf(formIdOf(application), language)
-      const contents = acknowledgementPages(application, setting, t)
+      const contents = acknowledgementPages(application, setting, t, paper)
       const pages = application.isTest ? testMarked(contents, setting, t) : contents
       return pdfFile(sheets, pages, { title: `${t('guide.ack.title')}, ${coupon}`, date, language })
     },
@@ -104,7 +111,7 @@ export function createPdfs(): Pdfs {
       const { sheets, setting, t } = templateOf(groups[0]![0]!, language)
       const title = `${t('receipt.title')}, ${reference}`
       const date = completedAt.slice(0, 'dd-mm-yyyy'.length)
-      const contents = receiptPages(receipt, setting, t)
+      const contents = receiptPages(receipt, setting, t, paper)
       const pages = receipt.isTest ? testMarked(contents, setting, t) : contents
       return pdfFile(sheets, pages, { title, date, language })
     },

@@ -55,6 +55,26 @@ export const paragraph =
     return { height: text.height + space.afterParagraph, draw: text.draw }
   }
 
+/** Lines in a frame, to be cut out. */
+export const framed =
+  (lines: readonly (readonly [words: string, name: SheetStyleName])[]): Block =>
+  (setting, width) => {
+    const inset = space.checkIndent
+    const columns = lines.map(([words, name]) => column(setting, words, name, width - 2 * inset))
+    const height = columns.reduce((sum, each) => sum + each.height, 2 * inset)
+    return {
+      height: height + space.afterParagraph,
+      draw: (sheet, x, y) => {
+        sheet.frame(x, y, width, height, ink.text, stroke.frame)
+        let top = y + inset
+        for (const each of columns) {
+          each.draw(sheet, x + inset, top)
+          top += each.height
+        }
+      },
+    }
+  }
+
 /** A line to tick off by hand: a box, a strong lead where there is one, and the sentence. */
 export const check =
   (words: string, lead?: string): Block =>

@@ -4,6 +4,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import { rupees } from '@pan/contracts/pan/fees'
 import { pair, paragraph } from './blocks.ts'
 import { couponHead } from './coupon-head.ts'
+import type { OperatorOnPaper } from './operator-on-paper.ts'
 import { render } from './render.ts'
 import type { Setting } from './setting.ts'
 import type { SheetTranslate } from './guide/sheet-language.ts'
@@ -33,13 +34,20 @@ export interface PrintableReceipt {
 const money = (paise: number): string => `₹${rupees(paise)}`
 
 /** One sheet that says what was paid. Lines that have nothing to say are left out. */
-export function receiptPages(receipt: PrintableReceipt, setting: Setting, t: SheetTranslate): string[] {
+export function receiptPages(
+  receipt: PrintableReceipt,
+  setting: Setting,
+  t: SheetTranslate,
+  { name, address, gstin }: OperatorOnPaper,
+): string[] {
   const { reference, parts, purpose } = receipt
   const forWhat =
     typeof purpose === 'string'
       ? purpose
       : t(`guide.ack.category.${purpose.flow}`, { kind: t(`guide.kind.${purpose.kind}`) })
   const rows: readonly (readonly [label: string, value: string])[] = [
+    [t('receipt.issuer'), [name, ...address].filter(Boolean).join(', ')],
+    [t('receipt.gstin'), gstin],
     [t('receipt.from'), receipt.payer],
     [t('receipt.for'), forWhat],
     [t('receipt.fee'), parts ? money(parts.feePaise) : ''],

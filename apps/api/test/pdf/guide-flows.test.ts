@@ -5,6 +5,7 @@ import { ta } from '@pan/contracts/messages/ta/index'
 import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
 import { describe, expect, test } from 'vitest'
 import { createPdfs } from '../../src/pdf/application-pdf.ts'
+import { PLAIN_PAPER, postingAddressesFor, postingAddressesIn } from '../../src/pdf/operator-on-paper.ts'
 import type { PrintableApplication } from '../../src/pdf/writer/printable.ts'
 import { sampleOf } from './samples.ts'
 import { printedPages } from './slots.ts'
@@ -121,6 +122,70 @@ describe('the words of the guide sheet', () => {
   test('a withdrawn form is called withdrawn', () => {
     expect(says(sampleOf('new', 'individual', 'short', '31-03-2026'), 'guide.withdrawn')).toBe(true)
     expect(says(sampleOf('new', 'individual', 'short'), 'guide.withdrawn')).toBe(false)
+  })
+
+  test('a lost card costs what the same card again does, and an operator states another fee for the rest', () => {
+    expect(guideOf(sampleOf('lost', 'individual', 'short'))).toContain('₹50 for a card within India')
+    const own = createPdfs({ ...PLAIN_PAPER, governmentFee: 110 })
+    expect(textOf(own.application(sampleOf('new', 'trusts', 'short')), 3)).toContain('₹110 for a card')
+  })
+
+  test('the envelope has a label with its mark and the coupon number, and both head offices are named', () => {
+    const application = sampleOf('new', 'individual', 'short')
+    const text = guideOf(application)
+    expect(text).toContain(`APPLICATION FOR PAN Coupon number ${application.coupon}`)
+    expect(text).toContain('Sapphire Chambers')
+    expect(text).toContain('CBD Belapur')
+    expect(text).toContain('confirm the address on')
+  })
+
+  test('an operator names the address for a form and a state, and it stands on the label', () => {
+    const postingAddresses = postingAddressesIn(
+      'form-93, pan-cr-01 | Tamil Nadu | Own Office | 1 Example Street | Chennai 600001; * | * | Elsewhere',
+    )
+    const pdf = createPdfs({ ...PLAIN_PAPER, postingAddresses })
+    const textFor = (flow: 'new' | 'lost', kind: 'individual' | 'trusts') => {
+      const application = sampleOf(flow, kind, 'short')
+      return textOf(pdf.application(application), printedPages(application).length + 1)
+    }
+    expect(textFor('new', 'individual')).toContain('To Own Office 1 Example Street Chennai 600001')
+    expect(textFor('lost', 'individual')).toContain('Own Office')
+    expect(textFor('new', 'trusts')).not.toContain('Own Office')
+    expect(textFor('new', 'trusts')).toContain('To Elsewhere')
+    expect(postingAddressesFor(postingAddresses, 'form-93', 'KERALA')).toEqual([
+      { forms: [], states: [], lines: ['Elsewhere'] },
+    ])
+  })
+
+  test('a receipt names its issuer, the acknowledgement the place for cash, where the operator stated them', () => {
+    const paper = {
+      ...PLAIN_PAPER,
+      name: 'Specimen Services',
+      address: ['1 Example Street', 'Chennai'],
+      gstin: '33ABCDE1234F1Z5',
+    }
+    const receipt = {
+      language: 'en',
+      reference: 'K7QM-3XRT-9PDA',
+      isCash: true,
+      payer: 'KAVITHA MURUGAN',
+      purpose: '',
+      orderPaise: 15000,
+      parts: undefined,
+      paidPaise: 15000,
+      startedAt: '21-11-2026, 10:00',
+      completedAt: '21-11-2026, 10:01',
+      gatewayPayment: '',
+    } as const
+    const text = textOf(createPdfs(paper).receipt(receipt))
+    expect(text).toContain('Issued by Specimen Services, 1 Example Street, Chennai')
+    expect(text).toContain('GSTIN 33ABCDE1234F1Z5')
+    expect(textOf(pdfs.receipt(receipt))).not.toMatch(/Issued by|GSTIN/u)
+    const cash = { ...sampleOf('new', 'individual', 'short'), paymentMode: 'cash' } as const
+    expect(textOf(createPdfs(paper).acknowledgement(cash))).toContain(
+      'Where to pay in cash Specimen Services, 1 Example Street, Chennai',
+    )
+    expect(textOf(pdfs.acknowledgement(cash))).not.toContain('Where to pay in cash')
   })
 
   test('somebody under 18 whose guardian nobody named is told that a guardian signs', () => {

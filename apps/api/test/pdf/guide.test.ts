@@ -65,7 +65,9 @@ describe('the guide sheet', () => {
   ] as const)('keeps our fee (%s) apart from the government fee', (paymentMode, amountPaise, words) => {
     const text = guideOf({ ...short, paymentMode, amountPaise })
     expect(text).toContain(words)
-    expect(text).toContain('Paid to the PAN office with the papers, not to us, and no part of our fee')
+    expect(text).toContain(
+      '₹107 for a card within India, as of 21-05-2026. Paid to the PAN office with the papers',
+    )
   })
 
   test('carries a QR code of the coupon number and of nothing else', () => {

@@ -23,7 +23,7 @@ const LATIN_WORDS = new Set(
     // Bounds of the alphabet and values that a person has to type or finds on paper as they are.
     'A Z ABCPE1234F SHRI SMT DR LATE',
     'M s PRIVATE LIMITED HUF',
-    'CORRECTION CIN LLPIN AAB-1234 U12345MH2020PTC123456 DIRECTOR PARTNER TRUSTEE KARTA',
+    'GSTIN protean-tinpan com pan utiitsl CORRECTION CIN LLPIN AAB-1234 U12345MH2020PTC123456 DIRECTOR PARTNER TRUSTEE KARTA',
     // The worked example of a name with an initial.
     'M KANDASAMY MURUGESAN',
     // Names and abbreviations of offices, papers and products that Tamil pages of the Government print so, too.

@@ -1,17 +1,25 @@
 import { applicationForm } from '@pan/contracts/forms/register'
-import { rupees } from '@pan/contracts/pan/fees'
-import { answerRow, heading, newPage, pair, paragraph } from '../blocks.ts'
+import { OFFICIAL_FEES, rupees } from '@pan/contracts/pan/fees'
+import { answerRow, framed, heading, newPage, pair, paragraph } from '../blocks.ts'
 import type { Block } from '../blocks.ts'
 import { couponHead } from '../coupon-head.ts'
 import { answerBlocks } from './guide-answers.ts'
 import { documentBlocks } from './guide-documents.ts'
 import { stepBlocks } from './guide-steps.ts'
 import type { Printed } from './guide-steps.ts'
-import { spokenName } from '../writer/printable.ts'
+import { lettersTo } from '../form/filled-address.ts'
+import { postingAddressesFor, type OperatorOnPaper } from '../operator-on-paper.ts'
+import { textAnswer, spokenName } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { render } from '../render.ts'
 import type { Setting } from '../setting.ts'
 import type { SheetTranslate } from './sheet-language.ts'
+
+/** The day on which the official fees were looked up. */
+const feesOf = OFFICIAL_FEES.checkedOn.split('-').toReversed().join('-')
+
+/** Lines for the pen, where several places take the papers. */
+const BY_HAND = ['_'.repeat(60), '_'.repeat(60), '_'.repeat(60)]
 
 const envelopeMarks = {
   new: 'APPLICATION FOR PAN',
@@ -31,9 +39,15 @@ export function guidePages(
   printed: Printed,
   setting: Setting,
   t: SheetTranslate,
+  paper: OperatorOnPaper,
 ): string[] {
   const { coupon, answers, flow, kind, applicationDate: date } = application
   const form = applicationForm(flow, kind)
+  const addresses = postingAddressesFor(
+    paper.postingAddresses,
+    printed.layout.id,
+    textAnswer(answers, `${lettersTo(answers)}_state`),
+  )
   const blocks: Block[] = [
     couponHead(coupon, [
       [t('guide.title'), 'title'],
@@ -56,12 +70,27 @@ export function guidePages(
     ...documentBlocks(form, application, t),
     heading(t('guide.fees')),
     pair(t('guide.fee.service'), feeText(application, t)),
-    pair(t('guide.fee.government'), t('guide.fee.government.text')),
+    pair(
+      t('guide.fee.government'),
+      t('guide.fee.government.text', {
+        amount: flow === 'lost' ? OFFICIAL_FEES.reprint : paper.governmentFee,
+        date: feesOf,
+      }),
+    ),
     heading(t('guide.send')),
     paragraph(t('guide.send.centre')),
     ...(printed.layout.edition === '1962' ? [paragraph(t('guide.withdrawn'), 'strong')] : []),
     paragraph(t('guide.send.envelope', { mark: envelopeMarks[flow] })),
+    ...addresses.map(({ lines }) => paragraph(lines.join(', '), 'strong')),
+    paragraph(t('guide.send.confirm'), 'soft'),
     paragraph(t('guide.send.number')),
+    heading(t('guide.envelope')),
+    framed([
+      [envelopeMarks[flow], 'strong'],
+      [t('guide.envelope.coupon', { coupon }), 'body'],
+      [t('guide.envelope.to'), 'label'],
+      ...(addresses.length === 1 ? addresses[0]!.lines : BY_HAND).map((line) => [line, 'body'] as const),
+    ]),
     newPage,
     heading(t('guide.answers')),
     paragraph(t('guide.answers.hint', { date }), 'soft'),

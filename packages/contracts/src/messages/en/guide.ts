@@ -65,12 +65,19 @@ export const guide = {
   'guide.fee.open': 'Still open: choose on our site how you want to pay.',
   'guide.fee.government': 'Government processing fee',
   'guide.fee.government.text':
-    'Paid to the PAN office with the papers, not to us, and no part of our fee. The Department sets it; the PAN centre tells you the amount of the day.',
+    '₹{amount} for a card within India, as of {date}. Paid to the PAN office with the papers, in cash at the PAN centre, not to us, and no part of our fee. The Department sets it: confirm the amount with the PAN centre.',
 
   'guide.send': 'Where to hand in or send the papers',
   'guide.send.centre':
     'Hand the papers in at the PAN centre that you looked up, or send them there. Take the government fee along.',
-  'guide.send.envelope': 'When you send them by post, write {mark} on the envelope.',
+  'guide.send.envelope':
+    'When you send them by post, send them to one of these addresses and write {mark} on the envelope:',
+  'guide.send.confirm':
+    'Offices move: confirm the address on protean-tinpan.com or pan.utiitsl.com before you send anything.',
+  'guide.envelope': 'Label for the envelope, to cut out',
+  'guide.envelope.coupon': 'Coupon number {coupon}',
+  'guide.envelope.to': 'To',
+  'guide.ack.place': 'Where to pay in cash',
   'guide.withdrawn':
     'The form was withdrawn on 1 April 2026. Ask the PAN centre whether it still takes it before you send it.',
   'guide.send.number':

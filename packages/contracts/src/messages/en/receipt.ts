@@ -5,6 +5,8 @@ export const receipt = {
   'receipt.reference': 'Reference',
   'receipt.text': 'We have received this payment through the payment gateway.',
   'receipt.text.cash': 'We have received this payment in cash.',
+  'receipt.issuer': 'Issued by',
+  'receipt.gstin': 'GSTIN',
   'receipt.from': 'Received from',
   'receipt.for': 'For',
   'receipt.order': 'Amount of the order',

@@ -7,6 +7,8 @@ export const receipt = {
   'receipt.reference': 'குறிப்பு எண்',
   'receipt.text': 'கட்டண நுழைவாயில் மூலம் இந்தக் கட்டணத்தைப் பெற்றுக்கொண்டோம்.',
   'receipt.text.cash': 'இந்தக் கட்டணத்தை ரொக்கமாகப் பெற்றுக்கொண்டோம்.',
+  'receipt.issuer': 'வழங்குபவர்',
+  'receipt.gstin': 'சரக்கு, சேவை வரி எண் (GSTIN)',
   'receipt.from': 'செலுத்தியவர்',
   'receipt.for': 'எதற்காக',
   'receipt.order': 'செலுத்த வேண்டிய தொகை',

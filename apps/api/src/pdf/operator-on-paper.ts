@@ -1,0 +1,105 @@
+import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
+
+/** A place that takes papers by post, and which of them. */
+export interface PostingAddress {
+  /** Ids of forms; every form where none is named. */
+  readonly forms: readonly string[]
+  /** States in capitals, as the form has them; every state where none is named. */
+  readonly states: readonly string[]
+  /** The lines of the address. */
+  readonly lines: readonly string[]
+}
+
+/** What the operator has to say on our sheets. */
+export interface OperatorOnPaper {
+  /** Rupees that the PAN office takes for a new card within India. */
+  readonly governmentFee: number
+  readonly postingAddresses: readonly PostingAddress[]
+  /** Who issues a receipt, and takes cash; empty where the operator did not say. */
+  readonly name: string
+  readonly address: readonly string[]
+  readonly gstin: string
+}
+
+/**
+ * The head offices of the two services, as instructions to the older forms and an agents' manual name them. Neither could be
+ * read on an official page, which the sheet says.
+ */
+const HEAD_OFFICES: readonly PostingAddress[] = [
+  {
+    forms: [],
+    states: [],
+    lines: [
+      'Income Tax PAN Services Unit (managed by Protean eGov Technologies Limited)',
+      '3rd Floor, Sapphire Chambers, Near Baner Telephone Exchange, Baner',
+      'Pune 411045, Maharashtra',
+    ],
+  },
+  {
+    forms: [],
+    states: [],
+    lines: [
+      'UTI Infrastructure Technology And Services Ltd, IT-PAN Service Unit',
+      'Plot No. 3, Sector 11, CBD Belapur',
+      'Navi Mumbai 400614, Maharashtra',
+    ],
+  },
+]
+
+export const PLAIN_PAPER: OperatorOnPaper = {
+  governmentFee: OFFICIAL_FEES.card,
+  postingAddresses: HEAD_OFFICES,
+  name: '',
+  address: [],
+  gstin: '',
+}
+
+const trimmed = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const listed = (text: string): string[] => (text.trim() === '*' ? [] : trimmed(text, ','))
+
+/**
+ * Reads `forms | states | line | line …`, each address after a semicolon; `*` stands for all forms or states. The head
+ * offices where there is none.
+ */
+export function postingAddressesIn(text: string): readonly PostingAddress[] {
+  const addresses = trimmed(text, ';').map((entry) => {
+    const [forms = '*', states = '*', ...lines] = entry.split('|')
+    return {
+      forms: listed(forms),
+      states: listed(states).map((state) => state.toUpperCase()),
+      lines: trimmed(lines.join('|'), '|'),
+    }
+  })
+  return addresses.length > 0 ? addresses : HEAD_OFFICES
+}
+
+/** Where the papers of a form go from a state: the addresses for that state or, without any, those for all of them. */
+export function postingAddressesFor(
+  addresses: readonly PostingAddress[],
+  form: string,
+  state: string,
+): readonly PostingAddress[] {
+  const taking = addresses.filter(({ forms }) => forms.length === 0 || forms.includes(form))
+  const near = taking.filter(({ states }) => states.includes(state))
+  return near.length > 0 ? near : taking.filter(({ states }) => states.length === 0)
+}
+
+/** What an operator's configuration says of them. */
+export const operatorOnPaper = (config: {
+  readonly OPERATOR_NAME: string
+  readonly OPERATOR_ADDRESS: string
+  readonly OPERATOR_GSTIN: string
+  readonly GOVERNMENT_FEE: number
+  readonly POSTING_ADDRESSES: string
+}): OperatorOnPaper => ({
+  governmentFee: config.GOVERNMENT_FEE,
+  postingAddresses: postingAddressesIn(config.POSTING_ADDRESSES),
+  name: config.OPERATOR_NAME,
+  address: trimmed(config.OPERATOR_ADDRESS, '|'),
+  gstin: config.OPERATOR_GSTIN,
+})
