@@ -199,20 +199,26 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
   })
 
   test('a login with the password from before opens nothing once another is set, also when it had begun before', async () => {
-    await loggedIn(server, person('between'))
-    await askFor('between')
-    const { token } = await mailsTo('between')
-    const setting = reset(token)
-    // More than are compared at a time: the last are still waiting when the new password counts.
-    const logins = Array.from({ length: availableParallelism() + 6 }, () => login(server, person('between')))
-    expect((await setting).statusCode).toBe(200)
-    const answers = await Promise.all(logins)
-    expect(answers.map(({ statusCode }) => statusCode)).toContain(401)
-    const opened = answers.filter(({ statusCode }) => statusCode === 200)
-    const sessions = await Promise.all(
-      opened.map((each) => server.app.inject({ url: '/api/user', headers: bearer(each.json().token) })),
-    )
-    expect(sessions.filter(({ statusCode }) => statusCode !== 401)).toEqual([])
+    const logins = availableParallelism() + 6
+    // Which of them are still under way when the new password counts is up to the machine: until one was.
+    for (let round = 0, late = 0; late === 0; round++) {
+      expect(round).toBeLessThan(20)
+      const name = `between${round}`
+      await loggedIn(server, person(name))
+      await askFor(name)
+      const { token } = await mailsTo(name)
+      const setting = reset(token)
+      // More than are compared at a time: the last are still waiting when the new password counts.
+      const entering = Array.from({ length: logins }, () => login(server, person(name)))
+      expect((await setting).statusCode).toBe(200)
+      const answers = await Promise.all(entering)
+      late = answers.filter(({ statusCode }) => statusCode === 401).length
+      const opened = answers.filter(({ statusCode }) => statusCode === 200)
+      const sessions = await Promise.all(
+        opened.map((each) => server.app.inject({ url: '/api/user', headers: bearer(each.json().token) })),
+      )
+      expect(sessions.filter(({ statusCode }) => statusCode !== 401)).toEqual([])
+    }
   })
 
   test('of a password set by mail and one set in a session at the same moment, one counts', async () => {

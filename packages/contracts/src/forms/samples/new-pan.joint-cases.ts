@@ -1,4 +1,4 @@
-import { accepted, one } from './case-row.ts'
+import { accepted, one, onWire } from './case-row.ts'
 import { office, otherName, representative } from './new-pan.sample.ts'
 
 const INCOME = 'Please select Source of Income'
@@ -60,12 +60,16 @@ export const together = [
     income_source_no_income_flag: true,
   }),
   accepted('no income clears the other sources', { income_source_no_income_flag: true }),
-  one('the printed parent is the single mother', { single_parent: 'MOTHER' }, 'parent_option', PARENT),
-  one(
-    'the printed parent is the single father',
-    { single_parent: 'FATHER', parent_option: 'MOTHER' },
-    'parent_option',
-    PARENT,
+  onWire(
+    one('the printed parent is the single mother', { single_parent: 'MOTHER' }, 'parent_option', PARENT),
+  ),
+  onWire(
+    one(
+      'the printed parent is the single father',
+      { single_parent: 'FATHER', parent_option: 'MOTHER' },
+      'parent_option',
+      PARENT,
+    ),
   ),
   one('somebody abroad needs a passport', { residential_status: 'NON_RESIDENT' }, 'passport_nbr', PASSPORT),
   one(
