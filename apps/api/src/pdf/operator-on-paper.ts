@@ -78,7 +78,7 @@ export function postingAddressesIn(text: string): readonly PostingAddress[] {
   return addresses.length > 0 ? addresses : HEAD_OFFICES
 }
 
-/** Where the papers of a form go from a state: the addresses for that state or, without any, those for all of them. */
+/** Where the papers of a form go from a state: the addresses for that state or, without any, those for all of them, else the head offices. */
 export function postingAddressesFor(
   addresses: readonly PostingAddress[],
   form: string,
@@ -86,7 +86,8 @@ export function postingAddressesFor(
 ): readonly PostingAddress[] {
   const taking = addresses.filter(({ forms }) => forms.length === 0 || forms.includes(form))
   const near = taking.filter(({ states }) => states.includes(state))
-  return near.length > 0 ? near : taking.filter(({ states }) => states.length === 0)
+  const anywhere = taking.filter(({ states }) => states.length === 0)
+  return [near, anywhere, HEAD_OFFICES].find((found) => found.length > 0)!
 }
 
 /** What an operator's configuration says of them. */

@@ -21,7 +21,9 @@ export function signatoryOf(application: PrintableApplication): Signatory {
   const { answers, kind } = application
   const named = answers['ra_status'] === 'YES' ? spokenName(answers, 'ra') : ''
   if (kind !== 'individual') {
-    const name = spokenName(answers, 'signatory') || named
+    // An application from before the question has no answer to it: its representative was taken for who signs.
+    const isAsked = answers['signatory_designation'] !== undefined
+    const name = spokenName(answers, 'signatory') || (isAsked ? '' : named)
     const office = textAnswer(answers, 'signatory_designation') || OFFICE_OF_SIGNATORY[kind]
     return { role: 'officer', name, office }
   }

@@ -56,7 +56,8 @@ test('the form in the browser names each kind of mistake as the table does', asy
       await submitButton(page).click()
       await expect.poll(() => messagesIn(page), { message: name }).toEqual(expected)
       for (const [field, value] of inOrder(change).toReversed()) {
-        const before = applicant[field] ?? (typeof value === 'boolean' ? false : '')
+        const { initial } = newPan.fields[field] as { initial?: string | boolean }
+        const before = applicant[field] ?? initial ?? (typeof value === 'boolean' ? false : '')
         if (before !== '' || !isRadio(field)) await answer(page, field, before, newPan)
       }
     })

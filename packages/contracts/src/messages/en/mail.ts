@@ -45,7 +45,7 @@ export const mail = {
     'Since {time}, one can log in to your account with {provider}. It was added with {device}, by somebody for whom {provider} says that this address is theirs.',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
-    'We have received your payment for application {reference}. The government fee is paid to the PAN office, with the papers. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',
+    'We have received your payment for application {reference}. You still have to pay the government fee to the PAN office, with the papers. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',
   'mail.progress.DOCUMENTS_RECEIVED.subject': 'Your papers have arrived: application {reference}',
   'mail.progress.DOCUMENTS_RECEIVED.text':
     'The papers for application {reference} have arrived and are being looked through. There is nothing for you to do now. The application itself can no longer be changed. This page shows how it stands:',

@@ -28,7 +28,7 @@ export const payment = {
   'apply.pay.method.free': 'Free',
   'apply.pay.leaving': 'Taking you to the payment page…',
   'apply.pay.paid':
-    'Our fee for this application is paid. The government fee is paid to the PAN office, with the papers.',
+    'Our fee for this application is paid. You still have to pay the government fee to the PAN office, with the papers.',
   'apply.pay.toResult': 'See the payment',
   'apply.download.title': 'Download your completed PAN Application.',
   'apply.download.unfinished': 'You are not finished yet: print, sign and post',
@@ -60,7 +60,7 @@ export const payment = {
   'apply.result.title': 'Payment result',
   'apply.result.success': 'Your payment was successful',
   'apply.result.success.text':
-    'Our fee is paid. The government fee is paid to the PAN office, with the papers.',
+    'Our fee is paid. You still have to pay the government fee to the PAN office, with the papers.',
   'apply.result.failed': 'The payment failed',
   'apply.result.failed.text':
     'If money left your account, it comes back by itself or we find the payment later. You can pay again now.',
