@@ -3,6 +3,7 @@ import { SCOPES } from '@pan/contracts/kit/access/key-grant'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../src/cli/run.ts'
+import { removeOfUser } from '../../../src/modules/partners/affiliates/affiliates.repository.ts'
 import { auditLog } from '../../../src/observability/audit/audit.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
@@ -135,6 +136,22 @@ describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
     server.clock.forward(14 * DAY_SECONDS + 1)
     const { token: fresh } = await session(server, next.userId)
     expect((await call({ token: fresh }, 'POST', '/owner', { token: late })).statusCode).toBe(422)
+  })
+
+  test('is not taken again by a link that was used, when the account has lost it or is gone', async () => {
+    const [contact, me] = [await member(server), await member(server)]
+    const id = await approvedAt(contact.email)
+    const token = linkIn(await mailTo(contact.email, /^Welcome/u))
+    expect((await call(me, 'POST', '/owner', { token })).statusCode).toBe(200)
+    await admin('partners', 'unbind', id)
+    expect((await call(me, 'POST', '/owner', { token })).statusCode).toBe(422)
+    await admin('partners', 'invite', id)
+    const invitation = linkIn(await mailTo(contact.email, /^Your partner console/u))
+    server.clock.forward(1)
+    expect((await call(me, 'POST', '/owner', { token: invitation })).statusCode).toBe(200)
+    await server.store.transaction((tx) => removeOfUser(tx, me.userId))
+    for (const used of [token, invitation])
+      expect((await call(me, 'POST', '/owner', { token: used })).statusCode).toBe(422)
   })
 
   test('tells the contact and the account that runs it of keys, addresses and secrets, whoever changed them', async () => {

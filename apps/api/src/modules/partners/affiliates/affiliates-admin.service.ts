@@ -53,7 +53,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
   /** Nothing of it is only asleep until somebody approves again: a partner who comes back begins anew. */
   async function endPartnership(tx: Session, { id }: Affiliate, at: string): Promise<void> {
     await revokeAllOf(tx, id, at)
-    await updateConsole(tx, id, { consoleUserId: null, consoleBoundAt: null })
+    await updateConsole(tx, id, { consoleUserId: null })
     for (const each of partnerships) await each.end(tx, id)
   }
 
@@ -125,7 +125,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
         reason: row.reason,
         language: row.language,
         console_account: row.consoleUserId,
-        console_since: row.consoleBoundAt,
+        console_since: row.consoleUserId && row.consoleBoundAt,
         same_email: (await listSameEmail(store, row)).join(', '),
         answers: Object.entries(answers).map(([field, answer]) => ({ field, answer })),
         doubts: doubts.map(({ field, message: { key, params } }) => ({

@@ -82,11 +82,11 @@ export async function updateState(
   return updated.length > 0
 }
 
-/** Which account runs the console from now on. */
+/** Which account runs the console from now on. When somebody last took it stays, or a used link would open again. */
 export async function updateConsole(
   { tables: { affiliates }, db }: Session,
   id: string,
-  next: Pick<Affiliate, 'consoleUserId' | 'consoleBoundAt'>,
+  next: { readonly consoleUserId: null } | Pick<Affiliate, 'consoleUserId' | 'consoleBoundAt'>,
 ): Promise<void> {
   await db.update(affiliates).set(next).where(eq(affiliates.id, id))
 }
@@ -122,8 +122,5 @@ export async function removeOfUser({ tables: { affiliates }, db }: Session, user
   const ofUser = eq(affiliates.ownerUserId, userId)
   await db.delete(affiliates).where(and(ofUser, inArray(affiliates.state, UNWANTED)))
   await db.update(affiliates).set({ ownerUserId: null }).where(ofUser)
-  await db
-    .update(affiliates)
-    .set({ consoleUserId: null, consoleBoundAt: null })
-    .where(eq(affiliates.consoleUserId, userId))
+  await db.update(affiliates).set({ consoleUserId: null }).where(eq(affiliates.consoleUserId, userId))
 }

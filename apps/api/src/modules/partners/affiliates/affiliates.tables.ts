@@ -17,8 +17,9 @@ export function defineAffiliatesTables(c: Columns) {
       language: c.text('language').notNull(),
       /** Whose account was logged in; nobody's mostly. */
       ownerUserId: c.text('owner_user_id'),
-      /** The account that runs the console, and since when; none until somebody has brought the mailed link. */
+      /** The account that runs the console; none until somebody has brought the mailed link. */
       consoleUserId: c.text('console_user_id'),
+      /** When an account last took it; stays when that account loses it. */
       consoleBoundAt: c.instant('console_bound_at'),
       state: c.text('state').$type<AffiliateState>().notNull(),
       createdAt: c.instant('created_at').notNull(),

@@ -52,9 +52,9 @@ export function consoleOwnerService(dependencies: ConsoleOwnerDependencies) {
     const notice = userId === null ? 'partner.told.unbound' : 'partner.told.bound'
     if (partner.consoleUserId !== null && partner.consoleUserId !== userId)
       await partnerMails.tell(tx, partner.id, notice, by)
-    const consoleBoundAt = userId === null ? null : clock.now().toISOString()
-    await updateConsole(tx, partner.id, { consoleUserId: userId, consoleBoundAt })
-    if (userId !== null) await partnerMails.tell(tx, partner.id, notice, by)
+    if (userId === null) return updateConsole(tx, partner.id, { consoleUserId: null })
+    await updateConsole(tx, partner.id, { consoleUserId: userId, consoleBoundAt: clock.now().toISOString() })
+    await partnerMails.tell(tx, partner.id, notice, by)
   }
 
   /** The page of a link with which one account takes the console. */
