@@ -93,7 +93,16 @@ export function diskFiles(folder: string): Files {
         .filter((name) => name > after)
         .toSorted()
         .slice(0, LISTED_MAX)
-      return Promise.all(page.map(async (name) => ({ name, changedAt: (await stat(pathOf(name))).mtime })))
+      const listed = page.map(async (name) => {
+        try {
+          return [{ name, changedAt: (await stat(pathOf(name))).mtime }]
+        } catch (error) {
+          // Another server has removed it meanwhile.
+          if (isMissing(error)) return []
+          throw error
+        }
+      })
+      return (await Promise.all(listed)).flat()
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async ping() {

@@ -60,7 +60,14 @@ const childrenOf = (parent: number): number[] =>
 /** The one that starts the others first: a connection that is being opened is frozen, too. */
 const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
   process.kill(first, name)
-  for (const pid of childrenOf(first)) process.kill(pid, name)
+  for (const pid of childrenOf(first)) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // It has ended meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
 }
 
 const silences = [
