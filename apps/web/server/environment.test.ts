@@ -42,7 +42,14 @@ test('proxies that are trusted are written as the server reads them', () => {
 })
 
 test('the official fee has a default, and the fee that an operator states stands in its place', () => {
-  expect(siteConfig({}).governmentFee).toBe(107)
-  expect(siteConfig({ GOVERNMENT_FEE: '110' }).governmentFee).toBe(110)
-  expect(readWebConfig({}).GOVERNMENT_FEE).toBe('107')
+  const feesOf = (environment: Record<string, string>) => siteConfig(environment).governmentFees
+  expect(feesOf({ GOVERNMENT_FEE: '' })).toMatchObject({
+    card: 107,
+    reprint: 50,
+    checked: { on: '2026-05-21' },
+  })
+  expect(feesOf({ GOVERNMENT_FEE: '110' })).toEqual({ card: 110, reprint: 50 })
+  expect(feesOf({ GOVERNMENT_FEE_REPRINT: '0' })).toEqual({ card: 107, reprint: 0 })
+  for (const fee of ['107.50', ' 107', '₹107', '-1'])
+    expect(faultsOf({ GOVERNMENT_FEE: fee })).toContain('GOVERNMENT_FEE must match')
 })

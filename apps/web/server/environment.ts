@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
-import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
+import { GOVERNMENT_FEES, GOVERNMENT_FEE_PATTERN } from '@pan/contracts/pan/government-fees'
 import { isPrivate, isProduction } from '@pan/contracts/kit/http/transport'
 import * as Type from 'typebox'
 
@@ -10,6 +10,13 @@ const share = (description: string) => Type.Optional(Type.Number({ description, 
 
 const count = (description: string, fallback: number, minimum = 1) =>
   Type.Integer({ description, default: fallback, minimum })
+
+const governmentFee = (what: string, ours: number) =>
+  Type.String({
+    description: `What the government takes for ${what}, in whole rupees, as the pages show it; ${ours}, as fee tables of ${GOVERNMENT_FEES.checked.on} quote it, when empty.`,
+    default: '',
+    pattern: GOVERNMENT_FEE_PATTERN,
+  })
 
 /** Every variable of the environment that the web server reads. */
 export const WebEnvironment = Type.Object({
@@ -78,10 +85,8 @@ export const WebEnvironment = Type.Object({
     'Regional offices for PAN on the status page: `city | address | phone`, each after a semicolon.',
   ),
   AGENT_LOGIN_URL: text('Where agents log in, on a site of their own; empty where there is none.'),
-  GOVERNMENT_FEE: text(
-    `What the government takes for a new card within India, in rupees, as the pages show it. The default is that of fee tables of ${OFFICIAL_FEES.checkedOn}.`,
-    String(OFFICIAL_FEES.card),
-  ),
+  GOVERNMENT_FEE: governmentFee('a new or changed card within India', GOVERNMENT_FEES.card),
+  GOVERNMENT_FEE_REPRINT: governmentFee('the same card again', GOVERNMENT_FEES.reprint),
 })
 
 type WebConfig = Type.Static<typeof WebEnvironment>

@@ -1,4 +1,5 @@
-import { OFFICIAL_FEES, type GatewayCharge } from '@pan/contracts/pan/fees'
+import type { GatewayCharge } from '@pan/contracts/pan/fees'
+import { governmentFeesIn, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import manifest from '../package.json' with { type: 'json' }
 
 /** What an operator configures and the pages show. Nothing of it is in the code. */
@@ -8,8 +9,7 @@ export interface SiteConfig {
   operatorAddress: string
   supportEmail: string
   supportPhones: string[]
-  /** Rupees for a new card within India. */
-  governmentFee: number
+  governmentFees: GovernmentFees
   /** What the gateway takes, where this operator's takes something else than the tariff says. */
   gatewayCharge: Partial<GatewayCharge>
   /** Where agents log in, on a site of their own; empty where there is none. */
@@ -45,7 +45,7 @@ export function siteConfig(env: Record<string, string | undefined>): SiteConfig 
       .split(',')
       .map((phone) => phone.trim())
       .filter(Boolean),
-    governmentFee: Number(env.GOVERNMENT_FEE?.trim()) || OFFICIAL_FEES.card,
+    governmentFees: governmentFeesIn(env),
     gatewayCharge: {
       ...(env.GATEWAY_CHARGE_PERCENT && { percent: Number(env.GATEWAY_CHARGE_PERCENT) }),
       ...(env.GATEWAY_CHARGE_TAX_PERCENT && { taxPercent: Number(env.GATEWAY_CHARGE_TAX_PERCENT) }),

@@ -1,4 +1,4 @@
-import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
+import { GOVERNMENT_FEES, governmentFeesIn, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 
 /** A place that takes papers by post, and which of them. */
 export interface PostingAddress {
@@ -12,8 +12,7 @@ export interface PostingAddress {
 
 /** What the operator has to say on our sheets. */
 export interface OperatorOnPaper {
-  /** Rupees that the PAN office takes for a new card within India. */
-  readonly governmentFee: number
+  readonly governmentFees: GovernmentFees
   readonly postingAddresses: readonly PostingAddress[]
   /** Who issues a receipt, and takes cash; empty where the operator did not say. */
   readonly name: string
@@ -47,7 +46,7 @@ const HEAD_OFFICES: readonly PostingAddress[] = [
 ]
 
 export const PLAIN_PAPER: OperatorOnPaper = {
-  governmentFee: OFFICIAL_FEES.card,
+  governmentFees: GOVERNMENT_FEES,
   postingAddresses: HEAD_OFFICES,
   name: '',
   address: [],
@@ -95,10 +94,11 @@ export const operatorOnPaper = (config: {
   readonly OPERATOR_NAME: string
   readonly OPERATOR_ADDRESS: string
   readonly OPERATOR_GSTIN: string
-  readonly GOVERNMENT_FEE: number
+  readonly GOVERNMENT_FEE: string
+  readonly GOVERNMENT_FEE_REPRINT: string
   readonly POSTING_ADDRESSES: string
 }): OperatorOnPaper => ({
-  governmentFee: config.GOVERNMENT_FEE,
+  governmentFees: governmentFeesIn(config),
   postingAddresses: postingAddressesIn(config.POSTING_ADDRESSES),
   name: config.OPERATOR_NAME,
   address: trimmed(config.OPERATOR_ADDRESS, '|'),

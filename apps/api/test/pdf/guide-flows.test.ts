@@ -126,8 +126,16 @@ describe('the words of the guide sheet', () => {
 
   test('a lost card costs what the same card again does, and an operator states another fee for the rest', () => {
     expect(guideOf(sampleOf('lost', 'individual', 'short'))).toContain('₹50 for a card within India')
-    const own = createPdfs({ ...PLAIN_PAPER, governmentFee: 110 })
-    expect(textOf(own.application(sampleOf('new', 'trusts', 'short')), 3)).toContain('₹110 for a card')
+    const own = createPdfs({ ...PLAIN_PAPER, governmentFees: { card: 110, reprint: 55 } })
+    const guideBy = (flow: 'new' | 'lost') =>
+      textOf(own.application(sampleOf(flow, 'trusts', 'short')), flow === 'new' ? 3 : 2)
+    expect(guideBy('new')).toContain('₹110 for a card within India.')
+    expect(guideBy('new')).not.toContain('21-05-2026')
+    expect(guideBy('lost')).toContain('₹55 for a card')
+  })
+
+  test('the government fee is paid where the papers are handed in, and never by cash in an envelope', () => {
+    expect(says(sampleOf('new', 'individual', 'short'), 'guide.fee.government.how')).toBe(true)
   })
 
   test('the envelope has a label with its mark and the coupon number, and both head offices are named', () => {

@@ -1,4 +1,4 @@
-import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
+import { GOVERNMENT_FEES } from '@pan/contracts/pan/government-fees'
 import { siteConfig, type SiteConfig } from '../../server/site-config.ts'
 
 const nothing: SiteConfig = {
@@ -6,7 +6,7 @@ const nothing: SiteConfig = {
   operatorAddress: '',
   supportEmail: '',
   supportPhones: [],
-  governmentFee: OFFICIAL_FEES.card,
+  governmentFees: GOVERNMENT_FEES,
   gatewayCharge: {},
   agentLoginUrl: '',
   regionalOffices: [],

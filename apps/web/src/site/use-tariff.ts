@@ -1,7 +1,6 @@
 import { dayInIndia } from '@pan/contracts/kit/date-text'
-import { gatewayChargePaise, OFFICIAL_FEES, tariffOn } from '@pan/contracts/pan/fees'
+import { gatewayChargePaise, tariffOn } from '@pan/contracts/pan/fees'
 import { useState } from 'react'
-import type { Flow } from '@pan/contracts/pan/flow'
 import { config } from './config.ts'
 
 /** What our service costs on the day on which somebody came to a page, and what the gateway adds to it, in rupees. */
@@ -13,7 +12,3 @@ export function useTariff() {
     return { fee: feePaise / 100, charge: chargePaise / 100, total: (feePaise + chargePaise) / 100 }
   }
 }
-
-/** What the PAN office takes for an application of a flow, in rupees: a lost card comes back without a change. */
-export const officialFee = (flow: Flow): number =>
-  flow === 'lost' ? OFFICIAL_FEES.reprint : config.governmentFee

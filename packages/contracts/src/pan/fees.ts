@@ -40,21 +40,6 @@ export const gatewayChargePaise = (feePaise: number, { percent, taxPercent }: Ga
 export const gatewayTaxPaise = (feePaise: number, charge: GatewayCharge): number =>
   gatewayChargePaise(feePaise, charge) - gatewayChargePaise(feePaise, { ...charge, taxPercent: 0 })
 
-/**
- * What the PAN office takes with the papers, in rupees, tax included; none of it is ours. As fee tables of May 2026 quote it:
- * no official page could be read, so that pages say the day and ask to confirm.
- */
-export const OFFICIAL_FEES = {
-  checkedOn: '2026-05-21',
-  /** A new or changed card to an address in India, and the e-PAN. */
-  card: 107,
-  /** The same card again, without a change. */
-  reprint: 50,
-  ePan: 72,
-  /** A new or changed card to an address abroad. */
-  abroad: 1017,
-} as const
-
 export type PaymentMode = 'gateway' | 'cash' | 'free'
 
 /** Paise as rupees with two decimals, as the API shows money: 15354 is "153.54". */

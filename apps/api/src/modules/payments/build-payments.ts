@@ -1,3 +1,4 @@
+import { governmentFeesIn } from '@pan/contracts/pan/government-fees'
 import type { Config } from '../../config/config.ts'
 import type { Store } from '../../db/store.ts'
 import { meteredGateways } from '../../observability/metrics/metered.ts'
@@ -32,10 +33,14 @@ export interface PaymentsBuilding {
 
 /** The services about money, with the gateways that take it. */
 export function buildPayments(dependencies: PaymentsBuilding) {
-  const { config, store, clock, ids, jobs, meters, mails } = dependencies
+  const { config, store, clock, ids, jobs, meters } = dependencies
   const gateways = meteredGateways(openGateways(config), meters)
   const ledger = ledgerOf(clock, ids)
-  const notices = noticesService({ store, clock, jobs, mails, origin: config.PUBLIC_ORIGIN })
+  const notices = noticesService({
+    ...dependencies,
+    origin: config.PUBLIC_ORIGIN,
+    governmentFees: governmentFeesIn(config),
+  })
   const refunds = refundsService({ store, clock, gateways, jobs, ledger, notices, meters })
   const settlement = settlementService({ ...dependencies, gateways, ledger, notices, refunds })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config

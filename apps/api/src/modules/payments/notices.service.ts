@@ -1,3 +1,6 @@
+import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
+import { rupees } from '@pan/contracts/pan/fees'
+import { governmentFeeOf, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -30,22 +33,30 @@ export interface NoticesDependencies {
   readonly mails: Mails
   /** The address of the site, for links in mails. */
   readonly origin: string
+  /** What the applicant still pays to the PAN office. */
+  readonly governmentFees: GovernmentFees
 }
 
 /** Tells the applicant by mail what became of a payment: one mail for each change that lasts. */
-export function noticesService({ store, clock, jobs, mails, origin }: NoticesDependencies) {
+export function noticesService({ store, clock, jobs, mails, origin, governmentFees }: NoticesDependencies) {
   async function mail(tx: Session, { id, applicationId }: Payment, notice: Notice): Promise<void> {
     if (!(await markNotified(tx, id, notice))) return
     const contact = await findContact(tx, applicationId)
     if (!contact) return
     const locale = localeNamed(contact.language)
+    // As it is now: whoever tells of a change has read the payment before it.
+    const { paidPaise = 0, strayPaise = 0 } = (await findPayment(tx, { id })) ?? {}
     await mails.queue(tx, {
       to: contact.email,
       locale,
       message: MAILS[notice],
       isLimited: notice === 'failed' || notice === 'cancelled',
       application: applicationId,
-      params: { reference: showCoupon(contact.coupon) },
+      params: {
+        reference: showCoupon(contact.coupon),
+        amount: rupees(paidPaise || strayPaise),
+        government: governmentFeeOf(governmentFees, FLOW_OF[contact.category as Category]),
+      },
       link: origin + addressIn(locale, '/pan-card-status'),
     })
   }

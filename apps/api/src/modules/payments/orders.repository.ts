@@ -44,9 +44,14 @@ export async function updateToUnpaid(
 export async function findContact(
   { tables: { applications }, db }: Session,
   id: string,
-): Promise<{ email: string; language: string; coupon: string } | undefined> {
+): Promise<{ email: string; language: string; coupon: string; category: string } | undefined> {
   const [found] = await db
-    .select({ email: applications.email, language: applications.language, coupon: applications.coupon })
+    .select({
+      email: applications.email,
+      language: applications.language,
+      coupon: applications.coupon,
+      category: applications.category,
+    })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.isTest, false), ne(applications.state, ERASED)))
   return found

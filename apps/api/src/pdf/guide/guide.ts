@@ -1,5 +1,7 @@
 import { applicationForm } from '@pan/contracts/forms/register'
-import { OFFICIAL_FEES, rupees } from '@pan/contracts/pan/fees'
+import { rupees } from '@pan/contracts/pan/fees'
+import { governmentFeeOf, type GovernmentFees } from '@pan/contracts/pan/government-fees'
+import type { Flow } from '@pan/contracts/pan/flow'
 import { answerRow, framed, heading, newPage, pair, paragraph } from '../blocks.ts'
 import type { Block } from '../blocks.ts'
 import { couponHead } from '../coupon-head.ts'
@@ -15,9 +17,6 @@ import { render } from '../render.ts'
 import type { Setting } from '../setting.ts'
 import type { SheetTranslate } from './sheet-language.ts'
 
-/** The day on which the official fees were looked up. */
-const feesOf = OFFICIAL_FEES.checkedOn.split('-').toReversed().join('-')
-
 /** Lines for the pen, where several places take the papers. */
 const BY_HAND = ['_'.repeat(60), '_'.repeat(60), '_'.repeat(60)]
 
@@ -31,6 +30,13 @@ function feeText({ paymentMode, amountPaise }: PrintableApplication, t: SheetTra
   const amount = rupees(amountPaise)
   if (paymentMode === null) return t('guide.fee.open')
   return paymentMode === 'free' ? t('guide.fee.free') : t(`guide.fee.${paymentMode}`, { amount })
+}
+
+function governmentFeeText(fees: GovernmentFees, flow: Flow, t: SheetTranslate): string {
+  const amount = governmentFeeOf(fees, flow)
+  if (!fees.checked) return t('guide.fee.government.own', { amount })
+  const date = fees.checked.on.split('-').toReversed().join('-')
+  return t('guide.fee.government.text', { amount, date })
 }
 
 /** Our own guide to the printed form. It is never called official, and it shows no Aadhaar number in full. */
@@ -70,13 +76,8 @@ export function guidePages(
     ...documentBlocks(form, application, t),
     heading(t('guide.fees')),
     pair(t('guide.fee.service'), feeText(application, t)),
-    pair(
-      t('guide.fee.government'),
-      t('guide.fee.government.text', {
-        amount: flow === 'lost' ? OFFICIAL_FEES.reprint : paper.governmentFee,
-        date: feesOf,
-      }),
-    ),
+    pair(t('guide.fee.government'), governmentFeeText(paper.governmentFees, flow, t)),
+    paragraph(t('guide.fee.government.how'), 'soft'),
     heading(t('guide.send')),
     paragraph(t('guide.send.centre')),
     ...(printed.layout.edition === '1962' ? [paragraph(t('guide.withdrawn'), 'strong')] : []),

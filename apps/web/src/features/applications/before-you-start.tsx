@@ -1,7 +1,7 @@
 import type { Flow } from '@pan/contracts/pan/flow'
 import type { Form } from '@pan/contracts/kit/form'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
+import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { Link } from '../../navigation/navigation.tsx'
 import { documentOf, typeOf } from '../../navigation/flow.ts'
@@ -9,7 +9,8 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { officialFee, useTariff } from '../../site/use-tariff.ts'
+import { config } from '../../site/config.ts'
+import { useTariff } from '../../site/use-tariff.ts'
 import styles from '../../forms/form.module.css'
 
 const forPan: Readonly<Record<Flow, readonly MessageKey[]>> = {
@@ -48,7 +49,8 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare }: BeforeYo
   const { locale, t } = useI18n()
   const hasNumber = form.fields['company_reg_number']?.required !== undefined
   const { fee, charge, total } = useTariff()(typeOf(kind))
-  const government = officialFee(flow)
+  const { checked } = config.governmentFees
+  const government = governmentFeeOf(config.governmentFees, flow)
   const money = (rupees: number) => moneyText(rupees, locale)
   return (
     <section aria-labelledby="before-title" className={styles.before}>
@@ -61,7 +63,9 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare }: BeforeYo
           both: money(fee + government),
           charge: money(charge),
           total: money(total + government),
-          date: dayText(new Date(OFFICIAL_FEES.checkedOn)),
+          note: checked
+            ? t('apply.before.fee.asOf', { date: dayText(new Date(checked.on)) })
+            : t('apply.before.fee.confirm'),
         })}
       </p>
       <p>{t('apply.before.paper')}</p>

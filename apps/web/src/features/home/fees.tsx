@@ -1,4 +1,3 @@
-import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
 import { config } from '../../site/config.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
@@ -14,6 +13,7 @@ export function Fees() {
     trailingZeroDisplay: 'stripIfInteger',
   })
   const costs = useTariff()
+  const { card, reprint, checked } = config.governmentFees
   const individual = costs('individual')
   const other = costs('non-individual')
 
@@ -43,13 +43,15 @@ export function Fees() {
           {
             key: 'government',
             label: t('site.home.fees.government'),
-            note: t('site.home.fees.governmentText', {
-              ePan: money.format(OFFICIAL_FEES.ePan),
-              reprint: money.format(OFFICIAL_FEES.reprint),
-              abroad: money.format(OFFICIAL_FEES.abroad),
-              date: dayText(new Date(OFFICIAL_FEES.checkedOn)),
-            }),
-            amount: money.format(config.governmentFee),
+            note: checked
+              ? t('site.home.fees.governmentText', {
+                  ePan: money.format(checked.ePan),
+                  reprint: money.format(reprint),
+                  abroad: money.format(checked.abroad),
+                  date: dayText(new Date(checked.on)),
+                })
+              : t('site.home.fees.governmentOwn', { reprint: money.format(reprint) }),
+            amount: money.format(card),
           },
         ]}
       />

@@ -1,11 +1,11 @@
-import { OFFICIAL_FEES } from '@pan/contracts/pan/fees'
+import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
 import { useRupeesText } from '../../format/use-rupees-text.ts'
 import { dayText } from '../../format/moment-text.ts'
 import type { Flow } from '@pan/contracts/pan/flow'
-import { officialFee } from '../../site/use-tariff.ts'
+import { config } from '../../site/config.ts'
 import { FeeBox } from '../../ui/fee-box.tsx'
 import { paymentOptionsQuery } from './queries.ts'
 
@@ -13,7 +13,8 @@ import { paymentOptionsQuery } from './queries.ts'
 export function OrderFees({ id, flow }: { id: string; flow: Flow }) {
   const t = useT()
   const rupees = useRupeesText()
-  const government = officialFee(flow)
+  const { checked } = config.governmentFees
+  const government = governmentFeeOf(config.governmentFees, flow)
   const query = useQuery(paymentOptionsQuery(id))
   return (
     <section className="stack form-width" aria-labelledby="order-fees">
@@ -28,7 +29,9 @@ export function OrderFees({ id, flow }: { id: string; flow: Flow }) {
                 {
                   key: 'government',
                   label: t('apply.fees.government'),
-                  note: t('apply.fees.governmentText', { date: dayText(new Date(OFFICIAL_FEES.checkedOn)) }),
+                  note: checked
+                    ? t('apply.fees.governmentText', { date: dayText(new Date(checked.on)) })
+                    : t('apply.fees.governmentOwn'),
                   amount: rupees(String(government)),
                 },
               ]}

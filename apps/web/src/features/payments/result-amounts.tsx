@@ -1,3 +1,6 @@
+import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
+import { readCurrentApplication } from '../../api/current-application.ts'
+import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'
@@ -7,6 +10,7 @@ import { useRupeesText } from '../../format/use-rupees-text.ts'
 export function ResultAmounts({ details }: { details: Details }) {
   const t = useT()
   const rupees = useRupeesText()
+  const current = readCurrentApplication()
   const mode = details.transaction_type
   return (
     <SummaryList
@@ -18,6 +22,11 @@ export function ResultAmounts({ details }: { details: Details }) {
         },
         { key: 'order', label: t('apply.result.order'), value: rupees(details.order_amount) },
         { key: 'paid', label: t('apply.result.paid'), value: rupees(details.paid_amount) },
+        {
+          key: 'government',
+          label: t('apply.result.government'),
+          value: current && rupees(String(governmentFeeOf(config.governmentFees, current.flow))),
+        },
         {
           key: 'started',
           label: t('apply.result.started'),

@@ -52,7 +52,7 @@ export function TermsPage() {
             }),
             t('terms.fees.free'),
             t('terms.fees.government', {
-              government: money(config.governmentFee),
+              government: money(config.governmentFees.card),
             }),
           ],
         },

@@ -9,7 +9,9 @@ export const apply = {
   'apply.before.title': 'Before you start',
   'apply.before.time': 'It takes about 12 minutes.',
   'apply.before.fee':
-    'Our fee is {fee}, the government fee {government} (as of {date}; confirm it with the PAN centre): {both} together. Online the payment gateway adds {charge}, tax included: {total} in all. The government fee is paid to the PAN office, not to us; you can go on without our paid service and pay it alone.',
+    'Our fee is {fee}, the government fee {government} ({note}): {both} together. Online the payment gateway adds {charge}, tax included: {total} in all. The government fee is paid to the PAN office, not to us; you can go on without our paid service and pay it alone.',
+  'apply.before.fee.asOf': 'as of {date}; confirm it with the PAN centre',
+  'apply.before.fee.confirm': 'confirm it with the PAN centre',
   'apply.before.paper':
     'At the end you print the filled form, sign it and post it. A PAN is not given online here.',
   'apply.before.ready': 'Have these ready',

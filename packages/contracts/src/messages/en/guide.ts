@@ -65,11 +65,15 @@ export const guide = {
   'guide.fee.open': 'Still open: choose on our site how you want to pay.',
   'guide.fee.government': 'Government processing fee',
   'guide.fee.government.text':
-    '₹{amount} for a card within India, as of {date}. Paid to the PAN office with the papers, in cash at the PAN centre, not to us, and no part of our fee. The Department sets it: confirm the amount with the PAN centre.',
+    '₹{amount} for a card within India, as of {date}. It goes to the PAN office, not to us, and is no part of our fee. The Department sets it: confirm the amount with the PAN centre.',
+  'guide.fee.government.own':
+    '₹{amount} for a card within India. It goes to the PAN office, not to us, and is no part of our fee. The Department sets it: confirm the amount with the PAN centre.',
+  'guide.fee.government.how':
+    'When you hand the papers in, pay it there. When you send them by post, ask the office first how it takes the fee, for example by demand draft. Never put cash into the envelope.',
 
   'guide.send': 'Where to hand in or send the papers',
   'guide.send.centre':
-    'Hand the papers in at the PAN centre that you looked up, or send them there. Take the government fee along.',
+    'Hand the papers in at the PAN centre that you looked up, and take the government fee along. Or send them by post.',
   'guide.send.envelope':
     'When you send them by post, send them to one of these addresses and write {mark} on the envelope:',
   'guide.send.confirm':

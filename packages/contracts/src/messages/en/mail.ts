@@ -45,7 +45,7 @@ export const mail = {
     'Since {time}, one can log in to your account with {provider}. It was added with {device}, by somebody for whom {provider} says that this address is theirs.',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
-    'We have received your payment for application {reference}. You still have to pay the government fee to the PAN office, with the papers. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',
+    'We have received your payment of ₹{amount} for application {reference}. This is our fee. You still have to pay the government fee, ₹{government} for a card within India, to the PAN office with the papers. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',
   'mail.progress.DOCUMENTS_RECEIVED.subject': 'Your papers have arrived: application {reference}',
   'mail.progress.DOCUMENTS_RECEIVED.text':
     'The papers for application {reference} have arrived and are being looked through. There is nothing for you to do now. The application itself can no longer be changed. This page shows how it stands:',
@@ -69,7 +69,7 @@ export const mail = {
     'Application {reference} has been rejected. This page says why. You can apply again at any time.',
   'mail.payment.surplus.subject': 'Application {reference} was paid twice',
   'mail.payment.surplus.text':
-    'A second payment for application {reference} has reached us. The application was paid already, so the second payment goes back in full, to where it came from. You need not do anything; banks take up to seven working days. We write again when it is done.',
+    'A second payment for application {reference}, of ₹{amount}, has reached us. The application was paid already, so the second payment goes back in full, to where it came from. You need not do anything; banks take up to seven working days. We write again when it is done.',
   'mail.payment.failed.subject': 'Payment failed for application {reference}',
   'mail.payment.failed.text':
     'The last payment for application {reference} failed. If money left your account, it comes back by itself, or we find the payment and write to you. You can pay again from this page:',
@@ -78,7 +78,7 @@ export const mail = {
     'The payment for application {reference} was not completed, and its payment page is closed now. Nothing was taken. You can pay again from this page:',
   'mail.payment.refunded.subject': 'Money given back for application {reference}',
   'mail.payment.refunded.text':
-    'A payment for application {reference} has been given back in full, to where it came from. This page shows how your application stands:',
+    'A payment of ₹{amount} for application {reference} has been given back in full, to where it came from. This page shows how your application stands:',
   'mail.verification.subject': 'Your code for application {reference}',
   'mail.verification.text':
     'Somebody wants to see application {reference} and has to show that it is theirs. If that was you, enter this code on the page: {code}. It holds for {minutes} minutes. If it was not you, do nothing and give the code to nobody.',

@@ -5,6 +5,7 @@ export const payment = {
   'apply.fees.charge': 'Gateway charge, tax included',
   'apply.fees.government': 'Government fee',
   'apply.fees.governmentText': 'As of {date}, tax included; confirm it with the PAN centre',
+  'apply.fees.governmentOwn': 'Confirm it with the PAN centre',
   'apply.fees.total': 'All together, when you pay online',
   'apply.fees.note':
     'When you pay our fee in cash, it is {both} all together. The government fee is paid to the PAN office, not to us.',
@@ -78,6 +79,7 @@ export const payment = {
   'apply.result.unreachable': 'The last check got no answer. The next one comes by itself.',
   'apply.result.order': 'Amount of the order',
   'apply.result.paid': 'Amount paid',
+  'apply.result.government': 'Government fee, still to pay to the PAN office',
   'apply.result.started': 'Started',
   'apply.result.completed': 'Completed',
   'apply.result.notYet': 'Not yet',

@@ -7,6 +7,7 @@ export const payment = {
   'apply.fees.charge': 'வரி உட்பட நுழைவாயில் கட்டணம்',
   'apply.fees.government': 'அரசுக் கட்டணம்',
   'apply.fees.governmentText': '{date} நிலவரம், வரி உட்பட; பான் மையத்தில் உறுதி செய்யவும்',
+  'apply.fees.governmentOwn': 'பான் மையத்தில் உறுதி செய்யவும்',
   'apply.fees.total': 'இணையவழியில் செலுத்தினால் மொத்தம்',
   'apply.fees.note':
     'எங்கள் கட்டணத்தை ரொக்கமாகச் செலுத்தினால் மொத்தம் {both}. அரசுக் கட்டணத்தை எங்களிடம் அல்ல, பான் அலுவலகத்தில் செலுத்த வேண்டும்.',
@@ -77,6 +78,7 @@ export const payment = {
   'apply.result.unreachable': 'கடைசிச் சரிபார்ப்பிற்குப் பதில் கிடைக்கவில்லை. அடுத்தது தானாக நடக்கும்.',
   'apply.result.order': 'செலுத்த வேண்டிய தொகை',
   'apply.result.paid': 'செலுத்திய தொகை',
+  'apply.result.government': 'அரசுக் கட்டணம் (பான் அலுவலகத்தில் செலுத்த வேண்டியது)',
   'apply.result.started': 'தொடங்கிய நேரம்',
   'apply.result.completed': 'முடிந்த நேரம்',
   'apply.result.notYet': 'இன்னும் இல்லை',
