@@ -20,7 +20,12 @@ const HOP_BY_HOP = ['keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'
 const TOO_LATE = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /** Passes calls on to the API, body and answer streamed; a call that breaks off on one side ends on the other. */
-export async function proxyToApi(app: FastifyInstance, api: URL, limits: LimitsByAddress): Promise<void> {
+export async function proxyToApi(
+  app: FastifyInstance,
+  api: URL,
+  limits: LimitsByAddress,
+  bodySeconds: number,
+): Promise<void> {
   const pool = new Pool(api.origin, {
     keepAliveTimeout: IDLE_MILLISECONDS,
     keepAliveMaxTimeout: IDLE_MILLISECONDS,
@@ -36,7 +41,9 @@ export async function proxyToApi(app: FastifyInstance, api: URL, limits: LimitsB
   ) => pool.request({ ...options, ...calls.getStore() }, done)
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => bodyForApi(payload))
+  app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
+    bodyForApi(payload, bodySeconds * 1000),
+  )
   app.addHook('onRequest', async (caller, reply) =>
     hasBody(caller) && !limits.takeBody(caller) ? sendProblem('TOO_MANY_REQUESTS', caller, reply) : undefined,
   )
@@ -94,6 +101,7 @@ interface Fault extends Error {
 
 function codeOf(fault: Fault): ProblemCode {
   if (TOO_LATE.has(fault.code ?? '')) return 'API_TIMEOUT'
+  if (fault.statusCode === 408) return 'REQUEST_TOO_SLOW'
   if (fault.statusCode === 415) return 'UNSUPPORTED_TYPE'
   const isOfCaller = fault instanceof URIError || (fault.statusCode ?? 500) < 500
   return isOfCaller ? 'MALFORMED_REQUEST' : 'API_UNAVAILABLE'

@@ -54,6 +54,7 @@ export const WebEnvironment = Type.Object({
     128,
   ),
   HEADERS_SECONDS_MAX: count('How long a browser may take to send the headers of a request.', 15),
+  BODY_SECONDS_MAX: count('How long a small body, or the beginning of a large one, may take to arrive.', 15),
   REQUEST_SECONDS_MAX: count('How long a browser may take to send a whole request, files included.', 120),
   LOG_LEVEL: Type.Enum(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], {
     description:

@@ -7,6 +7,7 @@ import { securityHeaders } from './security-headers.ts'
 /** What this server answers for the API, in the shape of the API's own failures (RFC 9457). */
 const problems = {
   MALFORMED_REQUEST: { ...errors.MALFORMED_REQUEST, sentence: 'error.MALFORMED_REQUEST' },
+  REQUEST_TOO_SLOW: { ...errors.REQUEST_TOO_SLOW, sentence: 'error.REQUEST_TOO_SLOW' },
   UNSUPPORTED_TYPE: { ...errors.UNSUPPORTED_TYPE, sentence: 'error.UNSUPPORTED_TYPE' },
   TOO_MANY_REQUESTS: { ...errors.TOO_MANY_REQUESTS, sentence: 'error.TOO_MANY_REQUESTS' },
   API_UNAVAILABLE: { status: 502, title: 'Bad gateway', sentence: 'error.api_away' },

@@ -11,6 +11,9 @@ import { webServer } from './web-server.ts'
 // As many as the system allows: of those beyond it, it says nothing, and browsers wait for seconds before they ask again.
 const CONNECTIONS_WAITING_MAX = 4096
 
+/** 256 MB at the most. */
+const ALL_BODIES_MAX = 4096
+
 const env = webConfigOrExit()
 const life = { isStopping: false }
 const metrics = env.METRICS_PORT > 0 ? prometheus() : undefined
@@ -20,9 +23,17 @@ const app = await webServer({
   config: siteConfig(process.env),
   origin: env.PUBLIC_ORIGIN || `http://localhost:${env.PORT}`,
   pages,
-  patience: { headersSeconds: env.HEADERS_SECONDS_MAX, requestSeconds: env.REQUEST_SECONDS_MAX },
+  patience: {
+    headersSeconds: env.HEADERS_SECONDS_MAX,
+    bodySeconds: env.BODY_SECONDS_MAX,
+    requestSeconds: env.REQUEST_SECONDS_MAX,
+  },
   trustProxy: env.TRUST_PROXY,
-  limits: { connectionsMax: env.CONNECTIONS_PER_ADDRESS_MAX, bodiesMax: env.BODIES_PER_ADDRESS_MAX },
+  limits: {
+    connectionsMax: env.CONNECTIONS_PER_ADDRESS_MAX,
+    bodiesMax: env.BODIES_PER_ADDRESS_MAX,
+    allBodiesMax: ALL_BODIES_MAX,
+  },
   life,
   count: metrics?.count,
   log: openLog(env.LOG_LEVEL),

@@ -87,7 +87,7 @@ export async function webServer(parts: WebServerOptions): Promise<FastifyInstanc
       .send(),
   )
 
-  await app.register((scope) => proxyToApi(scope, api, byAddress))
+  await app.register((scope) => proxyToApi(scope, api, byAddress, patience.bodySeconds))
   await app.register(async (site) => {
     site.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
     site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

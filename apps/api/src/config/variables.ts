@@ -119,6 +119,10 @@ export const Environment = Type.Object({
   ),
   STOP_SECONDS: count('How long a stopping server waits for what is under way, after DRAIN_SECONDS.', 10),
   HEADERS_SECONDS_MAX: count('How long a caller may take to send the headers of a request.', 15),
+  BODY_SECONDS_MAX: count(
+    'How long a body without a file may take to arrive, and the pause between two pieces of one with a file.',
+    15,
+  ),
   REQUEST_SECONDS_MAX: count('How long a caller may take to send a whole request, files included.', 120),
   EVENT_LOOP_DELAY_MILLISECONDS_MAX: count(
     'From which delay on calls are turned away with 503; 0 never does.',

@@ -73,6 +73,8 @@ function send(failure: Failure, request: FastifyRequest, reply: FastifyReply): v
   if (failure.details.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(failure.details.retryAfterSeconds))
   }
+  // The rest of what was too slow may never come.
+  if (failure.code === 'REQUEST_TOO_SLOW') void reply.header('connection', 'close')
   const problem = problemOf(failure, request)
   void reply
     .code(problem.status)

@@ -14,7 +14,7 @@ import type { Store } from '../db/store.ts'
 import type { Failure } from '../errors/failure.ts'
 import { noMeters, type Meters } from '../observability/metrics/meters.ts'
 import type { RequireProof, RightsOf } from '../auth/admission.ts'
-import { BODY_BYTES_MAX, registerBodies, routesWithParts } from './bodies.ts'
+import { BODY_BYTES_MAX, registerBodies } from './bodies.ts'
 import { registerCallers, type Tokens } from '../auth/callers.ts'
 import { captchaRoutes } from '../auth/captcha.routes.ts'
 import { captcha, type Captcha } from '../auth/captcha.ts'
@@ -26,6 +26,7 @@ import { firstAnswers } from './idempotency.ts'
 import { openCounts } from './limits/open-counts.ts'
 import { registerOverload } from './limits/overload.ts'
 import { countRequest, counting, limitsIn, rateLimit } from './limits/rate-limit.ts'
+import { routesWithParts } from './parts.ts'
 import { registerReference } from './openapi/reference.ts'
 import { registerRequestMeter } from '../observability/metrics/request-meter.ts'
 import { requestId } from './request-id.ts'
@@ -126,7 +127,7 @@ export async function buildPlatform(
   if (meters !== noMeters) registerRequestMeter(app, meters)
   registerStopping(app, life)
   await registerOverload(app, config.EVENT_LOOP_DELAY_MILLISECONDS_MAX)
-  registerBodies(app)
+  registerBodies(app, config.BODY_SECONDS_MAX)
   registerHousekeeping(app, store, clock)
 
   const guard = captcha({

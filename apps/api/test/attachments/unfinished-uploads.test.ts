@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heldWhole } from '../../src/http/limits/bodies-under-way.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer, type Submitted } from '../support/applications.ts'
 import { pdfWith, withFile } from '../support/files.ts'
@@ -17,7 +18,8 @@ const HELD_BYTES_MAX = 96 * MEGABYTE
 let server: TestApp
 let application: Submitted['data']
 beforeAll(async () => {
-  server = await testApp('sqlite', { TRUST_PROXY: 'loopback' })
+  // Nothing here is given up for its slowness.
+  server = await testApp('sqlite', { TRUST_PROXY: 'loopback', BODY_SECONDS_MAX: '120' })
   application = await applied(server)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -164,4 +166,65 @@ test('bodies of JSON sent by half or by a byte hold what one address may, and ke
   const again = beginJson('192.0.2.1', HALVES + 1, HALF_BYTES)
   await expect.poll(() => again.length, WAIT).toBe(1)
   await leave()
+})
+
+/** Each network sends bodies of JSON by half until it is refused, and then by a byte until it is refused. */
+async function fillFrom(networks: readonly string[]): Promise<void> {
+  for (const [count, bytes] of [
+    [HALVES + 1, HALF_BYTES],
+    [40, 1],
+  ] as const) {
+    const refused = networks.map((address) => beginJson(address, count, bytes))
+    await expect.poll(() => refused.every((answers) => answers.length > 0), WAIT).toBe(true)
+  }
+}
+
+const lookUpAfter = async (networks: readonly string[]) => {
+  await fillFrom(networks)
+  const { statusCode } = await lookUpFrom('192.0.2.2')
+  await leave()
+  await expect.poll(async () => (await lookUpFrom(networks[0]!)).statusCode, WAIT).toBe(200)
+  return statusCode
+}
+
+const TEN = Array.from({ length: 10 }, (_, at) => String(at + 1))
+
+test('the more networks send bodies by half, the less each of them may: another one is heard', async () => {
+  expect(await lookUpAfter(TEN.map((at) => `198.51.100.${at}`))).toBe(200)
+})
+
+test('networks of one IPv6 /48 may hold what one address may', async () => {
+  const answers = TEN.map((at) => beginJson(`2001:db8:1:${at}::1`, 10, HALF_BYTES)).slice()
+  // Ten of them would be let in as networks of their own.
+  await expect.poll(() => answers.flat().length, WAIT).toBe(TEN.length * 10 - HALVES)
+  expect(answers.flat().every(isRefused)).toBe(true)
+  await leave()
+})
+
+test('while no body of anybody finds room, the payment gateway is heard', async () => {
+  const held = []
+  // More networks than a test can send from.
+  for (let network = 0; network < 60; network++) {
+    try {
+      for (;;) {
+        const body = heldWhole(`203.0.113.${network}`)
+        held.push(body)
+        body.add(24 * KILOBYTE)
+      }
+    } catch {
+      // This network has its share.
+    }
+  }
+  expect((await lookUpFrom('192.0.2.2')).statusCode).toBe(503)
+  const message = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/webhook',
+    remoteAddress: '192.0.2.2',
+    headers: { 'content-type': 'application/json' },
+    payload: '{}',
+  })
+  // It is read, and found not to be signed.
+  expect(message.statusCode).toBe(400)
+  for (const body of held) body.release()
+  expect((await lookUpFrom('192.0.2.2')).statusCode).toBe(200)
 })

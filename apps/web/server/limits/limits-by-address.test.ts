@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** Opens connections that each send `sent` and no more; gives what was answered on them when `count` have an answer. */
+/** Opens connections that each send `sent` and no more; gives what was answered on them when `wanted` have an answer. */
 function held(count: number, sent: string): { answered: (count: number) => Promise<number[]> } {
   const answers: number[] = []
   let heard = () => {}
@@ -48,7 +48,7 @@ test.each([
         reached.push(url)
         response.end()
       },
-      { limits: { connectionsMax: 1000, bodiesMax: 128 } },
+      { limits: { connectionsMax: 1000, bodiesMax: 128, allBodiesMax: 4096 } },
     )
     const { answered } = held(256, `POST /api/v1/login HTTP/1.1\r\nhost: x\r\n${sent}`)
     const refused = await answered(128)
@@ -66,16 +66,45 @@ test('large bodies that stop in the middle keep nobody else waiting', async () =
       if (request.method === 'GET') response.end()
       else if (++waiting === 128) resolve()
     },
-    { limits: { connectionsMax: 1000, bodiesMax: 128 } },
+    { limits: { connectionsMax: 1000, bodiesMax: 128, allBodiesMax: 4096 } },
   )
   held(256, `POST /api/v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: 5000000\r\n\r\n${'x'.repeat(70_000)}`)
   await allThere
   expect(await live()).toEqual({ status: 200, isQuick: true })
 })
 
+test('however many addresses send bodies by half, another one is heard; networks of one IPv6 /48 are one', async () => {
+  await site.startWithApi((_, response) => response.end(), {
+    trustProxy: 'loopback',
+    limits: { connectionsMax: 1000, bodiesMax: 10, allBodiesMax: 40 },
+  })
+  const halfFrom = (address: string) =>
+    `POST /api/x HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-length: 9\r\n\r\n{`
+  const post = async (address: string) =>
+    (
+      await fetch(`${site.base}/api/x`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'x-forwarded-for': address },
+      })
+    ).status
+  // Each may have ten, all together forty.
+  const refused = await Promise.all(
+    Array.from({ length: 8 }, async (_, at) => held(10, halfFrom(`198.51.100.${at}`)).answered(2)),
+  )
+  expect(refused.flat().every((status) => status === 429)).toBe(true)
+  expect(await post('192.0.2.1')).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => post('198.51.100.0')).toBe(200)
+  const ofOneSite = Array.from({ length: 11 }, (_, at) =>
+    held(1, halfFrom(`2001:db8:1:${at}::1`)).answered(1),
+  )
+  expect(await Promise.race(ofOneSite)).toEqual([429])
+})
+
 test('a body that has arrived, or whose sender has gone, makes room for another', async () => {
   await site.startWithApi((request, response) => request.resume().on('end', () => response.end()), {
-    limits: { connectionsMax: 1000, bodiesMax: 1 },
+    limits: { connectionsMax: 1000, bodiesMax: 1, allBodiesMax: 4096 },
   })
   const post = async () => (await fetch(`${site.base}/api/x`, { method: 'POST', body: '{}' })).status
   expect([await post(), await post()]).toEqual([200, 200])
@@ -87,13 +116,13 @@ test('a body that has arrived, or whose sender has gone, makes room for another'
 })
 
 test('of one address no more connections are taken than may be; those of a trusted proxy are everybody’s', async () => {
-  await site.start('http://127.0.0.1:9', { limits: { connectionsMax: 3, bodiesMax: 1 } })
+  await site.start('http://127.0.0.1:9', { limits: { connectionsMax: 3, bodiesMax: 1, allBodiesMax: 4096 } })
   held(3, 'GET / HTTP/1.1\r\n')
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   const fourth = connect(Number(new URL(site.base).port), '127.0.0.1').on('error', () => undefined)
   await once(fourth, 'close')
   await site.start('http://127.0.0.1:9', {
-    limits: { connectionsMax: 3, bodiesMax: 1 },
+    limits: { connectionsMax: 3, bodiesMax: 1, allBodiesMax: 4096 },
     trustProxy: 'loopback',
   })
   const { answered } = held(9, 'GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n')

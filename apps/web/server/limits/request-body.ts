@@ -18,11 +18,29 @@ export const hasBody = ({ headers }: FastifyRequest): boolean =>
 export const hasBodyWithoutMeaning = (request: FastifyRequest): boolean =>
   BODILESS.has(request.method) && hasBody(request)
 
+/** A body that took too long, as the server's own error handler understands it. */
+const tooSlow = () => Object.assign(new Error('A body takes too long to arrive.'), { statusCode: 408 })
+
+/** What `work` gives within a time; after it, the error of a body that is too slow. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(tooSlow()), milliseconds)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * The body of a request once it is worth a connection to the API: whole when it is small; of a large one or one whose end
- * is not known the beginning, and the rest as it comes. So nobody holds such a connection by not sending.
+ * is not known the beginning, and the rest as it comes. So nobody holds such a connection by not sending, and what comes
+ * before it for no longer than `milliseconds`: rejects with an error of status 408.
  */
-export async function bodyForApi(incoming: Readable): Promise<Buffer | Readable> {
+export const bodyForApi = (incoming: Readable, milliseconds: number): Promise<Buffer | Readable> =>
+  within(milliseconds, readBeginning(incoming))
+
+async function readBeginning(incoming: Readable): Promise<Buffer | Readable> {
   // Whoever stops reading early must not close the connection that the answer has to go out on.
   const rest = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer> & AsyncIterable<Buffer>
   const beginning: Buffer[] = []

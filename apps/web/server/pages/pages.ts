@@ -62,8 +62,11 @@ export interface WebServerOptions {
   /** Where people reach the site, such as https://pan.example. */
   origin: string
   pages: Pages
-  /** How long somebody may take to send a request: who is slower may be there only to keep connections busy. */
-  patience: { headersSeconds: number; requestSeconds: number }
+  /**
+   * How long somebody may take to send a request, and a small body or the beginning of a large one: who is slower may be
+   * there only to keep connections busy.
+   */
+  patience: { headersSeconds: number; bodySeconds: number; requestSeconds: number }
   /** Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas. */
   trustProxy: string
   limits: Limits

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
-import { wholeBody } from '../../http/bodies.ts'
+import { wholeBodies } from '../../http/bodies.ts'
+import { heldMessages } from '../../http/limits/bodies-under-way.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import type { Settlement } from './settlement.service.ts'
 
@@ -30,7 +31,8 @@ export function gatewayMessagesRoutes(
   void app.register(async (raw) => {
     // The signature is over the bytes as they came, so nobody may read them first.
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', wholeBody)
+    // And whatever else is being sent: room is kept for it.
+    raw.addContentTypeParser('*', wholeBodies(heldMessages))
     raw.post<{ Body: Buffer | undefined }>(WEBHOOK_PATH, async (request, reply) => {
       try {
         await settlement.takeWebhook(request.headers, request.body ?? Buffer.alloc(0))

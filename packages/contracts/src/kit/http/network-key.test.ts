@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coarseNetwork, networkKey } from './network-key.ts'
+import { coarseNetwork, networkKey, siteKey } from './network-key.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,8 +10,20 @@ test.each([
   ['2001:db8::1:2:3:4', '2001:db8:0:0'],
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
   ['::1', '0:0:0:0'],
-  ['nonsense', 'nonsense'],
+  ['192.0.2.7:5123', '192.0.2.7'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
+  ['nonsense', 'unknown'],
+  ['more.nonsense', 'unknown'],
+  ['5123', 'unknown'],
+  ['', 'unknown'],
 ])('%s calls from %s', (address, key) => expect(networkKey(address)).toBe(key))
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:0DB8:0001:2::9', '2001:db8:1'],
+  ['2001:db8:1:ffff::9', '2001:db8:1'],
+  ['nonsense', 'unknown'],
+])('%s is counted with its whole site: %s', (address, key) => expect(siteKey(address)).toBe(key))
 
 test.each([
   ['192.0.2.7', '192.0.2.0/24'],
