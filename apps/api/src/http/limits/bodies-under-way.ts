@@ -74,4 +74,4 @@ export const heldParts = bodyCounts({ networkBytesMax: 24 * MEGABYTE, processByt
 export const heldWhole = bodyCounts({ networkBytesMax: 8 * MEGABYTE, processBytesMax: 64 * MEGABYTE })
 
 /** What the payment gateway reports: it has to be heard whatever else is under way. */
-export const heldMessages = bodyCounts({ networkBytesMax: MEGABYTE, processBytesMax: 16 * MEGABYTE })
+export const heldMessages = bodyCounts({ networkBytesMax: 8 * MEGABYTE, processBytesMax: 48 * MEGABYTE })
