@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
+import { valueRows } from '../../db/queries/value-rows.ts'
 import type { Session } from '../../db/store.ts'
 import { ERASED } from './applications.tables.ts'
 import { newestMode, successes } from '../payments/payments.tables.ts'
@@ -164,15 +165,19 @@ export async function listUnchangedSince(
   return rows.map(({ id }) => id)
 }
 
-/** Puts all answers into what is sealed, where nobody was faster; the version stays. */
+/** What is sealed of an application, and what is to take its place. */
+export type Resealed = Pick<ApplicationRow, 'id' | 'sealed' | 'dateOfBirth'> & { readonly before: string }
+
+/** Puts all answers into what is sealed, where nobody was faster; the version stays. One statement for all of the rows. */
 export async function replaceSealed(
   { tables: { applications }, db }: Session,
-  id: string,
-  before: string,
-  { sealed, dateOfBirth }: Pick<ApplicationRow, 'sealed' | 'dateOfBirth'>,
+  rows: readonly Resealed[],
 ): Promise<void> {
+  if (rows.length === 0) return
+  const { table, columns } = valueRows(['id', 'before', 'sealed', 'dateOfBirth'], rows)
   await db
     .update(applications)
-    .set({ answers: {}, sealed, dateOfBirth })
-    .where(and(eq(applications.id, id), eq(applications.sealed, before)))
+    .set({ answers: {}, sealed: columns.sealed, dateOfBirth: columns.dateOfBirth })
+    .from(table)
+    .where(and(eq(applications.id, columns.id), eq(applications.sealed, columns.before)))
 }

@@ -110,8 +110,8 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
       if (!found || found.row.sealed === '') return
       const answers = { ...openAnswers(sealer, found.row) }
       for (const field of AADHAAR_FIELDS) delete answers[field]
-      const { sealed, dateOfBirth } = found.row
-      await replaceSealed(tx, id, sealed, { sealed: sealAnswers(sealer, id, answers), dateOfBirth })
+      const { sealed: before, dateOfBirth } = found.row
+      await replaceSealed(tx, [{ id, before, sealed: sealAnswers(sealer, id, answers), dateOfBirth }])
     },
   }
 }

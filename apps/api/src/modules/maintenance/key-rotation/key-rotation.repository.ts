@@ -1,9 +1,16 @@
 import { and, eq, gt, like as isLike, ne, notLike } from 'drizzle-orm'
+import { valueRows } from '../../../db/queries/value-rows.ts'
 import type { Session } from '../../../db/store.ts'
 
 export interface SealedText {
   readonly id: string
   readonly sealed: string
+}
+
+export interface ReplacedText {
+  readonly id: string
+  readonly before: string
+  readonly after: string
 }
 
 /** A column of sealed texts. */
@@ -15,8 +22,8 @@ export interface SealedColumn {
   list(session: Session, beginning: string, after: string, limit: number): Promise<SealedText[]>
   /** One text that begins as told. */
   sample(session: Session, beginning: string): Promise<SealedText | undefined>
-  /** Puts one text in the place of another, if that is still there. */
-  replace(tx: Session, id: string, before: string, after: string): Promise<void>
+  /** Puts texts in the place of others, where those are still there. One statement for all of them. */
+  replace(tx: Session, texts: readonly ReplacedText[]): Promise<void>
 }
 
 type Tables = Session['tables']
@@ -53,12 +60,14 @@ function column(
         .limit(1)
       return found
     },
-    async replace({ tables, db }, row, before, next) {
+    async replace({ tables, db }, texts) {
       const { table, id, sealed, field } = pick(tables)
+      const given = valueRows(['id', 'before', 'after'], texts)
       await db
         .update(table)
-        .set({ [field]: next })
-        .where(and(eq(id, row), eq(sealed, before)))
+        .set({ [field]: given.columns.after })
+        .from(given.table)
+        .where(and(eq(id, given.columns.id), eq(sealed, given.columns.before)))
     },
   }
 }

@@ -21,13 +21,13 @@ export function secretsService({ store, sealer, jobs }: SealingDependencies) {
     let after = ''
     for (;;) {
       const found = await column.list(store, sealer.beginning, after, AT_ONCE)
-      if (!isDryRun) {
-        await store.transaction(async (tx) => {
-          for (const { id, sealed } of found) {
-            const fresh = sealer.seal(place + id, sealer.open(place + id, sealed))
-            await column.replace(tx, id, sealed, fresh)
-          }
-        })
+      if (!isDryRun && found.length > 0) {
+        const fresh = found.map(({ id, sealed: before }) => ({
+          id,
+          before,
+          after: sealer.seal(place + id, sealer.open(place + id, before)),
+        }))
+        await store.transaction((tx) => column.replace(tx, fresh))
       }
       texts += found.length
       after = found.at(-1)?.id ?? after
@@ -36,9 +36,6 @@ export function secretsService({ store, sealer, jobs }: SealingDependencies) {
   }
 
   return {
-    /** Encrypts the answers that a release before kept as they are; gives of how many applications. */
-    sealPlain: applications.seal,
-
     /** Can be broken off and begun again; what changes meanwhile is under the current key anyway. */
     async reseal(isDryRun: boolean): Promise<Resealed[]> {
       const done: Resealed[] = []
