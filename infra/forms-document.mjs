@@ -2,15 +2,14 @@
 import { FLOW_OF } from '../packages/contracts/src/pan/flow.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { applicationForm } from '../packages/contracts/src/forms/register.ts'
-import { en } from '../packages/contracts/src/messages/en/index.ts'
-import { ta } from '../packages/contracts/src/messages/ta/index.ts'
-import { translator } from '../packages/contracts/src/messages/translate.ts'
+import { sentences } from '../packages/contracts/src/messages/catalogues.ts'
+import { DEFAULT_LOCALE, LOCALES } from '../packages/contracts/src/messages/languages.ts'
 import { APPLICANT_KINDS, ENTITY_KINDS } from '../packages/contracts/src/pan/applicant.ts'
 import { formatDate } from '../packages/contracts/src/kit/date-text.ts'
 
 const file = new URL('../docs/forms.md', import.meta.url)
-const t = translator(en, 'en')
-const inTamil = translator(ta, 'ta')
+const t = sentences[DEFAULT_LOCALE]
+const languageNames = new Intl.DisplayNames(DEFAULT_LOCALE, { type: 'language' })
 const listedMax = 8
 const FLOWS = Object.values(FLOW_OF)
 const forms = FLOWS.flatMap((flow) =>
@@ -169,7 +168,7 @@ const outline = () =>
   )
 
 /** Every label and message of the forms once, with its parameters still in it. */
-function tamilTable() {
+function wordsTable(locale) {
   const keysOf = ({ form }) => [
     ...form.sections.map(({ title }) => title),
     ...Object.values(form.fields).flatMap(({ label, required, rules }) => [
@@ -181,8 +180,8 @@ function tamilTable() {
   ]
   const keys = unique([...forms.flatMap(keysOf), 'form.choice.unknown', 'form.choice.over', 'form.too_long'])
   return table(
-    ['English', 'Tamil'],
-    keys.filter(Boolean).map((key) => [t(key), inTamil(key)]),
+    [DEFAULT_LOCALE, locale].map((each) => languageNames.of(each)),
+    keys.filter(Boolean).map((key) => [t(key), sentences[locale](key)]),
   )
 }
 
@@ -191,7 +190,7 @@ const titles = unique(
     ([title]) => title,
   ),
 )
-const sections = titles.map(sectionText)
+const formSections = titles.map(sectionText)
 const aliases = new Map(forms.flatMap(({ form }) => Object.entries(form.aliases ?? {})))
 
 const document = `${[
@@ -199,7 +198,7 @@ const document = `${[
   'Written by `npm run docs` from the definitions in `packages/contracts/src/forms`; do not edit it by hand. A field is named as in a request to the API.',
   `There is a form for each flow (${FLOWS.map((flow) => `\`${flow}\``).join(', ')}) and each kind of applicant: \`individual\` and the entities ${ENTITY_KINDS.map((kind) => `\`${kind}\``).join(', ')}. What they share is shown once; the last column names the forms that a line holds for, when these are not all that have the section. A field that is needed and left out is refused with "${t('form.required')}", a text that is too long with "${t('form.too_long', { max: '…' })}", an answer that is no choice with "${t('form.choice.unknown')}".`,
   outline(),
-  ...sections,
+  ...formSections,
   '## Rules over several fields',
   'Each is asked where its field is shown and right by itself; the message stands at the field.',
   ruleTable('Refused with', ({ rules }) => rules),
@@ -214,8 +213,10 @@ const document = `${[
   ),
   '## Long lists',
   ...[...lists.values()].map(listText),
-  '## Labels and messages in Tamil',
-  tamilTable(),
+  ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) => [
+    `## Labels and messages in ${languageNames.of(locale)}`,
+    wordsTable(locale),
+  ]),
 ].join('\n\n')}\n`
 
 if (!process.argv.includes('--check')) writeFileSync(file, document)

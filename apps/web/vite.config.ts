@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { classNames } from './build/class-names.ts'
 import { chunkAddresses } from './build/chunk-addresses.ts'
+import { languages } from './build/languages.ts'
 import { precompress } from './build/precompress.ts'
 import { sentences } from './build/sentences.ts'
 import { showcase } from './build/showcase.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
     },
     showcase(),
     withoutSchemas(),
+    languages(),
     sentences(),
     chunkAddresses(),
     precompress(),

@@ -4,20 +4,21 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import { LOCALES } from '@pan/contracts/messages/languages'
+import { LANGUAGES, LOCALES, type Script } from '@pan/contracts/messages/languages'
 
 const size = { width: 1200, height: 630 }
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const font = (name: string, script: string) => {
+const scripts = [...new Set(LANGUAGES.map(({ script }) => script))]
+const font = (script: Script) => {
+  const name = script === 'latin' ? 'noto-sans' : `noto-sans-${script}`
   const path = `node_modules/@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`
   return `url(data:font/woff2;base64,${readFileSync(file(path)).toString('base64')})`
 }
 
 const look = `
-  @font-face { font-family: Latin; font-weight: 100 900; src: ${font('noto-sans', 'latin')} }
-  @font-face { font-family: Tamil; font-weight: 100 900; src: ${font('noto-sans-tamil', 'tamil')} }
+  ${scripts.map((script) => `@font-face { font-family: ${script}; font-weight: 100 900; src: ${font(script)} }`).join('\n')}
   body { box-sizing: border-box; margin: 0; padding: 64px 80px; width: 1200px; height: 630px; display: flex;
-    flex-direction: column; font-family: Latin, Tamil; color: #fff; background: #0a5675 }
+    flex-direction: column; font-family: ${scripts.join()}; color: #fff; background: #0a5675 }
   header { display: flex; gap: 28px; align-items: center; font-size: 44px; font-weight: 700 }
   svg { width: 120px; border-radius: 20px; background: #fff }
   h1 { margin: auto 0; font-size: 60px; line-height: 1.35; text-wrap: balance }

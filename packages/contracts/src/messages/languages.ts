@@ -1,9 +1,10 @@
 /**
  * The languages of the product; the first one is for who asks for no other, and its addresses name none. A new one is a
- * line here and a folder of messages, which catalogues.ts then demands.
+ * line here and a folder of messages that is named by its code.
  *
- * `name` is how the language calls itself, `field` how the API's bodies name it, `weekday` the form of a day's name that
- * fits a seventh of a phone, `dayPeriod` whether its short times name the part of the day in words of its own.
+ * `name` is how the language calls itself, `field` how the API's bodies name it, `script` the Unicode script of its letters
+ * and the end of the names of the Noto packages that have them, `weekday` the form of a day's name that fits a seventh of a
+ * phone, `dayPeriod` whether its short times name the part of the day in words of its own.
  */
 export const LANGUAGES = [
   { code: 'en', name: 'English', field: 'english', script: 'latin', weekday: 'short', dayPeriod: undefined },

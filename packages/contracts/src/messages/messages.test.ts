@@ -31,7 +31,7 @@ const LATIN_WORDS = new Set(
     // Terms that follow their Tamil words in brackets, since they are better known in English.
     'coparcener coparceners screen reader payment gateway live',
     // Formats and protocol words.
-    'PDF JPEG PNG A4 JSON CSV UTF-8 API multipart Idempotency-Key ETag https webhook',
+    'JavaScript PDF JPEG PNG A4 JSON CSV UTF-8 API multipart Idempotency-Key ETag https webhook',
     // Numbers of forms.
     'PAN CR-01 CR-02 A',
     // The guidelines that the accessibility statement names.

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locale } from '@pan/contracts/messages/languages'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { ArticleFileError } from './article-file.ts'
+import type { CategoryNames } from './articles.tables.ts'
 
 export interface FolderCategory {
   readonly slug: string
-  readonly en: string
-  readonly ta: string
+  readonly names: CategoryNames
 }
 
 export interface FolderText {
@@ -16,7 +16,7 @@ export interface FolderText {
   readonly text: string
 }
 
-/** What stands in a folder of articles: `<slug>.<en|ta>.md`, and the categories in `categories.json`. */
+/** What stands in a folder of articles: `<slug>.<language>.md`, and the categories in `categories.json`. */
 export interface ArticleFolder {
   /** Changes with every letter of the folder. */
   readonly edition: string
@@ -24,16 +24,22 @@ export interface ArticleFolder {
   readonly texts: readonly FolderText[]
 }
 
-const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(en|ta)\.md$/u
+const FILE = new RegExp(`^([a-z0-9]+(?:-[a-z0-9]+)*)\\.(${LOCALES.join('|')})\\.md$`, 'u')
 const CATEGORIES = 'categories.json'
 
 function categoriesOf(json: string): FolderCategory[] {
-  const list = JSON.parse(json) as FolderCategory[]
-  for (const { slug, en, ta } of list) {
-    if (![slug, en, ta].every((each) => typeof each === 'string' && each !== ''))
-      throw new ArticleFileError(`${CATEGORIES} has a category without slug, en or ta`)
-  }
-  return list
+  const list = JSON.parse(json) as Readonly<Record<string, unknown>>[]
+  return list.map((category) => {
+    const { slug } = category
+    const names = Object.entries(category).filter(([name]) => isLocale(name))
+    const isNamed = names.some(([locale]) => locale === DEFAULT_LOCALE)
+    if (
+      !isNamed ||
+      ![slug, ...names.map(([, name]) => name)].every((each) => typeof each === 'string' && each)
+    )
+      throw new ArticleFileError(`${CATEGORIES} has a category without slug or ${DEFAULT_LOCALE}`)
+    return { slug: slug as string, names: Object.fromEntries(names) as CategoryNames }
+  })
 }
 
 /** Reads the folder. Throws an ArticleFileError for a file whose name says no article. */

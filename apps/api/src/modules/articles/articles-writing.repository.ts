@@ -27,12 +27,11 @@ export async function putCategories(
   { tables: { articleCategories }, db }: Session,
   categories: readonly FolderCategory[],
 ): Promise<void> {
-  for (const [position, { slug, en: nameEn, ta: nameTa }] of categories.entries()) {
-    const names = { position, nameEn, nameTa }
+  for (const [position, { slug, names }] of categories.entries()) {
     await db
       .insert(articleCategories)
-      .values({ slug, ...names })
-      .onConflictDoUpdate({ target: articleCategories.slug, set: names })
+      .values({ slug, position, names })
+      .onConflictDoUpdate({ target: articleCategories.slug, set: { position, names } })
   }
 }
 

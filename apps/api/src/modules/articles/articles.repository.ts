@@ -26,7 +26,7 @@ function shown(session: Session, locale: Locale, ...more: (SQL | undefined)[]) {
 export type ArticleCard = Awaited<ReturnType<typeof listNewest>>[number]
 
 export const listCategories = ({ tables: { articleCategories: c }, db }: Session) =>
-  db.select({ slug: c.slug, en: c.nameEn, ta: c.nameTa }).from(c).orderBy(asc(c.position), asc(c.slug))
+  db.select({ slug: c.slug, names: c.names }).from(c).orderBy(asc(c.position), asc(c.slug))
 
 /** Newest first; of one category unless it is undefined. */
 export const listNewest = (session: Session, locale: Locale, max: number, category?: string) => {

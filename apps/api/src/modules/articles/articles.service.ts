@@ -1,5 +1,5 @@
 import { LISTED_ARTICLES_MAX } from '@pan/contracts/articles'
-import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
+import { DEFAULT_LOCALE, LANGUAGES, type Language, type Locale } from '@pan/contracts/messages/languages'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { shownHtml } from './article-html.ts'
@@ -43,9 +43,18 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
     }),
     async categories() {
       const rows = await listCategories(store)
-      const named = (locale: 'en' | 'ta') =>
-        rows.map((row) => ({ category_name: row[locale], slug: row.slug }))
-      return { article_categories: { english: named('en'), tamil: named('ta') } }
+      const namedIn = (locale: Locale) =>
+        rows.map(({ slug, names }) => ({
+          category_name: names[locale] ?? names[DEFAULT_LOCALE] ?? slug,
+          slug,
+        }))
+      const lists = LANGUAGES.map(({ code, field }) => [field, namedIn(code)] as const)
+      return {
+        article_categories: Object.fromEntries(lists) as Record<
+          Language['field'],
+          ReturnType<typeof namedIn>
+        >,
+      }
     },
     latest: async (locale: Locale) => ({
       latest_articles: (await listNewest(store, locale, SIDE_LIST_MAX)).map(linkOf),

@@ -1,12 +1,14 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Columns } from '../../db/columns.ts'
 
+export type CategoryNames = Readonly<Partial<Record<Locale, string>>>
+
 export function defineArticlesTables(c: Columns) {
   const articleCategories = c.table('article_categories', {
     slug: c.text('slug').primaryKey(),
     position: c.integer('position').notNull(),
-    nameEn: c.text('name_en').notNull(),
-    nameTa: c.text('name_ta').notNull(),
+    /** By language; one that is missing is shown in the default language. */
+    names: c.json<CategoryNames>('names').notNull().default({}),
   })
 
   const articles = c.table(

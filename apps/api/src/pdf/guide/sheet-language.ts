@@ -8,10 +8,11 @@ import type { SharedResources } from '../writer/shared-resources.ts'
 
 type Catalogue = Readonly<Record<MessageKey, Message>>
 
-const roles: Record<Script, { text: Face; strong: Face; value: Face }> = {
-  latin: { text: 'regular', strong: 'bold', value: 'answer' },
-  tamil: { text: 'tamil', strong: 'tamilBold', value: 'tamil' },
-}
+const rolesOf = (script: Script): Record<'text' | 'strong' | 'value', Face> =>
+  script === 'latin'
+    ? { text: 'regular', strong: 'bold', value: 'answer' }
+    : { text: script, strong: `${script}Bold`, value: script }
+
 /** Areas of the catalogue whose words occur on our sheets. */
 const areas = /^(?:guide|form|proof|business|state|receipt)\./
 
@@ -37,7 +38,7 @@ function wordsOf(catalogue: Catalogue): Set<string> {
 /** The typefaces of the sheets in one language, with the words that each has to know. */
 export function sheetFaces(language: Locale): Map<Face, Iterable<string>> {
   const words = wordsOf(catalogues[language])
-  const { text, strong, value } = roles[scriptOf(language)]
+  const { text, strong, value } = rolesOf(scriptOf(language))
   return new Map<Face, Iterable<string>>([
     ['answer', []],
     [text, words],
@@ -57,13 +58,10 @@ function fixedTexts(catalogue: Catalogue): Set<string> {
   return new Set([...texts, ...texts.map(withoutBracket)])
 }
 
-export const settingFor = (language: Locale, resources: SharedResources): Setting =>
-  new Setting(
-    {
-      text: resources.faces[roles[scriptOf(language)].text]!,
-      strong: resources.faces[roles[scriptOf(language)].strong]!,
-      value: resources.faces[roles[scriptOf(language)].value]!,
-      answer: resources.faces.answer!,
-    },
+export function settingFor(language: Locale, { faces }: SharedResources): Setting {
+  const { text, strong, value } = rolesOf(scriptOf(language))
+  return new Setting(
+    { text: faces[text]!, strong: faces[strong]!, value: faces[value]!, answer: faces.answer! },
     fixedTexts(catalogues[language]),
   )
+}

@@ -1,5 +1,6 @@
 /** Sentences of the API's problem answers that no field owns. */
 export const errorSentences = {
+  'error.no_javascript': 'This service needs JavaScript. Please switch it on and load the page again.',
   'error.MALFORMED_REQUEST': 'The request cannot be read. Check its shape and try again.',
   'error.UNAUTHENTICATED': 'Your access has expired. Log in or track your application to go on.',
   'error.LOGIN_FAILED': 'The e-mail address or the password is wrong.',

@@ -2,6 +2,7 @@ import type { errorSentences as english } from '../en/errors.ts'
 import type { Message } from '../translate.ts'
 
 export const errorSentences = {
+  'error.no_javascript': 'இந்தச் சேவைக்கு JavaScript தேவை. அதை இயக்கிவிட்டுப் பக்கத்தை மீண்டும் ஏற்றவும்.',
   'error.MALFORMED_REQUEST': 'கோரிக்கையைப் படிக்க முடியவில்லை. அதன் வடிவத்தைச் சரிபார்த்து மீண்டும் முயலவும்.',
   'error.UNAUTHENTICATED':
     'நேர வரம்பு முடிந்துவிட்டது. தொடர, உள்நுழையவும் அல்லது உங்கள் விண்ணப்ப நிலையை மீண்டும் தேடிப் பார்க்கவும்.',

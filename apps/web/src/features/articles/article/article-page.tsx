@@ -1,4 +1,5 @@
 import { viewArticle } from '@pan/contracts/articles'
+import { DEFAULT_LOCALE, type Locale } from '@pan/contracts/messages/languages'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { useI18n } from '../../../i18n/i18n.tsx'
@@ -27,6 +28,12 @@ export function ArticlePage({ slug, Discussion }: ArticlePageProps) {
   const { data } = useSuspenseQuery(articleQuery(locale, slug))
   const { show_article: article, related_articles: related } = data
   const lang = foreign(article.language)
+  const notTranslated = (writtenIn: Locale) =>
+    writtenIn === DEFAULT_LOCALE
+      ? t('articles.only.default')
+      : t('articles.only.other', {
+          language: new Intl.DisplayNames(locale, { type: 'language' }).of(writtenIn)!,
+        })
   const view = `/api${viewArticle.path.replace(':slug', slug)}`
   // On a page that came whole the start script has done it already: the API counts a reader once.
   useEffect(() => void navigator.sendBeacon(view), [view])
@@ -42,7 +49,7 @@ export function ArticlePage({ slug, Discussion }: ArticlePageProps) {
               <span>{t('articles.updated', { date: dayText(new Date(article.updated_at)) })}</span>
               <span>{t('articles.views', { count: article.access_count })}</span>
             </p>
-            {lang && <Notice>{t(`articles.only.${lang}`)}</Notice>}
+            {lang && <Notice>{notTranslated(lang)}</Notice>}
             <div
               lang={lang}
               className={styles.body}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import {
+  DEFAULT_LOCALE,
+  LANGUAGES,
+  LOCALES,
+  type Language,
+  type Script,
+} from '@pan/contracts/messages/languages'
+import type { Plugin } from 'vite'
+
+const fontFile = (script: Script) =>
+  `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`
+
+/** The letters that the font of a script is for. Every current system has the rupee sign: no font is fetched for it. */
+function lettersOf(script: Script): string {
+  const file = new URL(
+    `../node_modules/@fontsource-variable/noto-sans-${script}/unicode.json`,
+    import.meta.url,
+  )
+  const ranges = JSON.parse(readFileSync(fileURLToPath(file), 'utf8')) as Readonly<Record<string, string>>
+  return ranges[script]!.split(',')
+    .filter((range) => range !== 'U+20B9')
+    .join(', ')
+}
+
+/** Letters of other scripts are taller, and only a page in their language fetches their font. */
+function stylesOf({ code, script }: Language): string {
+  const family = `'Noto Sans ${script.charAt(0).toUpperCase()}${script.slice(1)} Variable'`
+  return `
+@font-face {
+  font-family: ${family};
+  font-style: normal;
+  font-display: swap;
+  font-weight: 100 900;
+  src: url('${fontFile(script)}') format('woff2-variations');
+  unicode-range: ${lettersOf(script)};
+}
+@layer tokens {
+  :root[lang='${code}'] {
+    --font: 'Noto Sans Variable', ${family}, var(--font-system);
+    --lh-0: 1.65;
+    --lh-1: 1.7;
+    --lh-2: 1.6;
+    --lh-3: 1.5;
+    --lh-4: 1.45;
+  }
+}
+@layer base {
+  html:not([lang='${code}']) [lang='${code}'] {
+    font-family: var(--font-system);
+  }
+}
+`
+}
+
+const inOtherScripts = LANGUAGES.filter(({ script }) => script !== 'latin')
+const preloadOf = (script: Script) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/node_modules/${fontFile(script)}" />`
+const scripts = [...new Set(inOtherScripts.map(({ script }) => script))]
+
+const withoutJavaScript = (locale: (typeof LOCALES)[number]) =>
+  `<p${locale === DEFAULT_LOCALE ? '' : ` lang="${locale}"`}>${sentences[locale]('error.no_javascript')}</p>`
+
+/** Gives the page and its sheet what each language needs: its font, and the sentence for who has no JavaScript. */
+export function languages(): Plugin {
+  return {
+    name: 'languages',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/ui/styles/index.css') ? code + inOtherScripts.map(stylesOf).join('') : undefined,
+    // Before the build gives the fonts their addresses. The web server takes them out of pages in other languages.
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replace('<!--script-fonts-->', scripts.map(preloadOf).join('\n    '))
+          .replace('<!--no-javascript-->', LOCALES.map(withoutJavaScript).join('\n      ')),
+    },
+  }
+}
