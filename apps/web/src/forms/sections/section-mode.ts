@@ -31,11 +31,14 @@ export function useSectionMode(form: Form, { isEdit }: { isEdit: boolean }) {
   // In an edit everything is complete at first, and folded, so that one change takes two clicks.
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(hash ? [current] : []))
   const headingToFocus = useRef<string>(undefined)
+  const handled = useRef(hash)
 
   const open = useCallback(
     (section: string) => {
       setCurrent(section)
       setOpened((before) => new Set(before).add(section))
+      // On a slow phone the address follows late: it must not take the focus from where the person went meanwhile.
+      handled.current = section
       void navigate({ to: '.', hash: section, resetScroll: false, hashScrollIntoView: false })
     },
     [navigate],
@@ -49,7 +52,6 @@ export function useSectionMode(form: Form, { isEdit }: { isEdit: boolean }) {
   )
 
   // Back and forward change the hash alone.
-  const handled = useRef(hash)
   useEffect(() => {
     if (handled.current === hash) return
     handled.current = hash

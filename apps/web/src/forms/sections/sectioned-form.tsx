@@ -28,7 +28,7 @@ export function SectionedForm({ state, isEdit = false, onSubmit, opening, closin
   const { form, problems, typingPause } = state
   const { mode, changeMode, current, noteCurrent, isOpen, open, goTo } = useSectionMode(form, { isEdit })
   const index = form.sections.findIndex((section) => section.id === current)
-  const mounted = useProgressiveMount(form.sections.length)
+  const { mounted, mountAll } = useProgressiveMount(form.sections.length)
   const isWhole = mounted === form.sections.length
 
   useEffect(() => problems.refresh(), [problems])
@@ -62,7 +62,13 @@ export function SectionedForm({ state, isEdit = false, onSubmit, opening, closin
       {opening}
       <div className={styles.page} data-mode={mode}>
         <div className={styles.nav} hidden={mode === 'stepwise'}>
-          <SectionLinks current={current} onChoose={goTo} />
+          <SectionLinks
+            current={current}
+            onChoose={(section) => {
+              mountAll()
+              goTo(section)
+            }}
+          />
         </div>
         {/* The fields' own events bubble here: nothing is operated on the element itself. */}
         <div
