@@ -6,7 +6,7 @@ import { answersProperties } from './kit/answers-schema.ts'
 import { endpoint, type Endpoint } from './kit/endpoint.ts'
 import { APPLICANT_KINDS, ENTITY_KINDS, type EntityKind } from './pan/applicant.ts'
 import { PROGRESS, type Progress } from './pan/progress.ts'
-import { captchaAnswer, GUARDED_CREATION_FAILS } from './kit/short-form-body.ts'
+import { captchaAnswer } from './kit/short-form-body.ts'
 import { partnerReference } from './kit/access/partner-reference.ts'
 
 /** 128 random bits in base64url. */
@@ -148,7 +148,7 @@ const submitted = Type.Object({
 const submitting = {
   method: 'POST',
   status: 201,
-  fails: [...GUARDED_CREATION_FAILS, 'FORBIDDEN', 'REFERENCE_TAKEN'],
+  fails: ['VALIDATION_FAILED', 'FORBIDDEN', 'REFERENCE_TAKEN'],
   access: 'public',
   scope: 'applications:write',
   captcha: true,
@@ -158,20 +158,7 @@ const submitting = {
 const updating = {
   method: 'POST',
   status: 200,
-  fails: [
-    'MALFORMED_REQUEST',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'VERIFICATION_REQUIRED',
-    'NOT_FOUND',
-    'EDIT_CLOSED',
-    'STALE_VERSION',
-    'PRECONDITION_FAILED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'VALIDATION_FAILED',
-    'TOO_MANY_REQUESTS',
-  ],
+  fails: ['FORBIDDEN', 'EDIT_CLOSED', 'STALE_VERSION', 'VALIDATION_FAILED'],
   access: 'application',
   scope: 'applications:write',
   tagged: true,
@@ -223,7 +210,6 @@ export const editPanApplication = endpoint({
   path: '/v1/edit-pan-application/:id',
   summary: 'Read an application with all its answers',
   status: 200,
-  fails: ['UNAUTHENTICATED', 'VERIFICATION_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application',
   scope: 'applications:read',
   tagged: true,

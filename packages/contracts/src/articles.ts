@@ -9,7 +9,6 @@ const writtenIn = Type.Enum(LOCALES)
 const publicList = {
   method: 'GET',
   status: 200,
-  fails: ['MALFORMED_REQUEST', 'TOO_MANY_REQUESTS'],
   access: 'public',
 } as const
 
@@ -105,7 +104,7 @@ export const showArticle = endpoint({
   ...publicList,
   path: '/v1/show-article/:slug',
   summary: 'One article with its neighbours and what belongs to it',
-  fails: ['MALFORMED_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  fails: ['NOT_FOUND'],
   params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
   query: Type.Object({ language }),
   reply: Type.Object({
@@ -127,7 +126,6 @@ export const viewArticle = endpoint({
   path: '/v1/show-article/:slug/view',
   summary: 'Count a reader of an article, once a day at most',
   status: 200,
-  fails: ['MALFORMED_REQUEST', 'TOO_MANY_REQUESTS'],
   access: 'public',
   params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
   reply: Type.Object({ counted: Type.Boolean() }),

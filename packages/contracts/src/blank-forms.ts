@@ -38,7 +38,6 @@ export const blankForms = endpoint({
   path: '/v1/blank-forms',
   summary: 'Forms with nothing filled in, to print and fill in by hand',
   status: 200,
-  fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
   reply: Type.Object({ data: Type.Object({ blank_forms: Type.Array(row) }) }),
 })
@@ -49,7 +48,7 @@ export const blankForm = endpoint({
   path: '/v1/blank-forms/:form',
   summary: 'A form with nothing filled in, as a PDF',
   status: 200,
-  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  fails: ['NOT_FOUND'],
   access: 'public',
   params: Type.Object({ form: Type.String({ maxLength: 40 }) }),
   reply: Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: 'application/pdf' }),

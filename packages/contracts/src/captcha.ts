@@ -7,7 +7,6 @@ export const captchaChallenge = endpoint({
   path: '/v1/captcha',
   summary: 'A captcha challenge; its solution goes into the field captcha of a guarded call',
   status: 200,
-  fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
   reply: Type.Object({
     parameters: Type.Object({

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
-import { captchaAnswer, GUARDED_CREATION_FAILS, shortText } from './kit/short-form-body.ts'
+import { captchaAnswer, shortText } from './kit/short-form-body.ts'
 
 export const sendMessage = endpoint({
   method: 'POST',
@@ -8,7 +8,7 @@ export const sendMessage = endpoint({
   counts: 'mail',
   summary: 'Write to whoever runs the site; the message goes to their mailbox and is not kept here',
   status: 202,
-  fails: GUARDED_CREATION_FAILS,
+  fails: ['VALIDATION_FAILED'],
   access: 'public',
   captcha: true,
   creates: true,

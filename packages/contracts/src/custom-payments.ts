@@ -1,13 +1,13 @@
 import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
-import { captchaAnswer, GUARDED_CREATION_FAILS, shortText } from './kit/short-form-body.ts'
+import { captchaAnswer, shortText } from './kit/short-form-body.ts'
 
 export const storeCustomPayment = endpoint({
   method: 'POST',
   path: '/v1/merchant/store',
   summary: 'Start to pay an amount of one’s own; the link leads to the gateway’s page',
   status: 201,
-  fails: [...GUARDED_CREATION_FAILS, 'GATEWAY_UNAVAILABLE'],
+  fails: ['VALIDATION_FAILED', 'GATEWAY_UNAVAILABLE'],
   access: 'public',
   captcha: true,
   creates: true,
@@ -32,7 +32,7 @@ export const customPayment = endpoint({
   path: '/v1/merchant/payments/:pass',
   summary: 'How a custom payment stands; one that is open is asked for at the gateway',
   status: 200,
-  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  fails: ['NOT_FOUND'],
   access: 'public',
   params: Type.Object({ pass: Type.String() }),
   reply: Type.Object({

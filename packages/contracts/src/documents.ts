@@ -1,22 +1,14 @@
 import * as Type from 'typebox'
 import { applicationParams } from './applications.ts'
-import { endpoint, type Endpoint } from './kit/endpoint.ts'
+import { endpoint } from './kit/endpoint.ts'
 
 const downloadLink = Type.Object({ data: Type.Object({ download_link: Type.String() }) })
-
-const fails = [
-  'UNAUTHENTICATED',
-  'VERIFICATION_REQUIRED',
-  'NOT_FOUND',
-  'TOO_MANY_REQUESTS',
-] as const satisfies Endpoint['fails']
 
 export const downloadPanApplication = endpoint({
   method: 'GET',
   path: '/v1/download-pan-application/:id',
   summary: 'A link to the filled form that works for ten minutes without a header',
   status: 200,
-  fails,
   access: 'application',
   scope: 'applications:read',
   params: applicationParams,
@@ -28,7 +20,6 @@ export const downloadAcknowledgment = endpoint({
   path: '/v1/download-acknowledgment/:id',
   summary: 'A link to the acknowledgement, once a way to pay is settled',
   status: 200,
-  fails,
   access: 'application',
   scope: 'applications:read',
   params: applicationParams,
@@ -40,7 +31,6 @@ export const downloadReceipt = endpoint({
   path: '/v1/download-receipt/:id',
   summary: 'A link to the receipt, once the application is paid',
   status: 200,
-  fails,
   access: 'application',
   scope: 'applications:read',
   params: applicationParams,
@@ -53,7 +43,7 @@ export const file = endpoint({
   path: '/v1/files/:link',
   summary: 'The file behind a download link',
   status: 200,
-  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  fails: ['NOT_FOUND'],
   access: 'public',
   params: Type.Object({ link: Type.String() }),
   // A PDF, or a file of the kinds that may be attached.

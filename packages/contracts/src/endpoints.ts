@@ -103,7 +103,7 @@ const areas = [
 ] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'fails' in value
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
 /** An endpoint with the name of its value, by which programs know it for good, and its tag. */
 export interface NamedEndpoint {

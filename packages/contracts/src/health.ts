@@ -8,8 +8,8 @@ export const live = endpoint({
   path: '/health/live',
   summary: 'Whether the process answers',
   status: 200,
-  fails: [],
   access: 'public',
+  uncounted: true,
   reply: Type.Object({ status: Type.Literal('live'), version }),
 })
 
@@ -19,7 +19,7 @@ export const ready = endpoint({
   summary:
     'Whether calls may be sent here: the database answers, is migrated, and the server is not stopping',
   status: 200,
-  fails: ['OVERLOADED'],
   access: 'public',
+  uncounted: true,
   reply: Type.Object({ status: Type.Literal('ready'), version }),
 })

@@ -8,7 +8,6 @@ export const panListByUser = endpoint({
   path: '/v1/get-pan-list-by-user/:user_id',
   summary: 'The applications of the account that is logged in, newest first',
   status: 200,
-  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   access: 'user',
   params: Type.Object({ user_id: Type.String() }),
   reply: Type.Object({

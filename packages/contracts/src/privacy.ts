@@ -14,7 +14,6 @@ export const privacyNotice = endpoint({
   path: '/v1/privacy-notice',
   summary: 'The version of the privacy notice in force, and for how long things are kept',
   status: 200,
-  fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
   reply: Type.Object({
     data: Type.Object({

@@ -79,8 +79,8 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
       request.endpoint = endpoint
       const caller = request.headers.authorization === undefined ? undefined : await tokens.caller(request)
       if (caller) request.caller = caller
-      const tooMany = count && (await countRequest(count, callClass, request, reply))
-      const refused = tooMany ?? (await refusal(endpoint, caller, request))
+      const tooMany = count && !endpoint.uncounted && (await countRequest(count, callClass, request, reply))
+      const refused = tooMany || (await refusal(endpoint, caller, request))
       if (refused) throw refused
     }
   }

@@ -143,7 +143,7 @@ export function server({
     }
 
     // One endpoint that is asked too much, or waits for somebody else, takes nothing from the others.
-    const enter = limitUnderWay(underWayMax)
+    const enter = limitUnderWay(endpoint.uncounted ? Infinity : underWayMax)
     const add: AddRoute = takesParts(endpoint) ? addWithParts : (options) => void app.route(options)
     add({
       method: endpoint.method,

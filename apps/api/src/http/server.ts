@@ -138,7 +138,7 @@ export async function buildPlatform(
   })
   const counted = (callClass: CallClass) => counting(count, callClass)
   const endpoints: Endpoint[] = []
-  const common = {
+  const serve = server({
     app,
     addWithParts: await routesWithParts(app),
     endpoints,
@@ -149,13 +149,13 @@ export async function buildPlatform(
     captcha: guard,
     trail,
     answers: firstAnswers(store, sealer, clock),
-  }
-  const serve = server({ ...common, count, underWayMax: config.CALLS_UNDER_WAY_MAX || Infinity })
+    count,
+    underWayMax: config.CALLS_UNDER_WAY_MAX || Infinity,
+  })
 
-  // Whoever watches the server must never be told to come back later.
   // A bucket that is away is away for every server: to turn to another one would help nobody.
   const files = config.S3_BUCKET === '' ? dependencies.files : { ping: () => Promise.resolve() }
-  healthRoutes(server(common), { store, files, life })
+  healthRoutes(serve, { store, files, life })
   captchaRoutes(serve, guard)
   registerReference(app, endpoints, {
     origin: config.PUBLIC_ORIGIN,

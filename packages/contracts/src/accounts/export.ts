@@ -103,7 +103,6 @@ export const exportAccount = endpoint({
   path: '/v1/account/export',
   summary: 'Everything that is kept about the account, its applications and what was written with it',
   status: 200,
-  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   access: 'user',
   proof: 'fresh',
   reply: exported,

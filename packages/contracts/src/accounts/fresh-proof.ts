@@ -18,7 +18,6 @@ export const proofWays = endpoint({
   path: '/v1/account/proof',
   summary: 'How the account can prove again that it is they who call',
   status: 200,
-  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   reply: Type.Object({
     data: Type.Object({
       /** The best one first; none as long as the account has no password and its address is not confirmed. */
@@ -34,7 +33,6 @@ export const mailProofCode = endpoint({
   summary: 'Mail a code to the confirmed address of an account that has no password',
   status: 202,
   counts: 'mail',
-  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   reply: Type.Object({ message: Type.String() }),
 })
 
@@ -45,7 +43,6 @@ export const proofPasskeyOptions = endpoint({
   summary: 'With what a browser is asked for a passkey of the account, as a proof in this session',
   status: 200,
   counts: 'proof',
-  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   reply: passkeyOptions,
 })
 
@@ -58,17 +55,7 @@ export const proveAgain = endpoint({
     'Prove again that it is you, in one of the ways that the account has; after several failures a captcha is asked for',
   status: 200,
   counts: 'proof',
-  fails: [
-    'MALFORMED_REQUEST',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'VALIDATION_FAILED',
-    'CAPTCHA_FAILED',
-    'TOO_MANY_REQUESTS',
-    'OVERLOADED',
-  ],
+  fails: ['VALIDATION_FAILED', 'CAPTCHA_FAILED'],
   body: Type.Object(
     {
       /** The current one. */

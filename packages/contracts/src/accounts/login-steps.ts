@@ -9,14 +9,14 @@ const open = {
   status: 200,
   access: 'public',
   counts: 'proof',
-  fails: ['MALFORMED_REQUEST', 'LOGIN_FAILED', 'BODY_TOO_LARGE', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
+  fails: ['LOGIN_FAILED'],
 } as const satisfies Partial<Endpoint>
 
 export const passkeyLoginOptions = endpoint({
   ...open,
   path: '/v1/login/passkey/options',
   summary: 'With what a browser is asked for a passkey to log in with',
-  fails: ['TOO_MANY_REQUESTS'],
+  fails: [],
   reply: passkeyOptions,
 })
 
@@ -34,7 +34,7 @@ export const finishLogin = endpoint({
   path: '/v1/login/second-step',
   summary:
     'Finish a login that was answered with SECOND_FACTOR_NEEDED; after several wrong codes a captcha is asked for',
-  fails: [...open.fails, 'UNAUTHENTICATED', 'VALIDATION_FAILED', 'CAPTCHA_FAILED'],
+  fails: [...open.fails, 'VALIDATION_FAILED', 'CAPTCHA_FAILED'],
   body: Type.Object(
     {
       /** Of that answer. */

@@ -5,12 +5,11 @@ import { captchaAnswer } from '../kit/short-form-body.ts'
 const TEXT_LENGTH_MAX = 300
 const maybeTyped = Type.Optional(Type.String({ maxLength: TEXT_LENGTH_MAX }))
 const done = Type.Object({ message: Type.String() })
-const bodyFails = ['MALFORMED_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_TYPE'] as const
 
 const open = {
   method: 'POST',
   access: 'public',
-  fails: [...bodyFails, 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
+  fails: ['VALIDATION_FAILED'],
 } as const satisfies Partial<Endpoint>
 
 export const requestConfirmation = endpoint({
@@ -19,7 +18,6 @@ export const requestConfirmation = endpoint({
   counts: 'mail',
   summary: 'Send the mail again whose link confirms the address of the account',
   status: 202,
-  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   access: 'user',
   reply: done,
 })
@@ -34,7 +32,6 @@ export const confirmEmail = endpoint({
   counts: 'proof',
   summary: 'Confirm the address of the account that is logged in, with the token of a mail',
   status: 200,
-  fails: [...open.fails, 'UNAUTHENTICATED', 'FORBIDDEN'],
   body: Type.Object({ token: maybeTyped }, { additionalProperties: false }),
   reply: done,
 })
@@ -46,7 +43,6 @@ export const requestPasswordReset = endpoint({
   counts: 'mail',
   summary: 'Ask for a mail with which another password can be set',
   status: 202,
-  fails: [...open.fails, 'CAPTCHA_FAILED'],
   captcha: true,
   body: Type.Object({ email: maybeTyped, captcha: captchaAnswer }, { additionalProperties: false }),
   reply: done,

@@ -41,7 +41,6 @@ export const aoCodeCities = endpoint({
   path: '/v1/ao-code-cities',
   summary: 'Cities that have AO codes',
   status: 200,
-  fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
   reply: Type.Object({
     data: Type.Object({ city: Type.Array(Type.Object({ city: Type.String() })) }),
@@ -53,7 +52,6 @@ export const aoCodeAreas = endpoint({
   path: '/v1/ao-code-areas',
   summary: 'Cities that have AO codes, with their states',
   status: 200,
-  fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
   reply: Type.Object({ data: Type.Array(aoArea) }),
 })
@@ -63,7 +61,6 @@ export const aoCodeCitiesByStates = endpoint({
   path: '/v1/ao-code-cities-by-states',
   summary: 'Cities of a state that have AO codes',
   status: 200,
-  fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
   access: 'public',
   reads: true,
   body: Type.Object({ state: searchText }, { additionalProperties: false }),
@@ -80,7 +77,6 @@ export const searchAoCode = endpoint({
   summary:
     'AO codes of a city or state, by any of its names, old and Tamil ones too; case and spaces do not count',
   status: 200,
-  fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
   access: 'public',
   reads: true,
   query: Type.Object({ include: Type.Optional(Type.Enum(['suggestions'])) }, { additionalProperties: false }),

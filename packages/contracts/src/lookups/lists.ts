@@ -27,7 +27,6 @@ export const lookupLists = endpoint({
   path: '/v1/lookup-lists',
   summary: 'Date, source and official place of each list',
   status: 200,
-  fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
   reply: Type.Object({ data: Type.Object({ lists: Type.Array(list) }) }),
 })

@@ -4,7 +4,6 @@ import { endpoint } from '../kit/endpoint.ts'
 const publicList = {
   method: 'GET',
   status: 200,
-  fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
 } as const
 
@@ -81,7 +80,7 @@ export const pincode = endpoint({
   ...publicList,
   path: '/v1/pincodes/:pincode',
   summary: 'State, district and places of a PIN code',
-  fails: ['MALFORMED_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  fails: ['NOT_FOUND'],
   params: Type.Object({ pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }) }),
   reply: Type.Object({
     data: Type.Object({

@@ -30,7 +30,6 @@ export const pancardOfficeAreas = endpoint({
   path: '/v1/pancard-office-areas',
   summary: 'Places that have PAN offices',
   status: 200,
-  fails: ['TOO_MANY_REQUESTS'],
   access: 'public',
   reply: Type.Object({
     data: Type.Array(area),
@@ -42,7 +41,6 @@ export const pancardOfficeCitiesList = endpoint({
   path: '/v1/pancard-office-cities-list',
   summary: 'Cities of a state that have PAN offices',
   status: 200,
-  fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
   access: 'public',
   reads: true,
   body: Type.Object({ state: searchText }, { additionalProperties: false }),
@@ -55,7 +53,6 @@ export const searchPancardOffice = endpoint({
   path: '/v1/search-pancard-office',
   summary: 'PAN offices by place, state, free text and registering body, by pages',
   status: 200,
-  fails: ['MALFORMED_REQUEST', 'UNSUPPORTED_TYPE', 'TOO_MANY_REQUESTS'],
   access: 'public',
   reads: true,
   body: Type.Object(

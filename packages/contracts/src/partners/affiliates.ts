@@ -2,14 +2,14 @@ import * as Type from 'typebox'
 import { affiliateForm } from '../forms/affiliate.form.ts'
 import { answersProperties } from '../kit/answers-schema.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { captchaAnswer, GUARDED_CREATION_FAILS } from '../kit/short-form-body.ts'
+import { captchaAnswer } from '../kit/short-form-body.ts'
 
 export const createAffiliate = endpoint({
   method: 'POST',
   path: '/v1/create-affiliate',
   summary: 'Register as a partner; somebody looks at it and answers by mail',
   status: 201,
-  fails: GUARDED_CREATION_FAILS,
+  fails: ['VALIDATION_FAILED'],
   access: 'public',
   counts: 'mail',
   captcha: true,

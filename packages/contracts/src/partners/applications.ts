@@ -39,7 +39,6 @@ export const partnerApplications = endpoint({
   path: '/v1/partner/applications',
   summary: 'The applications that were submitted with keys of this partner and mode, newest first',
   status: 200,
-  fails: ['MALFORMED_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'SCOPE_MISSING', 'TOO_MANY_REQUESTS'],
   access: 'partner',
   scope: 'applications:read',
   query: Type.Object(
@@ -69,17 +68,7 @@ export const partnerApplications = endpoint({
 const validating = {
   method: 'POST',
   status: 200,
-  fails: [
-    'MALFORMED_REQUEST',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'SCOPE_MISSING',
-    'REFERENCE_TAKEN',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'VALIDATION_FAILED',
-    'TOO_MANY_REQUESTS',
-  ],
+  fails: ['REFERENCE_TAKEN', 'VALIDATION_FAILED'],
   access: 'partner',
   scope: 'applications:write',
   reads: true,

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { KEY_MODES } from '../kit/access/key-grant.ts'
-import { making, MAKING_FAILS, webhookAnswers, webhookCalls } from './webhook-calls.ts'
+import { making, webhookAnswers, webhookCalls } from './webhook-calls.ts'
 
 const PATH = '/v1/partner-console/:partner_id/webhooks'
 const who = { access: 'user' } as const
@@ -14,7 +14,7 @@ export const makeConsoleWebhook = endpoint({
   ...who,
   path: PATH,
   proof,
-  fails: [...MAKING_FAILS, 'NOT_FOUND'],
+  fails: [...making.fails, 'NOT_FOUND'],
   params: Type.Object(around),
   body: Type.Object({ ...webhookAnswers, mode: Type.Enum([...KEY_MODES]) }, { additionalProperties: false }),
 })

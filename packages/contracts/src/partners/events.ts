@@ -46,7 +46,6 @@ export const applicationEvents = endpoint({
   path: '/v1/partner/applications/:id/events',
   summary: 'What has happened to an application, the oldest first',
   status: 200,
-  fails: ['MALFORMED_REQUEST', 'UNAUTHENTICATED', 'VERIFICATION_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   access: 'application',
   scope: 'applications:read',
   params: applicationParams,

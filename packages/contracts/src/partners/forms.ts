@@ -18,7 +18,6 @@ export const partnerForms = endpoint({
   ...reading,
   path: '/v1/partner/forms',
   summary: 'The forms of applications: who fills in which, where it goes, and where its JSON Schema is',
-  fails: ['TOO_MANY_REQUESTS'],
   reply: Type.Object({
     forms: Type.Array(
       Type.Object({
@@ -41,7 +40,7 @@ export const partnerForm = endpoint({
   ...reading,
   path: '/v1/partner/forms/:form',
   summary: 'A form as JSON Schema (2020-12), with labels, hints and messages in English and Tamil',
-  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  fails: ['NOT_FOUND'],
   params: Type.Object({ form: Type.String({ maxLength: 60 }) }),
   reply: Type.Unsafe<object>({
     type: 'object',

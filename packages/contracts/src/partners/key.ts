@@ -7,7 +7,6 @@ export const partnerKey = endpoint({
   path: '/v1/partner/key',
   summary: 'What the key that is used for this call may do',
   status: 200,
-  fails: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   access: 'partner',
   reply: Type.Object({
     data: Type.Object({

@@ -6,18 +6,7 @@ import { PROGRESS } from '../pan/progress.ts'
 const trial = {
   method: 'POST',
   status: 200,
-  fails: [
-    'MALFORMED_REQUEST',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'TEST_KEY_NEEDED',
-    'VERIFICATION_REQUIRED',
-    'NOT_FOUND',
-    'TRIAL_REFUSED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'TOO_MANY_REQUESTS',
-  ],
+  fails: ['FORBIDDEN', 'TEST_KEY_NEEDED', 'TRIAL_REFUSED'],
   access: 'application',
   params: applicationParams,
 } as const satisfies Partial<Endpoint>

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
-import { making, MAKING_FAILS, webhookAnswers, webhookCalls } from './webhook-calls.ts'
+import { making, webhookAnswers, webhookCalls } from './webhook-calls.ts'
 
 const PATH = '/v1/partner/webhooks'
 const who = { access: 'partner', scope: 'webhooks:write' } as const
@@ -10,7 +10,6 @@ export const makeWebhook = endpoint({
   ...making,
   ...who,
   path: PATH,
-  fails: [...MAKING_FAILS, 'SCOPE_MISSING'],
   body: Type.Object(webhookAnswers, { additionalProperties: false }),
 })
 

@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
-import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import { failuresOf, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { Problem } from '@pan/contracts/kit/http/problem'
 import { LOGIN_WAYS, PROOF_WAYS } from '@pan/contracts/kit/access/proof-way'
 import { en } from '@pan/contracts/messages/en/index'
@@ -9,28 +9,6 @@ import { headers } from './headers.ts'
 const t = translator(en, 'en')
 const codes = Object.keys(errors) as ErrorCode[]
 const WITH_ANSWERS: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'VALIDATION_FAILED']
-
-/** What any call can be answered with, whatever its endpoint does. */
-const ANYWHERE: readonly ErrorCode[] = [
-  'MALFORMED_REQUEST',
-  'UNAUTHENTICATED',
-  'REQUEST_TOO_SLOW',
-  'BODY_TOO_LARGE',
-  'INTERNAL',
-  'OVERLOADED',
-]
-
-/** Every code with which a call of the endpoint can fail. */
-function failuresOf({ method, fails, scope, proof }: Endpoint): readonly ErrorCode[] {
-  const possible: readonly string[] = [
-    ...fails,
-    ...ANYWHERE,
-    ...(method === 'GET' ? [] : ['UNSUPPORTED_TYPE']),
-    ...(scope === undefined ? [] : ['SCOPE_MISSING']),
-    ...(proof === undefined ? [] : ['PROOF_NEEDED']),
-  ]
-  return codes.filter((code) => possible.includes(code))
-}
 
 const text = { type: 'string' }
 /** The shape of every failure (RFC 9457). */
@@ -114,7 +92,14 @@ function responseOf(status: number, list: readonly ErrorCode[]) {
 }
 
 const nameOf = (list: readonly ErrorCode[]) => list.join('.')
-const byStatus = (endpoint: Endpoint) => Map.groupBy(failuresOf(endpoint), (code) => errors[code].status)
+
+function byStatus(endpoint: Endpoint): Map<number, ErrorCode[]> {
+  const possible = failuresOf(endpoint)
+  return Map.groupBy(
+    codes.filter((code) => possible.has(code)),
+    (code) => errors[code].status,
+  )
+}
 
 /** The failures of an endpoint by status, each pointing at one of the responses below. */
 export const failureResponses = (endpoint: Endpoint) =>
