@@ -24,8 +24,8 @@ function submitSteadily(origin) {
       key: randomUUID(),
       json: { ...validNewPan, captcha: nextCaptcha() },
     })
-    kept.note(answer?.status ?? 'no answer', answer?.body)
-    if (answer?.status !== 201) return
+    kept.note('apply-newpan', answer)
+    if (answer.status !== 201) return
     const { pan, token } = answer.body.data
     kept.applications.push({ id: pan.id, token, files: [], isPaid: false })
   }

@@ -1,9 +1,19 @@
+const ID = /[\w-]{20,}/u
+
+const add = (counts, name) => counts.set(name, (counts.get(name) ?? 0) + 1)
+const told = (counts) => [...counts].map(([name, count]) => `${name} × ${count}`).join(', ')
+
+/** Whether a server said that it is too busy. That none is there, the proxy says in the same words, of no call of its own. */
+const isTurnedAway = (status, body) =>
+  status === 503 && body?.code === 'OVERLOADED' && body.instance !== '/api'
+
 /** What people were promised, and what they were told when they were not. */
 export function ledger() {
   const applications = []
   const messages = []
   const answers = new Map()
   const wordless = []
+  const failures = new Map()
   let turnedAway = 0
   let lastAccepted = 0
   let longestGap = 0
@@ -11,11 +21,13 @@ export function ledger() {
   return {
     applications,
     messages,
-    /** Notes an answer; one that refuses has to have a sentence. */
-    note(status, body) {
-      answers.set(status, (answers.get(status) ?? 0) + 1)
-      if (body?.code === 'OVERLOADED') turnedAway += 1
-      if (typeof status === 'number' && status >= 400 && !(body?.message?.length > 10)) wordless.push(status)
+    /** Notes the answer to a call; one that refuses has to have a sentence. */
+    note(path, { status, body, fault }) {
+      add(answers, status ?? 'no answer')
+      if (isTurnedAway(status, body)) turnedAway += 1
+      else if (status === undefined || status >= 500)
+        add(failures, `${path.replace(ID, '…')} ${[status, body?.code, fault].filter(Boolean).join(' ')}`)
+      if (status >= 400 && !(body?.message?.length > 10)) wordless.push(status)
     },
     accepted() {
       const now = performance.now()
@@ -27,11 +39,9 @@ export function ledger() {
     /** Calls that were told to come again because the machine was too busy. */
     turnedAway: () => turnedAway,
     /** Calls that were not done for any other reason: without an answer, or with a fault. */
-    failed: () =>
-      [...answers].reduce(
-        (sum, [status, count]) => (status === 'no answer' || status >= 500 ? sum + count : sum),
-        0,
-      ) - turnedAway,
+    failed: () => [...failures.values()].reduce((sum, count) => sum + count, 0),
+    /** How often which call failed how: `apply-newpan 503 × 2`. */
+    failures: () => told(failures),
     /** The longest time in which nobody’s application was accepted, in milliseconds; asking starts anew. */
     takeLongestGap() {
       const gap = longestGap
@@ -42,12 +52,12 @@ export function ledger() {
 }
 
 /** What a drill says of its traffic in one line. */
-export function summary({ applications, messages, answers, wordless }) {
+export function summary({ applications, messages, answers, wordless, failures }) {
   const files = applications.reduce((sum, each) => sum + each.files.length, 0)
   const paid = applications.filter((each) => each.isPaid).length
-  const told = [...answers].map(([status, count]) => `${status} × ${count}`).join(', ')
   return (
     `${applications.length} applications, ${files} files, ${paid} payments and ${messages.length} messages were accepted; ` +
-    `answers: ${told}${wordless.length > 0 ? `; ${wordless.length} without a sentence` : ''}`
+    `answers: ${told(answers)}${wordless.length > 0 ? `; ${wordless.length} without a sentence` : ''}` +
+    (failures() === '' ? '' : `; failed: ${failures()}`)
   )
 }

@@ -37,14 +37,20 @@ export async function drill({
   undo(() => balancer.stop())
   const traffic = startTraffic({ origin: () => balancer.url, withFiles: true })
   const faults = []
+  const stops = []
   for (let roll = 0; roll < rolls; roll++) {
     const at = roll % servers.length
-    const { name, port } = servers[at]
+    const { name, port, url } = servers[at]
+    stops.push({ url, from: Date.now(), to: Infinity })
     const code = await servers[at].end('SIGTERM')
     if (code !== 0) faults.push(`the server that was told to stop ended with ${code}`)
     servers[at] = await start(name, port)
     await until('calls are passed to the new server', () => balancer.passesTo(servers[at].url))
+    stops.at(-1).to = Date.now()
   }
+  const unready = balancer.turns.filter(
+    ({ url, at, why }) => why && !stops.some((stop) => stop.url === url && stop.from <= at && at <= stop.to),
+  )
   const kept = await traffic.stop()
   const calls = [...kept.answers.values()].reduce((sum, count) => sum + count, 0)
   const failed = kept.failed()
@@ -54,6 +60,7 @@ export async function drill({
     saw: [
       summary(kept),
       `${rolls} servers replaced, ${failed} of ${calls} calls failed, ${kept.turnedAway()} were turned away by a busy machine`,
+      ...unready.map(({ why }) => `a server that nobody had told to stop was found not ready: ${why}`),
     ],
     lost: [
       ...(failed > 0 ? [`${failed} calls failed`] : []),

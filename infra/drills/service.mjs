@@ -9,6 +9,8 @@ import { at } from '../bootstrap/workspace.mjs'
 // A busy machine takes its time over the documents that a server prepares before it is ready.
 const READY_SECONDS = 300
 const ASK_MILLISECONDS = 50
+/** How long a balancer waits for the answer. */
+const READY_MILLISECONDS = 3000
 
 /** What every server of a drill gets beside its own: cheap captchas of a known secret, and no limits. */
 export const CAPTCHA_SECRET = 'the captcha secret of the benchmark'
@@ -23,13 +25,20 @@ const environment = (env) => ({
 
 const program = (name) => at('apps', 'api', 'src', ...name)
 
-export async function isReady(url) {
+/** Why a server is not ready to be given calls; undefined when it is. */
+export async function unreadiness(url) {
   try {
-    return (await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(3000) })).ok
-  } catch {
-    return false
+    const answer = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(READY_MILLISECONDS) })
+    return answer.ok ? undefined : `said ${answer.status}`
+  } catch (error) {
+    return faultOf(error)
   }
 }
+
+export const isReady = async (url) => (await unreadiness(url)) === undefined
+
+/** The kind of an error of `fetch`. */
+export const faultOf = (error) => error.cause?.code ?? error.code ?? error.name
 
 /** Waits until `holds` does; throws with `what` when it takes too long. */
 export async function until(what, holds, seconds = READY_SECONDS) {

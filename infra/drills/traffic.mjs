@@ -5,6 +5,7 @@ import { pdf } from '../../apps/api/test/support/files.ts'
 import { someMessage } from '../../packages/contracts/src/forms/samples/contact.cases.ts'
 import { validNewPan } from '../../packages/contracts/src/forms/samples/new-pan.sample.ts'
 import { ledger } from './ledger.mjs'
+import { faultOf } from './service.mjs'
 
 const PATIENCE_MILLISECONDS = 20_000
 const PAUSE_MILLISECONDS = 300
@@ -12,7 +13,7 @@ const PAUSE_MILLISECONDS = 300
 /** The fingerprint of a file, to know it again. */
 export const fingerprint = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
-/** A call as a browser makes it; `undefined` when there was no answer. */
+/** A call as a browser makes it; a `fault` and no status when there was no answer. */
 export async function call(
   origin,
   path,
@@ -34,8 +35,8 @@ export async function call(
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.includes('json')
     return { status: answer.status, body: isJson ? JSON.parse(text) : undefined }
-  } catch {
-    return undefined
+  } catch (error) {
+    return { fault: faultOf(error) }
   }
 }
 
@@ -57,14 +58,14 @@ export function startTraffic({
 
   async function told(path, options) {
     const answer = await call(origin(), path, options)
-    kept.note(answer?.status ?? 'no answer', answer?.body)
+    kept.note(path, answer)
     return answer
   }
   /** Asks again until it is accepted or refused for good. */
   async function insisted(path, options) {
     for (let tries = 0; !isOver || tries < 40; tries++) {
       const answer = await told(path, options())
-      if (answer && answer.status < 500 && answer.status !== 429 && answer.status !== 409) return answer
+      if (answer.status < 500 && answer.status !== 429 && answer.status !== 409) return answer
       await pause(PAUSE_MILLISECONDS)
     }
     return undefined
