@@ -24,6 +24,8 @@ export function defineJobsTables(c: Columns) {
     },
     (t) => [
       c.index('jobs_due_idx').on(t.isDead, t.runAt),
+      // For the list of operators.
+      c.index('jobs_at_idx').on(t.runAt, t.id),
       c.uniqueIndex('jobs_recurring_idx').on(t.recurring),
     ],
   )

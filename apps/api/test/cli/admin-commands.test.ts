@@ -21,6 +21,19 @@ import { copyDatabase, dialects, type TestDatabase } from '../support/databases.
 
 const APPLICATIONS = 20_000
 
+/** PostgreSQL reads tables that are as small as in this test without an index. */
+const LISTS_OF_SMALL_TABLES = [
+  ['payments', 'list', 'mismatches'],
+  ['payments', 'list', 'custom-mismatches'],
+  ['payments', 'list', 'failed-refunds'],
+  ['payments', 'reconcile', '--dry-run'],
+  ['partners', 'list'],
+  ['partners', 'list', 'received'],
+  ['jobs', 'list'],
+  ['jobs', 'list', 'dead'],
+  ['jobs', 'list', 'running'],
+]
+
 test('the list of commands needs neither a database nor a configuration', async () => {
   const env = {
     PATH: process.env['PATH'],
@@ -176,6 +189,7 @@ describe.each(dialects)(`with ${APPLICATIONS} applications on %s`, (dialect) => 
       ['audit', 'list', '--outcome', 'refused'],
       ['audit', 'list', '--from', '2026-01-02', '--to', '2026-01-03'],
       ['security-events', 'export', '--since', '2020-01-01', '--kind', 'reveal'],
+      ...(dialect === 'sqlite' ? LISTS_OF_SMALL_TABLES : []),
     ])
     for (const [command, plan] of plans) {
       expect([command, plan]).toEqual([
@@ -185,7 +199,7 @@ describe.each(dialects)(`with ${APPLICATIONS} applications on %s`, (dialect) => 
       expect([command, plan]).not.toEqual([
         command,
         expect.stringMatching(
-          /SCAN (?:applications|audit|security_events)\b(?! USING)|Seq Scan on (?:applications|audit|security_events)/u,
+          /SCAN (?:applications|audit|security_events|payments|custom_payments|affiliates|jobs)\b(?! USING)|Seq Scan on (?:applications|audit|security_events)/u,
         ),
       ])
     }

@@ -213,7 +213,9 @@ describe.each(dialects)('money on %s', (dialect) => {
     await shop.jobs.drain()
     expect(await applicant.pan()).toMatchObject({ payment_status: 1 })
     await shop.sandbox.later.release()
-    expect(await admin('reconcile', row!.id)).toMatchObject([{ before: 'succeeded', after: 'refunded' }])
+    expect(await admin('reconcile', row!.id)).toMatchObject({
+      rows: [{ before: 'succeeded', after: 'refunded' }],
+    })
     expect(await applicant.pan()).toMatchObject({ payment_status: 0 })
     await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
     expect(await states()).toEqual(['refunded', 'succeeded'])
@@ -222,14 +224,17 @@ describe.each(dialects)('money on %s', (dialect) => {
 
   test('an operator asks about everything that is open, and a dry run only names it', async () => {
     await shop.sandbox.press(await applicant.payUrl(), 'lost-both')
-    expect(await admin('reconcile', '--dry-run')).toMatchObject([{ state: 'pending' }])
+    expect(await admin('reconcile', '--dry-run')).toMatchObject({ rows: [{ state: 'pending' }], next: '' })
     expect(await states()).toEqual(['pending'])
-    expect(await admin('reconcile')).toMatchObject([
-      { before: 'pending', after: 'succeeded', answered: true },
-    ])
-    expect(await admin('reconcile')).toEqual([])
+    const { startedAt, id } = (await rows())[0]!
+    expect(await admin('reconcile', '--after', `${startedAt}/${id}`)).toEqual({ rows: [], next: '' })
+    expect(await admin('reconcile')).toMatchObject({
+      rows: [{ before: 'pending', after: 'succeeded', answered: true }],
+      next: '',
+    })
+    expect(await admin('reconcile')).toEqual({ rows: [], next: '' })
     const { pan_coupon_nbr: coupon } = await applicant.pan()
-    expect(await admin('reconcile', String(coupon))).toEqual([])
+    expect(await admin('reconcile', String(coupon))).toEqual({ rows: [], next: '' })
     expect(await admin('list', String(coupon))).toMatchObject([
       { mode: 'gateway', state: 'succeeded', asked: '153.54', paid: '153.54' },
     ])

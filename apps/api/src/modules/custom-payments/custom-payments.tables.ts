@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import type { Columns } from '../../db/columns.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
 
@@ -34,6 +35,8 @@ export function defineCustomPaymentsTables(c: Columns) {
       c.uniqueIndex('custom_payments_reference_idx').on(t.reference),
       c.uniqueIndex('custom_payments_provider_ref_idx').on(t.providerRef),
       c.uniqueIndex('custom_payments_provider_payment_id_idx').on(t.providerPaymentId),
+      // For the list of operators: the few that wait for a decision.
+      c.index('custom_payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
     ],
   )
   return { customPayments }

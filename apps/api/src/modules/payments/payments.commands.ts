@@ -41,18 +41,23 @@ export function paymentsCommands({ report, undecided, reconciliation, admin }: P
     {
       area: 'payments',
       name: 'reconcile',
-      args: '[payment, coupon or id]',
-      summary: 'Asks the gateway about everything of the last eight days that is not settled, or about one.',
+      args: '[payment, coupon or id] [--after <at/id>]',
+      options: ['after'],
+      summary:
+        'Asks the gateway about everything of the last eight days that is not settled, the oldest 200 first, or about one. --after goes on with the next page.',
       objectOf: ({ args: [only = ''] }) => only,
-      async run({ args: [named], isDryRun, actor }) {
+      async run({ args: [named], options: { after }, isDryRun, actor }) {
         const only = named === undefined ? undefined : ((await admin.applicationOf(named)) ?? named)
-        if (!isDryRun) return reconciliation.reconcile(only, actor)
-        const payments = await reconciliation.unsettled(only)
-        return payments.map(({ id, applicationId, state }) => ({
-          payment: id,
-          application: applicationId,
-          state,
-        }))
+        if (!isDryRun) return reconciliation.reconcile(only, actor, pageAfter(after))
+        const { rows, next } = await reconciliation.unsettled(only, pageAfter(after))
+        return {
+          rows: rows.map(({ id, applicationId, state }) => ({
+            payment: id,
+            application: applicationId,
+            state,
+          })),
+          next,
+        }
       },
     },
     {

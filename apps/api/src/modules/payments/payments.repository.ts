@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
+import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
@@ -69,10 +70,23 @@ export const countOpen = ({ tables: { payments }, db }: Session) =>
     .where(and(isNotNull(payments.askAt), eq(payments.isTest, false)))
     .groupBy(payments.state)
 
-/** Tries with a link that are not settled, of one application or try, or all about money that were started since an instant. */
+/**
+ * Tries with a link that are not settled, of one application or try, or all about money that were started since an instant; the
+ * oldest first.
+ */
 export const listUnsettled = (
   { tables: { payments }, db }: Session,
-  { only, since }: { readonly only?: string; readonly since: string },
+  {
+    only,
+    since,
+    after,
+    limit,
+  }: {
+    readonly only: string | undefined
+    readonly since: string
+    readonly after: Cursor | undefined
+    readonly limit: number
+  },
 ): Promise<Payment[]> =>
   db
     .select()
@@ -84,9 +98,11 @@ export const listUnsettled = (
         only === undefined
           ? and(gt(payments.startedAt, since), eq(payments.isTest, false))
           : or(eq(payments.id, only), eq(payments.applicationId, only)),
+        after && isAfter([payments.startedAt, payments.id], after),
       ),
     )
-    .orderBy(asc(payments.startedAt))
+    .orderBy(asc(payments.startedAt), asc(payments.id))
+    .limit(limit)
 
 export async function insertPayment({ tables: { payments }, db }: Session, row: Payment): Promise<void> {
   await db.insert(payments).values(row)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import type { Columns } from '../../db/columns.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
 import type { defineApplicationsTables } from '../applications/applications.tables.ts'
@@ -100,6 +100,10 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
       c.uniqueIndex('payments_refund_id_idx').on(t.refundId),
       c.index('payments_application_idx').on(t.applicationId, t.turn),
       c.index('payments_ask_idx').on(t.askAt),
+      // For the lists of operators: by time, and the few that wait for a decision.
+      c.index('payments_started_idx').on(t.startedAt, t.id),
+      c.index('payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
+      c.index('payments_refund_idx').on(t.startedAt, t.id).where(isNotNull(t.refundState)),
     ],
   )
 

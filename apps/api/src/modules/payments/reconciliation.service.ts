@@ -1,3 +1,4 @@
+import { pageOf, type Cursor, type Page } from '../../db/queries/page.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import { GatewayError } from '../../payment-gateway/gateway.ts'
@@ -25,6 +26,7 @@ const ASK_MINUTES = [1, 5, 30, 6 * 60, DAY_MINUTES, 4 * DAY_MINUTES]
 const SILENCE_MINUTES = 5
 /** How old a try is at most that is asked about without being named. */
 const ASKED_DAYS = 8
+const PAGE_ROWS = 200
 
 const later = (from: number, minutes: number) => new Date(from + minutes * MINUTE_MILLISECONDS).toISOString()
 
@@ -121,14 +123,14 @@ export function reconciliationService({
     }
   }
 
-  const unsettled = (only: string | undefined) =>
-    listUnsettled(store, {
-      ...(only !== undefined && { only }),
-      since: later(clock.now().getTime(), -ASKED_DAYS * DAY_MINUTES),
-    })
+  /** The tries that `reconcile` would ask about: of the last days, of one application, or one; a page, the oldest first. */
+  async function unsettled(only: string | undefined, after: Cursor | undefined): Promise<Page<Payment>> {
+    const since = later(clock.now().getTime(), -ASKED_DAYS * DAY_MINUTES)
+    const found = await listUnsettled(store, { only, since, after, limit: PAGE_ROWS + 1 })
+    return pageOf(found, PAGE_ROWS, ({ startedAt: at, id }) => ({ at, id }))
+  }
 
   return {
-    /** The tries that `reconcile` would ask about. */
     unsettled,
 
     /** What is still to be asked about, by state, and since when the one is due that waits longest. */
@@ -138,10 +140,11 @@ export function reconciliationService({
       return { open, oldestDueAt: due.toSorted()[0] }
     },
 
-    /** Asks about every try of the last days that is not settled, or those of one application, or one. */
-    async reconcile(only: string | undefined, actor: string): Promise<Reconciled[]> {
+    /** Asks about a page of tries that are not settled. */
+    async reconcile(only: string | undefined, actor: string, after?: Cursor): Promise<Page<Reconciled>> {
       const cause = { actor, why: 'reconciliation' }
-      return inParts(await unsettled(only), (payment) => reconcileOne(payment, cause))
+      const { rows, next } = await unsettled(only, after)
+      return { rows: await inParts(rows, (payment) => reconcileOne(payment, cause)), next }
     },
   }
 }

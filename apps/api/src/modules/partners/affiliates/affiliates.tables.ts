@@ -34,6 +34,9 @@ export function defineAffiliatesTables(c: Columns) {
     },
     (t) => [
       c.uniqueIndex('affiliates_reference_idx').on(t.reference),
+      // For the lists of operators: all of them, and those of a state.
+      c.index('affiliates_created_idx').on(t.createdAt, t.id),
+      c.index('affiliates_listed_idx').on(t.state, t.createdAt, t.id),
       c.index('affiliates_email_idx').on(t.email),
       c.index('affiliates_state_idx').on(t.state, t.changedAt),
       c.index('affiliates_owner_idx').on(t.ownerUserId),
