@@ -53,7 +53,7 @@ export async function buildApp(
   const { app, serve, tokens, guard, counting, countUnproven } = await buildPlatform(
     dependencies,
     {
-      rightsOf: (caller, id) => applications.rightsOf(caller, id),
+      rightsOf: (...asked) => applications.rightsOf(...asked),
       requireProof: (caller, given) => services.freshProof.require(caller, given),
     },
     services.securityEvents,
@@ -122,7 +122,7 @@ export async function buildApp(
   trialsRoutes(serve, services.trials)
   partnerFormsRoutes(serve, services.partnerForms, clock)
   webhooksRoutes(serve, services.webhooks)
-  consoleWebhooksRoutes(serve, services.webhooks, (user, id) => services.partnerConsole.partner(user, id))
+  consoleWebhooksRoutes(serve, services.webhooks, services.partnerConsole)
   app.addHook('onClose', () => services.sending.stop())
   partnerConsoleRoutes(serve, services.partnerConsole, services.consoleOwner)
   contactRoutes(serve, services.contact)

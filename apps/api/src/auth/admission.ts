@@ -3,12 +3,13 @@ import type { ErrorCode } from '@pan/contracts/errors'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { loggedIn, type Caller, type LoggedIn, type Right } from './caller.ts'
 import { Failure } from '../errors/failure.ts'
+import type { Session } from '../db/store.ts'
 import { bringsApiKey, type Tokens } from './callers.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
 import { countRequest, type CountCall } from '../http/limits/rate-limit.ts'
 
-/** What a caller may do with the application of an id. */
-export type RightsOf = (caller: Caller, applicationId: string) => Right | Promise<Right>
+/** What a caller may do with the application of an id, as a transaction sees it where one is given. */
+export type RightsOf = (caller: Caller, applicationId: string, tx?: Session) => Right | Promise<Right>
 
 /**
  * Throws PROOF_NEEDED unless the caller has just proved again that it is they, or `given`, a password that came with the call
@@ -51,8 +52,9 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
     endpoint: Endpoint,
     caller: Caller | undefined,
     request: FastifyRequest,
+    tx?: Session,
   ): Promise<Failure | undefined> {
-    const refused = lackOf(endpoint, caller) ?? (await refusalOf(endpoint, caller, request))
+    const refused = lackOf(endpoint, caller) ?? (await refusalOf(endpoint, caller, request, tx))
     return typeof refused === 'string' ? new Failure(refused) : refused
   }
 
@@ -60,6 +62,7 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
     { access }: Endpoint,
     caller: Caller | undefined,
     request: FastifyRequest,
+    tx?: Session,
   ): Promise<ErrorCode | undefined> {
     // An old login may come along on a page that everybody reads; a program with a key that has ended is to learn of it.
     if (access === 'public') return !caller && bringsApiKey(request) ? 'UNAUTHENTICATED' : undefined
@@ -67,7 +70,7 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
     if (access === 'user') return caller.kind === 'user' || caller.kind === 'staff' ? undefined : 'FORBIDDEN'
     if (access === 'staff') return caller.kind === 'staff' ? undefined : 'FORBIDDEN'
     if (access === 'partner') return caller.kind === 'partner' ? undefined : 'FORBIDDEN'
-    return refusalBy(await rightsOf(caller, (request.params as { id: string }).id), access)
+    return refusalBy(await rightsOf(caller, (request.params as { id: string }).id, tx), access)
   }
 
   /** The hook that does it before the body is read. */
@@ -96,5 +99,16 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
     request.caller = caller ?? { kind: 'visitor' }
   }
 
-  return { admit, admitAgain }
+  /**
+   * The last time, in the transaction of the call: between the question before and this one a session or a key may have been
+   * ended, and what it adds now would outlive it.
+   */
+  async function admitWithin(tx: Session, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+    if (request.caller.kind === 'visitor') return
+    const caller = await tokens.caller(request, tx)
+    const refused = caller ? await refusal(endpoint, caller, request, tx) : new Failure('UNAUTHENTICATED')
+    if (refused) throw refused
+  }
+
+  return { admit, admitAgain, admitWithin }
 }

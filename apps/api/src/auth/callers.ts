@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ISSUERS, type Caller, type Grant, type Issuer, type Strength } from './caller.ts'
 import { statement } from '../db/queries/statement.ts'
-import type { Store } from '../db/store.ts'
+import type { Session, Store } from '../db/store.ts'
 import { hashOfApiKey, looksLikeApiKey } from './api-key.ts'
 import type { Clock } from '../time/clock.ts'
 
@@ -35,8 +35,11 @@ export interface Tokens {
   renewFor(caller: Caller): { readonly token?: string }
   /** The token of a login; it lasts an hour, and no longer than its session. */
   issueLogin(userId: string, sessionId: string): string
-  /** Who the request's bearer token says is calling; undefined when there is none or it does not hold. */
-  caller(request: FastifyRequest): Caller | undefined | Promise<Caller | undefined>
+  /**
+   * Who the request's bearer token says is calling, as a transaction sees it where one is given; undefined when there is none
+   * or it does not hold.
+   */
+  caller(request: FastifyRequest, tx?: Session): Caller | undefined | Promise<Caller | undefined>
 }
 
 interface Claims {
@@ -159,8 +162,8 @@ export async function registerCallers(
     }
   }
 
-  async function userOf({ sub, sid = '' }: Claims): Promise<Caller | undefined> {
-    const [session] = await sessionById(store, { id: sid })
+  async function userOf({ sub, sid = '' }: Claims, tx?: Session): Promise<Caller | undefined> {
+    const [session] = await sessionById(tx ?? store, { id: sid })
     if (!session || session.userId !== sub || session.revokedAt !== null || session.deletedAt !== null) {
       return undefined
     }
@@ -179,14 +182,14 @@ export async function registerCallers(
     )
 
   /** Found by its hash alone: how much of a key somebody has guessed shows in no time. */
-  async function partnerOf(key: string): Promise<Caller | undefined> {
+  async function partnerOf(key: string, tx?: Session): Promise<Caller | undefined> {
     const at = clock.now()
     const now = at.toISOString()
-    const [found] = await apiKeyByHash(store, { hash: hashOfApiKey(key), now })
+    const [found] = await apiKeyByHash(tx ?? store, { hash: hashOfApiKey(key), now })
     if (!found) return undefined
     const { id: keyId, partnerId, mode, scopes, lastUsedAt } = found
     const stale = new Date(at.getTime() - USE_NOTED_EVERY_MILLISECONDS).toISOString()
-    if (lastUsedAt === null || lastUsedAt <= stale) await noteUse(keyId, now, stale)
+    if (!tx && (lastUsedAt === null || lastUsedAt <= stale)) await noteUse(keyId, now, stale)
     return { kind: 'partner', partnerId, keyId, mode, scopes }
   }
 
@@ -218,16 +221,16 @@ export async function registerCallers(
     renewFor: (caller) => (caller.kind === 'applicant' ? { token: issueUntil(caller, caller.endsAt) } : {}),
     issueLogin: (userId, sessionId) =>
       sign({ sub: userId, act: 'login', sid: sessionId, exp: seconds() + LOGIN_SECONDS }),
-    caller(request) {
+    caller(request, tx) {
       const token = tokenOf(request)
       if (token === undefined) return undefined
-      if (looksLikeApiKey(token)) return partnerOf(token)
+      if (looksLikeApiKey(token)) return partnerOf(token, tx)
       const claims = verified(token)
       // A token without an end is not one of ours.
       if (!claims || !(claims.exp > seconds())) return undefined
       switch (claims.act) {
         case 'login':
-          return userOf(claims)
+          return userOf(claims, tx)
         case 'full':
         case 'status':
           return applicantOf(claims)

@@ -22,7 +22,7 @@ export interface Store extends Session {
    * Runs `work` in a transaction and answers when it is durable. An error undoes the whole of it.
    * `work` may run again after a conflict and may share its commit with others: nothing but database calls in it.
    */
-  transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
+  readonly transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>
   /** The names of the migrations that are missing. */
   missingMigrations(): Promise<string[]>
   /** Applies the migrations that are missing and gives their names. */

@@ -20,11 +20,18 @@ export interface Call {
   readonly caller: Caller
   readonly locale: Locale
   /**
-   * The transaction that makes the answer, at most one for each call: it also spends the captcha and keeps the answer for
-   * a repeated call. Whatever it returns has to be the reply.
+   * The transaction that makes the answer, at most one for each call: it asks once more whether the caller may, spends the
+   * captcha and keeps the answer for a repeated call. Whatever it returns has to be the reply.
    */
-  readonly transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>
+  readonly transaction: Transaction
+  /**
+   * A transaction ahead of that one, where something in between takes much work or is told to others: it spends the captcha,
+   * which then pays for one try, whatever becomes of it.
+   */
+  readonly transactionBefore: Transaction
 }
+
+type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 
 type Handler<E extends Endpoint> = (
   input: Input<E>,
@@ -59,11 +66,16 @@ export interface ServeDependencies {
 /** The call of a request; its language is worked out only when somebody asks for it. */
 class RequestCall implements Call {
   readonly request: FastifyRequest
-  readonly transaction: Call['transaction']
+  readonly transaction: Transaction
+  readonly transactionBefore: Transaction
 
-  constructor(request: FastifyRequest, transaction: Call['transaction']) {
+  constructor(
+    request: FastifyRequest,
+    { transaction, transactionBefore }: Pick<Call, 'transaction' | 'transactionBefore'>,
+  ) {
     this.request = request
     this.transaction = transaction
+    this.transactionBefore = transactionBefore
   }
 
   get caller(): Caller {
@@ -89,7 +101,7 @@ export function server({
   count,
   underWayMax = Infinity,
 }: ServeDependencies): Serve {
-  const { admit, admitAgain } = admission(tokens, rightsOf, count)
+  const { admit, admitAgain, admitWithin } = admission(tokens, rightsOf, count)
 
   return (endpoint, handler) => {
     endpoints.push(endpoint)
@@ -99,12 +111,21 @@ export function server({
     const isAskedAgain = endpoint.method !== 'GET' || checkProof !== undefined
     const written = trail.watch(endpoint)
 
-    /** What a transaction keeps of the work beside what the work itself does. */
-    const transactionOf =
-      (request: FastifyRequest, pass?: Pass, keep?: Keep): Call['transaction'] =>
-      async (work) => {
+    /** The transactions of a call, with what they keep beside what the work itself does. */
+    function transactionsOf(request: FastifyRequest, pass?: Pass, keep?: Keep) {
+      let isSpent = false
+      const transactionBefore: Transaction = async (work) => {
         const outcome = await store.transaction(async (tx) => {
-          await pass?.spend(tx)
+          await admitWithin(tx, endpoint, request)
+          if (!isSpent) await pass?.spend(tx)
+          return work(tx)
+        })
+        // After the commit: the work may run again.
+        isSpent = true
+        return outcome
+      }
+      const transaction: Transaction = async (work) => {
+        const outcome = await transactionBefore(async (tx) => {
           const result = await work(tx)
           await keep?.(tx, result, request.noted?.objects?.[0] ?? objectOf(request))
           await trail.inTransaction(tx, request)
@@ -113,6 +134,8 @@ export function server({
         request.isAudited = true
         return outcome
       }
+      return { transaction, transactionBefore }
+    }
 
     async function stillAdmitted(request: FastifyRequest, body: unknown): Promise<void> {
       await checkProof?.(request, body)
@@ -124,7 +147,7 @@ export function server({
       // A program solves no captcha; where its key is asked for what it is for, that says who answers.
       const isGuarded = endpoint.captcha && !(endpoint.scope && request.caller.kind === 'partner')
       if (isGuarded) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
-      return handler(input, new RequestCall(request, transactionOf(request, pass, keep)))
+      return handler(input, new RequestCall(request, transactionsOf(request, pass, keep)))
     }
 
     async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {

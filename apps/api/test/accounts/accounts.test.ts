@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, register, somebody } from '../support/accounts.ts'
-import { testApp, type TestServer } from '../support/app.ts'
+import { testApp, type TestApp } from '../support/app.ts'
 import { applied, apply, bearer, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 
 describe.each(dialects)('an account on %s', (dialect) => {
-  let server: TestServer
+  let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)
   })
@@ -50,6 +50,28 @@ describe.each(dialects)('an account on %s', (dialect) => {
       422,
       { email: ['There is an account with this e-mail address already. Log in instead.'] },
     ])
+  })
+
+  test('costs a captcha for each password that is hashed and each address that is asked about', async () => {
+    const { passwords } = server.services
+    const hash = passwords.hash.bind(passwords)
+    let hashed = 0
+    Object.assign(passwords, { hash: (password: string) => ((hashed += 1), hash(password)) })
+    const captcha = await server.captcha()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => register(server, { ...person(`many${at}`), captcha })),
+    )
+    Object.assign(passwords, { hash })
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(7).fill(422),
+    ])
+    expect(hashed).toBe(1)
+    const spent = await server.captcha()
+    const taken = await register(server, { ...person('hashed'), captcha: spent })
+    expect(Object.keys(taken.json().error)).toEqual(['email'])
+    const next = await register(server, { ...person('unknown'), captcha: spent })
+    expect(next.json().code).toBe('CAPTCHA_FAILED')
   })
 
   test('says by field what a registration lacks', async () => {

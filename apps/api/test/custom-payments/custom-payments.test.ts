@@ -179,6 +179,23 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     expect((await store({}, { 'idempotency-key': 'another' })).statusCode).toBe(201)
   })
 
+  test('is started once with one captcha, however many calls bring it at the same time', async () => {
+    const rows = () => shop.store.db.$count(shop.store.tables.customPayments)
+    const before = await rows()
+    const captcha = await shop.captcha()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => store({ captcha })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(7).fill(422),
+    ])
+    // Whoever has no row had no link opened at the gateway either.
+    expect(await rows()).toBe(before + 1)
+    shop.sandbox.lostAnswers = 3
+    const spent = await shop.captcha()
+    expect((await store({ captcha: spent })).json().code).toBe('GATEWAY_UNAVAILABLE')
+    expect((await store({ captcha: spent })).json().code).toBe('CAPTCHA_FAILED')
+  })
+
   test('is found by the clock alone, and one mail tells reference and link', async () => {
     const { payUrl } = await started()
     await shop.sandbox.press(payUrl, 'lost-both')

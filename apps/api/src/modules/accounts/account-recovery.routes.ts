@@ -17,8 +17,8 @@ export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): 
     return { message: translatorOf(request)('account.confirm.sent') }
   })
 
-  serve(confirmEmail, async ({ body: { token = '' } }, { request, caller }) => {
-    await recovery.confirm(loggedIn(caller).userId, token)
+  serve(confirmEmail, async ({ body: { token = '' } }, { request, caller, transaction }) => {
+    await recovery.confirm(loggedIn(caller).userId, token, transaction)
     return { message: translatorOf(request)('account.confirm.done') }
   })
 

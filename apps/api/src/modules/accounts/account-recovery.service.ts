@@ -81,14 +81,14 @@ export function accountRecoveryService(dependencies: AccountRecoveryDependencies
      * Notes that an account that is logged in owns its address, for it brings what was mailed there. VALIDATION_FAILED when
      * the link has had its time, FORBIDDEN when it is for another account.
      */
-    async confirm(userId: string, token: string): Promise<void> {
+    async confirm(userId: string, token: string, transaction: Transaction): Promise<void> {
       const user = await behind('confirm', token)
       if (!user) throw linkIsOver()
       if (user.id !== userId) {
         throw new Failure('FORBIDDEN', { message: { key: 'account.confirm.otherAccount' } })
       }
       if (user.emailVerifiedAt !== null) return
-      await store.transaction((tx) => updateUser(tx, user.id, { emailVerifiedAt: now() }))
+      await transaction((tx) => updateUser(tx, user.id, { emailVerifiedAt: now() }))
     },
 
     async requestReset<Reply>(typed: string, transaction: Transaction, reply: Reply): Promise<Reply> {

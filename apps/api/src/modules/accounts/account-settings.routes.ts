@@ -45,16 +45,17 @@ export function accountSettingsRoutes(
     }
   })
 
-  serve(endSession, async ({ params }, { caller }) => {
-    await settings.endSession(loggedIn(caller).userId, params.session_id)
+  serve(endSession, async ({ params }, { caller, transaction }) => {
+    await settings.endSession(loggedIn(caller).userId, params.session_id, transaction)
     return { success: true }
   })
 
-  serve(changePassword, async ({ body }, { request, caller }) => {
+  serve(changePassword, async ({ body }, { request, caller, transaction }) => {
     const { userId } = loggedIn(caller)
     const { password = '', password_confirmation = '' } = body
     const device = deviceOf(request.headers['user-agent'] ?? '')
-    const sessionId = await settings.changePassword(userId, { password, password_confirmation }, device)
+    const given = { password, password_confirmation }
+    const sessionId = await settings.changePassword(userId, given, device, transaction)
     return {
       message: translatorOf(request)('account.password.changed'),
       token: tokens.issueLogin(userId, sessionId),
@@ -63,9 +64,8 @@ export function accountSettingsRoutes(
 
   serve(exportAccount, (_input, { caller }) => accountExport.exported(loggedIn(caller).userId))
 
-  serve(eraseAccount, async (_input, { request, caller }) => {
-    const { userId, sessionId } = loggedIn(caller)
-    await settings.erase(userId, sessionId)
+  serve(eraseAccount, async (_input, { request, caller, transaction }) => {
+    await settings.erase(loggedIn(caller).userId, transaction)
     return { message: translatorOf(request)('account.erased') }
   })
 }

@@ -78,8 +78,8 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     sessions: (userId: string): Promise<SessionRow[]> => listSessions(store, userId, now()),
 
     /** Ends a session of the account; NOT_FOUND when it has no such session. */
-    async endSession(userId: string, sessionId: string): Promise<void> {
-      const isEnded = await store.transaction((tx) => revokeSession(tx, userId, sessionId, now()))
+    async endSession(userId: string, sessionId: string, transaction: Store['transaction']): Promise<void> {
+      const isEnded = await transaction((tx) => revokeSession(tx, userId, sessionId, now()))
       if (!isEnded) throw new Failure('NOT_FOUND')
     },
 
@@ -87,7 +87,12 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
      * Sets another password, ends every session and opens a new one, whose id is the answer. UNAUTHENTICATED when the
      * password was set by somebody else meanwhile.
      */
-    async changePassword(userId: string, given: PasswordChange, device: string): Promise<string> {
+    async changePassword(
+      userId: string,
+      given: PasswordChange,
+      device: string,
+      transaction: Store['transaction'],
+    ): Promise<string> {
       const user = await found(userId)
       refuse(newPasswordIssues(given))
       if (await isEasilyGuessed(given.password, user)) {
@@ -95,8 +100,8 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
       }
       const passwordHash = await passwords.hash(given.password)
       const session = newSession(ids.next(), userId, device, clock.now())
-      await store.transaction(async (tx) => {
-        // The session that asked has ended with a password that was set by mail meanwhile.
+      await transaction(async (tx) => {
+        // Nobody ends a session by changing the password of an account that has none.
         if ((await findUser(tx, userId))?.passwordHash !== user.passwordHash)
           throw new Failure('UNAUTHENTICATED')
         await updateUser(tx, userId, { passwordHash })
@@ -124,11 +129,8 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     isKnown: async (userId: string): Promise<boolean> => (await findUser(store, userId)) !== undefined,
 
     /** Forgets who the account was and what its applications say. */
-    erase: (userId: string, sessionId?: string): Promise<void> =>
-      store.transaction(async (tx) => {
-        // A password that was set by mail meanwhile has ended the session that asked; an operator asks without one.
-        const open = sessionId === undefined ? undefined : await listSessions(tx, userId, now())
-        if (open && !open.some(({ id }) => id === sessionId)) throw new Failure('UNAUTHENTICATED')
+    erase: (userId: string, transaction: Store['transaction'] = store.transaction): Promise<void> =>
+      transaction(async (tx) => {
         await eraseOne(tx, userId)
         await erasures.settle(tx)
       }),

@@ -8,12 +8,17 @@ import type { Accounts } from './accounts.service.ts'
 import { deviceOf } from '../../auth/device.ts'
 
 export function accountsRoutes(serve: Serve, accounts: Accounts, tokens: Tokens): void {
-  serve(register, ({ body }, { request, locale, transaction }) => {
+  serve(register, ({ body }, { request, locale, transaction, transactionBefore }) => {
     const { name = '', email = '', password = '', password_confirmation = '' } = body
     const given = { name, email, password, password_confirmation }
-    return accounts.register(given, locale, transaction, {
-      message: translatorOf(request)('account.created'),
-    })
+    return accounts.register(
+      given,
+      locale,
+      { transaction, transactionBefore },
+      {
+        message: translatorOf(request)('account.created'),
+      },
+    )
   })
 
   serve(login, async ({ body: { email = '', password = '', captcha } }, { request }) => {

@@ -44,7 +44,11 @@ export interface Origin {
   readonly device: string
 }
 
-type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
+interface RegistrationWork {
+  readonly transaction: Store['transaction']
+  /** Spends the captcha. */
+  readonly transactionBefore: Store['transaction']
+}
 
 export function refuse(issues: readonly AccountIssue[]): void {
   if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
@@ -73,7 +77,7 @@ export function accountsService({
     async register<Reply>(
       typed: Registration,
       language: Locale,
-      transaction: Transaction,
+      { transaction, transactionBefore }: RegistrationWork,
       reply: Reply,
     ): Promise<Reply> {
       const given = { ...typed, name: oneLine(typed.name) }
@@ -81,6 +85,8 @@ export function accountsService({
       if (await isEasilyGuessed(given.password, given)) {
         refuse([{ field: 'password', message: { key: 'account.password.known' } }])
       }
+      // A captcha pays for one hash, which takes much memory, and for one look whether an address has an account.
+      await transactionBefore(() => Promise.resolve())
       const row: UserRow = {
         id: ids.next(),
         email: accountEmail(given.email),

@@ -7,7 +7,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
 import { partnerOf, userIdOf, type Caller, type Right } from '../../auth/caller.ts'
-import type { Store, UnitOfWork } from '../../db/store.ts'
+import type { Session, Store, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Meters } from '../../observability/metrics/meters.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -224,11 +224,11 @@ export function applicationsService({
     },
 
     /** What a caller may do with an application; `none` where there is no such application. */
-    rightsOf(caller: Caller, id: string): Right | Promise<Right> {
+    rightsOf(caller: Caller, id: string, session: Session = store): Right | Promise<Right> {
       if (caller.kind === 'visitor') return 'none'
       // An applicant's token says for which application it is; whether that is still there, the store knows.
       if (caller.kind === 'applicant' && caller.applicationId !== id) return 'none'
-      return findOwner(store, id).then((application) =>
+      return findOwner(session, id).then((application) =>
         application ? rightsOn(caller, application) : 'none',
       )
     },

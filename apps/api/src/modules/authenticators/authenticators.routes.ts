@@ -40,32 +40,37 @@ export function authenticatorsRoutes(serve: Serve, authenticators: Authenticator
     data: { options: { ...(await authenticators.optionsForPasskey(loggedIn(caller))) } },
   }))
 
-  serve(addPasskey, async ({ body: { name = '', passkey } }, { request, caller }) => {
-    const added = await authenticators.addPasskey(loggedIn(caller), name, passkey, deviceIn(request))
+  serve(addPasskey, async ({ body: { name = '', passkey } }, { request, caller, transaction }) => {
+    const given = { name, answer: passkey }
+    const added = await authenticators.addPasskey(loggedIn(caller), given, deviceIn(request), transaction)
     return { data: { passkey: shown(added.passkey), recovery_codes: added.recoveryCodes } }
   })
 
-  serve(renamePasskey, async ({ params, body: { name = '' } }, { caller }) => ({
-    data: { passkey: shown(await authenticators.renamePasskey(loggedIn(caller), params.passkey_id, name)) },
-  }))
+  serve(renamePasskey, async ({ params, body: { name = '' } }, { caller, transaction }) => {
+    const renamed = await authenticators.renamePasskey(loggedIn(caller), params.passkey_id, name, transaction)
+    return { data: { passkey: shown(renamed) } }
+  })
 
-  serve(removePasskey, async ({ params }, { request, caller }) => {
-    await authenticators.removePasskey(loggedIn(caller), params.passkey_id, deviceIn(request))
+  serve(removePasskey, async ({ params }, { request, caller, transaction }) => {
+    await authenticators.removePasskey(loggedIn(caller), params.passkey_id, deviceIn(request), transaction)
     return { success: true }
   })
 
-  serve(startTotp, async (_input, { caller }) => ({ data: await authenticators.startTotp(loggedIn(caller)) }))
-
-  serve(confirmTotp, async ({ body: { code = '' } }, { request, caller }) => ({
-    data: { recovery_codes: await authenticators.confirmTotp(loggedIn(caller), code, deviceIn(request)) },
+  serve(startTotp, async (_input, { caller, transaction }) => ({
+    data: await authenticators.startTotp(loggedIn(caller), transaction),
   }))
 
-  serve(removeTotp, async (_input, { request, caller }) => {
-    await authenticators.removeTotp(loggedIn(caller), deviceIn(request))
+  serve(confirmTotp, async ({ body: { code = '' } }, { request, caller, transaction }) => {
+    const codes = await authenticators.confirmTotp(loggedIn(caller), code, deviceIn(request), transaction)
+    return { data: { recovery_codes: codes } }
+  })
+
+  serve(removeTotp, async (_input, { request, caller, transaction }) => {
+    await authenticators.removeTotp(loggedIn(caller), deviceIn(request), transaction)
     return { success: true }
   })
 
-  serve(makeRecoveryCodes, async (_input, { caller }) => ({
-    data: { recovery_codes: await authenticators.makeRecoveryCodes(loggedIn(caller)) },
+  serve(makeRecoveryCodes, async (_input, { caller, transaction }) => ({
+    data: { recovery_codes: await authenticators.makeRecoveryCodes(loggedIn(caller), transaction) },
   }))
 }

@@ -42,6 +42,8 @@ export interface AuthenticatorsDependencies {
   readonly origin: string
 }
 
+type Transaction = Store['transaction']
+
 const wrong = (field: string, message: Sentence) =>
   new Failure('VALIDATION_FAILED', { issues: [{ field, message }] })
 
@@ -69,7 +71,12 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
      * Keeps a passkey, and gives the recovery codes that come with the first second factor. VALIDATION_FAILED for a name that
      * is not right, an answer that does not hold, a passkey that is kept already, and too many of them.
      */
-    async addPasskey(caller: LoggedIn, typed: string, answer: MadePasskey, device: string) {
+    async addPasskey(
+      caller: LoggedIn,
+      { name: typed, answer }: { readonly name: string; readonly answer: MadePasskey },
+      device: string,
+      transaction: Transaction,
+    ) {
       const name = nameOf(typed)
       const user = await logins.user(caller.userId)
       const made = await webauthn.made(registrationOf(caller), answer)
@@ -86,7 +93,7 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
         lastUsedAt: null,
       }
       try {
-        const recoveryCodes = await store.transaction(async (tx) => {
+        const recoveryCodes = await transaction(async (tx) => {
           if ((await listPasskeys(tx, user.id)).length >= PASSKEYS_MAX)
             throw wrong('passkey', { key: 'auth.passkey.many', params: { max: PASSKEYS_MAX } })
           await insertPasskey(tx, passkey)
@@ -100,17 +107,27 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
     },
 
     /** NOT_FOUND for a passkey that the account does not have. */
-    async renamePasskey({ userId }: LoggedIn, id: string, typed: string): Promise<PasskeyRow> {
+    async renamePasskey(
+      { userId }: LoggedIn,
+      id: string,
+      typed: string,
+      transaction: Transaction,
+    ): Promise<PasskeyRow> {
       const name = nameOf(typed)
-      const passkey = await store.transaction((tx) => updatePasskeyName(tx, { userId, id }, name))
+      const passkey = await transaction((tx) => updatePasskeyName(tx, { userId, id }, name))
       if (!passkey) throw new Failure('NOT_FOUND')
       return passkey
     },
 
     /** NOT_FOUND for a passkey that the account does not have. */
-    async removePasskey({ userId }: LoggedIn, id: string, device: string): Promise<void> {
+    async removePasskey(
+      { userId }: LoggedIn,
+      id: string,
+      device: string,
+      transaction: Transaction,
+    ): Promise<void> {
       const user = await logins.user(userId)
-      await store.transaction(async (tx) => {
+      await transaction(async (tx) => {
         if (!(await removePasskey(tx, { userId, id }))) throw new Failure('NOT_FOUND')
         await secondFactors.forgetCodesWithLast(tx, userId)
         await tell(tx, user, 'account.passkeyRemoved', device)
@@ -118,10 +135,13 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
     },
 
     /** A secret that counts once it is confirmed; VALIDATION_FAILED where there is one that counts already. */
-    async startTotp({ userId }: LoggedIn): Promise<{ secret: string; uri: string }> {
+    async startTotp(
+      { userId }: LoggedIn,
+      transaction: Transaction,
+    ): Promise<{ secret: string; uri: string }> {
       const user = await logins.user(userId)
       const secret = newTotpSecret()
-      await store.transaction(async (tx) => {
+      await transaction(async (tx) => {
         if ((await findTotp(tx, userId))?.confirmedAt) throw wrong('code', { key: 'auth.totp.there' })
         const sealed = sealer.seal(totpSealContext(userId), secret)
         await upsertTotp(tx, { userId, sealed, createdAt: now(), confirmedAt: null, lastStep: 0 })
@@ -130,11 +150,16 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
     },
 
     /** Asks for codes from now on; VALIDATION_FAILED for a code that the app cannot have made. */
-    async confirmTotp({ userId }: LoggedIn, code: string, device: string): Promise<string[]> {
+    async confirmTotp(
+      { userId }: LoggedIn,
+      code: string,
+      device: string,
+      transaction: Transaction,
+    ): Promise<string[]> {
       const user = await logins.user(userId)
       if (!(await codes.isRight(userId, { kind: 'first totp', code })))
         throw wrong('code', { key: 'auth.code.wrong' })
-      return store.transaction(async (tx) => {
+      return transaction(async (tx) => {
         await confirmTotp(tx, userId, now())
         await tell(tx, user, 'account.totpAdded', device)
         return secondFactors.codesForFirst(tx, userId)
@@ -142,9 +167,9 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
     },
 
     /** NOT_FOUND where no codes are asked for. */
-    async removeTotp({ userId }: LoggedIn, device: string): Promise<void> {
+    async removeTotp({ userId }: LoggedIn, device: string, transaction: Transaction): Promise<void> {
       const user = await logins.user(userId)
-      await store.transaction(async (tx) => {
+      await transaction(async (tx) => {
         if (!(await findTotp(tx, userId))?.confirmedAt) throw new Failure('NOT_FOUND')
         await removeTotp(tx, userId)
         await secondFactors.forgetCodesWithLast(tx, userId)
@@ -153,8 +178,8 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
     },
 
     /** NOT_FOUND where there is no second factor that could get lost. */
-    makeRecoveryCodes: ({ userId }: LoggedIn): Promise<string[]> =>
-      store.transaction(async (tx) => {
+    makeRecoveryCodes: ({ userId }: LoggedIn, transaction: Transaction): Promise<string[]> =>
+      transaction(async (tx) => {
         if ((await secondFactors.loginWays(tx, userId)).length === 0) throw new Failure('NOT_FOUND')
         return secondFactors.makeRecoveryCodes(tx, userId)
       }),

@@ -28,11 +28,11 @@ export function commentsRoutes(serve: Serve, comments: Comments): void {
     comments.update(params.id, comment, readerOf(call), call.transaction),
   )
   serve(deleteComment, async ({ params }, call) => {
-    await comments.remove(params.id, readerOf(call))
+    await comments.remove(params.id, readerOf(call), call.transaction)
     return { message: translatorOf(call.request)('comments.deleted') }
   })
   serve(reportComment, async ({ params }, call) => {
-    await comments.report(params.id, readerOf(call))
+    await comments.report(params.id, readerOf(call), call.transaction)
     return { message: translatorOf(call.request)('comments.reported') }
   })
 }

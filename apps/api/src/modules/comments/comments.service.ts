@@ -179,15 +179,15 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
     },
 
     /** Takes a comment of one's own away; replies to it stay where they are. */
-    async remove(id: string, reader: Reader): Promise<void> {
-      await store.transaction(async (tx) => {
+    async remove(id: string, reader: Reader, transaction: Transaction): Promise<void> {
+      await transaction(async (tx) => {
         await foundOwn(tx, id, reader)
         await emptyComment(tx, id, now())
       })
     },
 
-    async report(id: string, { userId }: Reader): Promise<void> {
-      await store.transaction(async (tx) => {
+    async report(id: string, { userId }: Reader, transaction: Transaction): Promise<void> {
+      await transaction(async (tx) => {
         await found(tx, id)
         await insertReport(tx, { commentId: id, reporterId: userId, at: now() })
       })

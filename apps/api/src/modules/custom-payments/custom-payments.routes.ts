@@ -37,12 +37,15 @@ export function customPaymentsRoutes(
   const { customPayments, origin, callbackPath, onRequest, receiptLink } = dependencies
   const payLink = (pass: string) => origin + PAY_PATH + pass
 
-  serve(storeCustomPayment, ({ body: { captcha: _, ...given } }, { locale, transaction }) =>
-    customPayments.start(given, {
-      locale,
-      transaction: (work) => transaction(work),
-      replyOf: (pass) => ({ payment_link: payLink(pass) }),
-    }),
+  serve(
+    storeCustomPayment,
+    ({ body: { captcha: _, ...given } }, { locale, transaction, transactionBefore }) =>
+      customPayments.start(given, {
+        locale,
+        transaction: (work) => transaction(work),
+        transactionBefore,
+        replyOf: (pass) => ({ payment_link: payLink(pass) }),
+      }),
   )
 
   serve(customPayment, async ({ params: { pass } }) => {

@@ -8,7 +8,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { typedPaise } from '@pan/contracts/pan/typed-amount'
 import type { Cursor } from '../../db/queries/page.ts'
-import type { UnitOfWork } from '../../db/store.ts'
+import type { Store, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import { GatewayError, type GatewayLink, type Headers } from '../../payment-gateway/gateway.ts'
@@ -60,6 +60,8 @@ export interface CustomPaymentsDependencies extends Omit<CustomSettlementDepende
 
 interface CustomPaymentWork<Reply> extends UnitOfWork<Reply, string> {
   readonly locale: Locale
+  /** Spends the captcha: without one nobody has a row stored or a link opened. */
+  readonly transactionBefore: Store['transaction']
 }
 
 export function customPaymentsService(dependencies: CustomPaymentsDependencies) {
@@ -154,14 +156,14 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
      */
     async start<Reply>(
       given: Readonly<Record<string, unknown>>,
-      { locale, transaction, replyOf }: CustomPaymentWork<Reply>,
+      { locale, transaction, transactionBefore, replyOf }: CustomPaymentWork<Reply>,
     ): Promise<Reply> {
       const answers = normalise(customPaymentForm, given)
       const issues = check(customPaymentForm, answers, { today: dayInIndia(clock.now()) })
       if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
       const row = newRow(answers, locale)
       // Before the gateway hears of it: whatever it reports later finds its row.
-      await store.transaction((tx) => insertCustomPayment(tx, row))
+      await transactionBefore((tx) => insertCustomPayment(tx, row))
       const { providerRef, url } = await openLink(row)
       return transaction(async (tx) => {
         await updateToPending(tx, row.id, { providerRef, link: url })

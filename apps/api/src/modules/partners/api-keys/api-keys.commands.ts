@@ -50,7 +50,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
       const wish = { mode: modeIn(options), scopes: scopesIn(options), name: options['name'] ?? '' }
       return withUsageErrors(
         apiKeys
-          .issue(registration, wish, 'operator', isDryRun)
+          .issue(registration, wish, 'operator', { isDryRun })
           .then((made) => ({ ...wish, ...(made && { id: made.row.id, key: made.key }), issued: !!made })),
       )
     },
@@ -79,7 +79,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
     objectOf,
     async run({ args: [id], isDryRun }) {
       if (id === undefined) throw new UsageError('Which key? `partners keys <id>` shows them.')
-      return withUsageErrors(apiKeys.revoke(id, 'operator', isDryRun))
+      return withUsageErrors(apiKeys.revoke(id, 'operator', { isDryRun }))
     },
   },
   {
@@ -93,7 +93,7 @@ export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
       if (id === undefined) throw new UsageError('Which key? `partners keys <id>` shows them.')
       return withUsageErrors(
         apiKeys
-          .rotate(id, hoursIn(options), 'operator', isDryRun)
+          .rotate(id, hoursIn(options), 'operator', { isDryRun })
           .then(({ until, made }) => ({ ...(made && { id: made.row.id, key: made.key }), old_ends: until })),
       )
     },

@@ -35,6 +35,12 @@ export interface ApiKeysDependencies {
   readonly partnerMails: PartnerMails
 }
 
+/** How it is done: not at all, or in the transaction of a call. */
+interface Run {
+  readonly isDryRun?: boolean
+  readonly transaction?: Store['transaction']
+}
+
 /** What a new key is to be. */
 export interface KeyWish {
   readonly name: string
@@ -108,11 +114,11 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
       registration: string,
       wish: KeyWish,
       by: ChangedBy,
-      isDryRun = false,
+      { isDryRun = false, transaction = store.transaction }: Run = {},
     ): Promise<NewKey | undefined> {
       refuseWrong(wish)
       const { id } = await partner(registration)
-      return store.transaction(async (tx) => {
+      return transaction(async (tx) => {
         await holdRoom(tx, id, wish.mode)
         if (isDryRun) return undefined
         await partnerMails.tell(tx, id, 'partner.told.keyMade', by)
@@ -121,12 +127,17 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
     },
 
     /** A key like another one, which goes on for some hours and ends then. Throws AffiliateError. */
-    async rotate(id: string, hours: number, by: ChangedBy, isDryRun = false) {
+    async rotate(
+      id: string,
+      hours: number,
+      by: ChangedBy,
+      { isDryRun = false, transaction = store.transaction }: Run = {},
+    ) {
       if (!Number.isInteger(hours) || hours < 0 || hours > OVERLAP_HOURS.max)
         throw new AffiliateError(`A key goes on for 0 to ${OVERLAP_HOURS.max} whole hours.`)
       const { affiliateId, name, mode, scopes, expiresAt } = await living(id)
       const until = new Date(clock.now().getTime() + hours * HOUR_MILLISECONDS).toISOString()
-      return store.transaction(async (tx) => {
+      return transaction(async (tx) => {
         if (expiresAt !== null || (!isDryRun && !(await expireApiKey(tx, id, until))))
           throw new AffiliateError('Another key has taken the place of this one already.', 'STALE_VERSION')
         await holdRoom(tx, affiliateId, mode)
@@ -150,10 +161,10 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
     },
 
     /** Ends a key with the next call that brings it. Throws AffiliateError where it has ended. */
-    async revoke(id: string, by: ChangedBy, isDryRun = false) {
+    async revoke(id: string, by: ChangedBy, { isDryRun = false, transaction = store.transaction }: Run = {}) {
       const row = await living(id)
       if (!isDryRun)
-        await store.transaction(async (tx) => {
+        await transaction(async (tx) => {
           await revokeApiKey(tx, row, clock.now().toISOString())
           await partnerMails.tell(tx, row.affiliateId, 'partner.told.keyRevoked', by)
         })

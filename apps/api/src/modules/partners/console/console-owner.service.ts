@@ -7,6 +7,7 @@ import type { Clock } from '../../../time/clock.ts'
 import type { Mails } from '../../../mail/mails.ts'
 import type { SignedLinks } from '../../../crypto/signed-link.ts'
 import type { AccountSettings } from '../../accounts/account-settings.service.ts'
+import type { ByAccount } from './partner-console.service.ts'
 import { AffiliateError } from '../affiliates/affiliate-error.ts'
 import { findAffiliate, updateConsole, type Affiliate } from '../affiliates/affiliates.repository.ts'
 import { CONSOLE_PAGE, type ChangedBy, type PartnerMails } from '../affiliates/partner-mails.service.ts'
@@ -65,13 +66,13 @@ export function consoleOwnerService(dependencies: ConsoleOwnerDependencies) {
     linkFor,
 
     /** Gives the console to an account. VALIDATION_FAILED for a link that is used or over, and for an unconfirmed address. */
-    async accept(userId: string, token: string, device: string): Promise<void> {
+    async accept({ userId, device, transaction }: ByAccount, token: string): Promise<void> {
       const refused = (key: string) =>
         new Failure('VALIDATION_FAILED', { issues: [{ field: 'token', message: { key } }], message: { key } })
       if (!(await accounts.isConfirmed(userId))) throw refused('console.unconfirmed')
       const subject = links.open(token)
       const [purpose, id = ''] = subject?.split(':') ?? []
-      await store.transaction(async (tx) => {
+      await transaction(async (tx) => {
         const partner = purpose === PURPOSE ? await findAffiliate(tx, id) : undefined
         if (partner?.state !== 'APPROVED' || subjectOf(partner) !== subject)
           throw refused('console.link.over')

@@ -7,35 +7,37 @@ import {
 } from '@pan/contracts/partners/console'
 import { loggedIn } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
-import type { Serve } from '../../../http/serve.ts'
+import type { Call, Serve } from '../../../http/serve.ts'
 import { deviceIn } from '../../../auth/device.ts'
 import type { ConsoleOwner } from './console-owner.service.ts'
-import type { PartnerConsole } from './partner-console.service.ts'
+import type { ByAccount, PartnerConsole } from './partner-console.service.ts'
+
+const byAccount = ({ caller, request, transaction }: Call): ByAccount => ({
+  userId: loggedIn(caller).userId,
+  device: deviceIn(request),
+  transaction,
+})
 
 export function partnerConsoleRoutes(serve: Serve, console: PartnerConsole, owner: ConsoleOwner): void {
-  serve(acceptPartnerConsole, async ({ body: { token = '' } }, { caller, request }) => {
-    await owner.accept(loggedIn(caller).userId, token, deviceIn(request))
-    return { message: translatorOf(request)('console.bound') }
+  serve(acceptPartnerConsole, async ({ body: { token = '' } }, call) => {
+    await owner.accept(byAccount(call), token)
+    return { message: translatorOf(call.request)('console.bound') }
   })
 
   serve(partnerConsole, async (_input, { caller }) => ({
     data: await console.overview(loggedIn(caller).userId),
   }))
 
-  serve(createPartnerKey, async ({ params, body }, { caller, request }) => {
-    const { name = '', mode, scopes } = body
-    const { userId } = loggedIn(caller)
-    return {
-      data: await console.create(userId, params.partner_id, { name, mode, scopes }, deviceIn(request)),
-    }
-  })
-
-  serve(rotatePartnerKey, async ({ params, body: { hours } }, { caller, request }) => ({
-    data: await console.rotate(loggedIn(caller).userId, params, hours, deviceIn(request)),
+  serve(createPartnerKey, async ({ params, body: { name = '', mode, scopes } }, call) => ({
+    data: await console.create(byAccount(call), params.partner_id, { name, mode, scopes }),
   }))
 
-  serve(revokePartnerKey, async ({ params }, { caller, request }) => {
-    await console.revoke(loggedIn(caller).userId, params, deviceIn(request))
+  serve(rotatePartnerKey, async ({ params, body: { hours } }, call) => ({
+    data: await console.rotate(byAccount(call), params, hours),
+  }))
+
+  serve(revokePartnerKey, async ({ params }, call) => {
+    await console.revoke(byAccount(call), params)
     return { success: true }
   })
 }

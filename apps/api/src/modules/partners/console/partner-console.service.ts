@@ -34,6 +34,15 @@ export interface KeyParams {
   readonly key_id: string
 }
 
+type Transaction = Store['transaction']
+
+/** Who does something, with what, in the transaction of the call. */
+export interface ByAccount {
+  readonly userId: string
+  readonly device: string
+  readonly transaction: Transaction
+}
+
 const textOf = (answers: Answers, field: string) => String(answers[field] ?? '')
 
 const nameIn = (answers: Answers): string =>
@@ -86,6 +95,16 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
     return partnerId
   }
 
+  /** A transaction in which the account still stands for the partner: an operator may have given it to another one by then. */
+  const whileInCharge =
+    (userId: string, partnerId: string, transaction: Transaction): Transaction =>
+    (work) =>
+      transaction(async (tx) => {
+        const mine = await listOfConsole(tx, userId)
+        if (!mine.some(({ id }) => id === partnerId)) throw new Failure('NOT_FOUND')
+        return work(tx)
+      })
+
   async function keyIn(userId: string, { partner_id: partnerId, key_id: id }: KeyParams): Promise<string> {
     const affiliateId = await partner(userId, partnerId)
     if ((await findApiKey(store, id))?.affiliateId !== affiliateId) throw new Failure('NOT_FOUND')
@@ -95,6 +114,8 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
   return {
     /** Gives the id of a partner that an account stands for; NOT_FOUND for every other. */
     partner,
+
+    whileInCharge,
 
     /** The partners that an account stands for. */
     async overview(userId: string): Promise<{ is_confirmed: boolean; partners: ConsolePartner[] }> {
@@ -109,27 +130,35 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
     },
 
     /** A new key, to be seen this once. NOT_FOUND, VALIDATION_FAILED or KEY_LIMIT_REACHED. */
-    async create(userId: string, partnerId: string, { name: typed, mode, scopes }: TypedKey, device: string) {
+    async create(
+      { userId, device, transaction }: ByAccount,
+      partnerId: string,
+      { name: typed, mode, scopes }: TypedKey,
+    ) {
       const id = await partner(userId, partnerId)
       const name = oneLine(typed)
       if (name === '') throw wrong('name', { key: 'console.key.name.required' })
       if (name.length > KEY_NAME_LENGTH_MAX)
         throw wrong('name', { key: 'console.key.name.long', params: { max: KEY_NAME_LENGTH_MAX } })
       if (scopes.length === 0) throw wrong('scopes', { key: 'console.key.scopes.required' })
-      const made = await told(apiKeys.issue(id, { name, mode, scopes: [...new Set(scopes)] }, { device }))
+      const wish = { name, mode, scopes: [...new Set(scopes)] }
+      const run = { transaction: whileInCharge(userId, id, transaction) }
+      const made = await told(apiKeys.issue(id, wish, { device }, run))
       return shownOnce(made!)
     },
 
     /** A key like another one, which ends after some hours. */
-    async rotate(userId: string, place: KeyParams, hours: number, device: string) {
+    async rotate({ userId, device, transaction }: ByAccount, place: KeyParams, hours: number) {
       const id = await keyIn(userId, place)
-      const { made } = await told(apiKeys.rotate(id, hours, { device }))
+      const run = { transaction: whileInCharge(userId, place.partner_id, transaction) }
+      const { made } = await told(apiKeys.rotate(id, hours, { device }, run))
       return shownOnce(made!)
     },
 
     /** Ends a key at once. */
-    async revoke(userId: string, place: KeyParams, device: string): Promise<void> {
-      await told(apiKeys.revoke(await keyIn(userId, place), { device }))
+    async revoke({ userId, device, transaction }: ByAccount, place: KeyParams): Promise<void> {
+      const run = { transaction: whileInCharge(userId, place.partner_id, transaction) }
+      await told(apiKeys.revoke(await keyIn(userId, place), { device }, run))
     },
   }
 }

@@ -59,8 +59,13 @@ export function sentTo({ store, found, instant, tellSender }: DeliveriesDependen
     },
 
     /** Sends one event again that was sent before. */
-    async replay(owner: Owner, id: string, eventId: string): Promise<void> {
-      await store.transaction(async (tx) => {
+    async replay(
+      owner: Owner,
+      id: string,
+      eventId: string,
+      transaction: Store['transaction'],
+    ): Promise<void> {
+      await transaction(async (tx) => {
         await found(tx, owner, id)
         const event = await findEvent(tx, eventId)
         if (!event || !(await findDelivery(tx, { webhookId: id, eventId }))) throw new Failure('NOT_FOUND')

@@ -4,6 +4,7 @@ import * as byKey from '@pan/contracts/partners/webhooks'
 import { loggedIn, withKey, type Caller } from '../../../auth/caller.ts'
 import type { Call, Serve } from '../../../http/serve.ts'
 import { deviceIn } from '../../../auth/device.ts'
+import type { PartnerConsole } from '../console/partner-console.service.ts'
 import type { ChangedBy } from '../affiliates/partner-mails.service.ts'
 import type { Webhooks } from './webhooks.service.ts'
 
@@ -36,17 +37,24 @@ function managing(
   calls: Calls,
   ownerOf: (call: Call) => Owner | Promise<Owner>,
   byOf: (call: Call) => ChangedBy,
+  transactionOf: (call: Call) => Call['transaction'],
 ): void {
   serve(calls.list, async (_, call) => {
     const rows = await webhooks.list(await ownerOf(call))
     return { data: { webhooks: rows.map(shown) } }
   })
   serve(calls.change, async ({ params, body }, call) => {
-    const row = await webhooks.change(await ownerOf(call), params.webhook_id, body, byOf(call))
+    const row = await webhooks.change(
+      await ownerOf(call),
+      params.webhook_id,
+      body,
+      byOf(call),
+      transactionOf(call),
+    )
     return { data: { webhook: shown(row) } }
   })
   serve(calls.remove, async ({ params }, call) => {
-    await webhooks.remove(await ownerOf(call), params.webhook_id, byOf(call))
+    await webhooks.remove(await ownerOf(call), params.webhook_id, byOf(call), transactionOf(call))
     return { data: {} }
   })
   serve(calls.rotate, async ({ params }, call) =>
@@ -54,14 +62,14 @@ function managing(
       await ownerOf(call),
       params.webhook_id,
       byOf(call),
-      call.transaction,
+      transactionOf(call),
       (secret, endsAt) => ({
         data: { secret, previous_ends_at: endsAt },
       }),
     ),
   )
   serve(calls.test, async ({ params }, call) =>
-    webhooks.test(await ownerOf(call), params.webhook_id, call.transaction, (event_id) => ({
+    webhooks.test(await ownerOf(call), params.webhook_id, transactionOf(call), (event_id) => ({
       data: { event_id },
     })),
   )
@@ -87,7 +95,7 @@ function managing(
     }
   })
   serve(calls.replay, async ({ params }, call) => {
-    await webhooks.replay(await ownerOf(call), params.webhook_id, params.event_id)
+    await webhooks.replay(await ownerOf(call), params.webhook_id, params.event_id, transactionOf(call))
     return { data: { events: 1 } }
   })
   serve(calls.replayAll, async ({ params, body }, call) => {
@@ -117,23 +125,27 @@ export function webhooksRoutes(serve: Serve, webhooks: Webhooks): void {
     },
     ({ caller }) => ownerBy(caller),
     () => 'program',
+    ({ transaction }) => transaction,
   )
 }
 
-/** The same on the page of a partner; `standsFor` gives the partner of an id, where the account stands for it. */
+const partnerIn = ({ params }: Call['request']): string => (params as { partner_id: string }).partner_id
+
+/** The same on the page of a partner, for the account that stands for it. */
 export function consoleWebhooksRoutes(
   serve: Serve,
   webhooks: Webhooks,
-  standsFor: (userId: string, partnerId: string) => Promise<string>,
+  { partner: standsFor, whileInCharge }: Pick<PartnerConsole, 'partner' | 'whileInCharge'>,
 ): void {
   const ownerOf = async ({ caller, request }: Call): Promise<Owner> => {
-    const { partner_id } = request.params as { partner_id: string }
-    return { partnerId: await standsFor(loggedIn(caller).userId, partner_id) }
+    return { partnerId: await standsFor(loggedIn(caller).userId, partnerIn(request)) }
   }
+  const transactionOf = ({ caller, request, transaction }: Call) =>
+    whileInCharge(loggedIn(caller).userId, partnerIn(request), transaction)
   const byOf = ({ request }: Call): ChangedBy => ({ device: deviceIn(request) })
   serve(console.makeConsoleWebhook, async ({ body: { mode, ...answers } }, call) => {
     const owner = { ...(await ownerOf(call)), isTest: mode === 'test' }
-    return webhooks.make(owner, answers, byOf(call), call.transaction, (row, secret) => ({
+    return webhooks.make(owner, answers, byOf(call), transactionOf(call), (row, secret) => ({
       data: { webhook: shown(row), secret },
     }))
   })
@@ -152,5 +164,6 @@ export function consoleWebhooksRoutes(
     },
     ownerOf,
     byOf,
+    transactionOf,
   )
 }

@@ -128,6 +128,7 @@ export function webhooksService({
       id: string,
       told: Partial<WebhookAnswers> & { readonly enabled?: boolean },
       by: ChangedBy,
+      transaction: Transaction,
     ) {
       const { url, description, event_types: types, enabled } = told
       const answers = {
@@ -135,7 +136,7 @@ export function webhooksService({
         ...(description !== undefined && { description: oneLine(description) }),
         ...(types !== undefined && { types: [...types] }),
       }
-      return store.transaction(async (tx) => {
+      return transaction(async (tx) => {
         const webhook = await found(tx, owner, id)
         const isEnded = webhook.stoppedBecause === 'ended'
         if (isEnded && enabled) throw refused('enabled', 'webhooks.ended')
@@ -153,8 +154,8 @@ export function webhooksService({
       })
     },
 
-    async remove(owner: Owner, id: string, by: ChangedBy): Promise<void> {
-      await store.transaction(async (tx) => {
+    async remove(owner: Owner, id: string, by: ChangedBy, transaction: Transaction): Promise<void> {
+      await transaction(async (tx) => {
         if (!(await removeWebhook(tx, { ...owner, id }))) throw new Failure('NOT_FOUND')
         await partnerMails.tell(tx, owner.partnerId, 'partner.told.webhookRemoved', by)
       })
