@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { copyDatabase, createDatabase, dialects } from '../support/databases.ts'
 import { rawSql } from '../support/raw-sql.ts'
+import { bundle } from '../support/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pan-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function start(program: string, environment: Readonly<Record<string, string>>) {
+function start(words: string, environment: Readonly<Record<string, string>>) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment }
-  const [script = '', ...words] = program.split(' ')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`src/${script}`, ...words], {
+  const [program, ...more] = words.split(' ')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundle(program), ...more], {
     env,
     encoding: 'utf8',
   })
@@ -22,10 +23,10 @@ function start(program: string, environment: Readonly<Record<string, string>>) {
 // Nobody listens at port 1.
 const NOBODY = 'postgres://pan:words-of-nobody@127.0.0.1:1/pan'
 
-test.each(['main.ts', 'cli/main.ts database migrate'])(
+test.each(['main.mjs', 'admin.mjs database migrate'])(
   'a database that cannot be reached is a fault of the configuration for %s, without a stack or a password',
-  (program) => {
-    const { status, said } = start(program, { DATABASE_URL: NOBODY })
+  (words) => {
+    const { status, said } = start(words, { DATABASE_URL: NOBODY })
     expect(said).toBe(
       'The configuration is wrong:\n  DATABASE_URL: the database cannot be reached (ECONNREFUSED)\n',
     )
@@ -36,7 +37,7 @@ test.each(['main.ts', 'cli/main.ts database migrate'])(
 test('a data folder that is none is a fault of the configuration', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  const { said } = start('main.ts', { DATA_DIR: file })
+  const { said } = start('main.mjs', { DATA_DIR: file })
   expect(said).toMatch(
     /^The configuration is wrong:\n  DATABASE_URL: the database cannot be reached \((?:EEXIST|ENOTDIR)\)\n$/u,
   )
@@ -44,7 +45,7 @@ test('a data folder that is none is a fault of the configuration', () => {
 
 test('a command of an operator makes no database where there is none, and says where it looked', () => {
   const elsewhere = join(folder, 'elsewhere')
-  const { status, said } = start('cli/main.ts application list', { DATA_DIR: elsewhere })
+  const { status, said } = start('admin.mjs application list', { DATA_DIR: elsewhere })
   expect(said).toContain(`There is no database ${elsewhere}/pan.db`)
   expect(said).not.toContain('    at ')
   expect([status, existsSync(elsewhere)]).toEqual([2, false])
@@ -56,7 +57,7 @@ describe.each(dialects)('on %s,', (dialect) => {
     writeFileSync(file, '')
     const database =
       dialect === 'sqlite' ? { url: `file:${file}`, remove: () => rmSync(file) } : await createDatabase()
-    const { status, said } = start('cli/main.ts application list', { DATABASE_URL: database.url })
+    const { status, said } = start('admin.mjs application list', { DATABASE_URL: database.url })
     await database.remove()
     expect(said).toBe(
       'A migration is missing. `admin database migrate` brings the database to this version.\n',
@@ -69,7 +70,7 @@ test('a command that fails by a fault of ours says where, and repeats nothing of
   const database = await copyDatabase('postgres')
   await rawSql(database.url, ['ALTER TABLE applications RENAME COLUMN email TO other'])
   const email = 'telling.person@example.com'
-  const search = `cli/main.ts application search ${email}`
+  const search = `admin.mjs application search ${email}`
   const { status, said } = start(search, { DATABASE_URL: database.url })
   await database.remove()
   expect([status, said]).toEqual([1, expect.stringContaining('"code": "42703"')])
