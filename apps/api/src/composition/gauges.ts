@@ -61,13 +61,13 @@ export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependenc
     { labels: [version], value: 1 },
   ])
   meters.gauge('pan_replicas', 'How many API processes there should be.', [], async () => one(replicas))
-  meters.gauge('pan_jobs', 'Jobs by name and state.', ['job', 'state'], async () =>
+  meters.gauge('pan_jobs', 'Jobs by name and state.', ['name', 'state'], async () =>
     (await depths()).map(({ name, state, count }) => ({ labels: [name, state], value: count })),
   )
   meters.gauge(
     'pan_job_overdue_seconds',
     'For how long the oldest job has been due that nobody has taken, by name and state.',
-    ['job', 'state'],
+    ['name', 'state'],
     async () =>
       (await depths())
         .filter(({ state }) => state === 'waiting' || state === 'retrying')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGauges } from '../../src/composition/gauges.ts'
 import { prometheusMeters } from '../../src/observability/metrics/prometheus.ts'
@@ -54,7 +55,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       'pan_document_duration_seconds_count{document="form"} 1',
       'pan_gateway_call_duration_seconds_count{call="create",outcome="answered"} 1',
       'pan_reconciliation_lag_seconds 0',
-      'pan_jobs{job="unknown",state="waiting"} 1',
+      'pan_jobs{name="unknown",state="waiting"} 1',
       'pan_database_up 1',
       'pan_replicas 2',
       `pan_build_info{version="${version}"} 1`,
@@ -65,8 +66,28 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       expect(all).not.toContain(telling)
 
     await shop.jobs.drain()
-    expect(await valueOf('pan_jobs{job="unknown",state="dead"}')).toBe(1)
-    expect(await valueOf('pan_jobs{job="unknown",state="waiting"}')).toBeUndefined()
+    expect(await valueOf('pan_jobs{name="unknown",state="dead"}')).toBe(1)
+    expect(await valueOf('pan_jobs{name="unknown",state="waiting"}')).toBeUndefined()
+  })
+
+  test('have every name and label that alerts and objectives ask for, and none that Prometheus gives by itself', async () => {
+    const rules = ['alerts', 'slo'].map((name) =>
+      readFileSync(new URL(`../../../../infra/monitoring/${name}.yaml`, import.meta.url), 'utf8'),
+    )
+    const asked = [...rules.join('\n').matchAll(/\b((?:pan|nodejs|process)_(?!probe_)\w+)(?:\{([^}]*)\})?/gu)]
+    expect(asked.length).toBeGreaterThan(20)
+    const all = await text()
+    const labelsOf = (name: string) =>
+      [...all.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? `, 'gmu'))].map(([, labels = '']) => labels)
+    const isTold = (name: string) => all.includes(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/u, '')} `)
+    for (const [, name, selector = ''] of asked) {
+      expect([name, isTold(name!)]).toEqual([name, true])
+      for (const [, label] of selector.replace(/job="pan-api"/u, '').matchAll(/(\w+)[=!]/gu))
+        for (const labels of labelsOf(name!))
+          expect([name, labels]).toEqual([name, expect.stringContaining(`${label}="`)])
+    }
+    // Of a label that the scrape has too Prometheus makes another one, exported_job, for which no rule asks.
+    expect(all).not.toMatch(/[{,](?:job|instance)="/u)
   })
 
   test('tell how old the last backup is', async () => {
