@@ -91,7 +91,7 @@ export async function buildApp(
   applicationsRoutes(serve, applications, owned, tokens, origin)
   trackingRoutes(serve, { tracking, verification, tokens, origin })
   attachmentsRoutes(serve, attachments, (id) => documents.attachmentLink(id))
-  paymentsRoutes(serve, payments, documents.formLink)
+  paymentsRoutes(serve, payments, documents.formLink, services.resultCookies)
   customPaymentsRoutes(app, serve, {
     customPayments,
     origin,
@@ -110,6 +110,7 @@ export async function buildApp(
     {
       callbackPath: CALLBACK_PATH,
       publicOrigin: origin,
+      cookies: services.resultCookies,
       onRequest: counting('write'),
       countForged: countUnproven,
     },

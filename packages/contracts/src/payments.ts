@@ -48,6 +48,18 @@ export const paymentDetails = endpoint({
   reply: paymentDetailsReply,
 })
 
+export const paymentResult = endpoint({
+  method: 'GET',
+  path: '/v1/payment-result/:id',
+  summary:
+    'The same for the browser that the gateway has sent back, by the cookie of that return, for half an hour',
+  status: 200,
+  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  access: 'public',
+  params: applicationParams,
+  reply: paymentDetailsReply,
+})
+
 const modeQuote = Type.Object({ amount: Type.String() })
 
 export const paymentOptions = endpoint({

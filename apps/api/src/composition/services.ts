@@ -48,6 +48,7 @@ import { mailsBy } from '../mail/mails.ts'
 import { sandboxButtons } from '../payment-gateway/sandbox-buttons.ts'
 import { receivers as receiversBy } from '../modules/partners/webhooks/receivers.ts'
 import { securityEvents } from '../observability/security-events/security-events.ts'
+import { resultCookies } from '../modules/payments/result-cookie.ts'
 import { signedLinks } from '../crypto/signed-link.ts'
 import { clamdAt } from '../files/virus-scan.ts'
 import { webhookPost } from '../modules/partners/webhooks/webhook-post.ts'
@@ -185,6 +186,7 @@ export function buildServices(dependencies: ServiceDependencies) {
     payments,
     pdfs,
     progress,
+    resultCookies: resultCookies(links),
     retention,
     securityEvents: security,
     ...operatorServices({

@@ -9,6 +9,13 @@ import { localeOf, translatorOf } from './language.ts'
 import { isDependencyFailure } from '../errors/dependency-errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where a browser that follows a link goes when the answer is an error: nobody is left on JSON. */
+    page?: string
+  }
+}
+
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** The database gave up on a change that many others were in the way of. */
@@ -75,6 +82,11 @@ function send(failure: Failure, request: FastifyRequest, reply: FastifyReply): v
   }
   // The rest of what was too slow may never come.
   if (failure.code === 'REQUEST_TOO_SLOW') void reply.header('connection', 'close')
+  const { page } = request.routeOptions.config
+  if (page !== undefined && request.headers.accept?.includes('text/html')) {
+    void reply.redirect(page, 303)
+    return
+  }
   const problem = problemOf(failure, request)
   void reply
     .code(problem.status)

@@ -110,6 +110,41 @@ describe.each(dialects)('a payment at the gateway, on %s', (dialect) => {
     expect(await applicant.pan()).toMatchObject({ payment_status: 0 })
   })
 
+  test('that comes back with a wrong signature leads a browser to a page, and a program to a problem', async () => {
+    const { pathname } = new URL(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
+    const back = (accept: string) => shop.app.inject({ url: pathname, headers: { accept } })
+    const browser = await back('text/html,application/xhtml+xml,*/*;q=0.8')
+    expect(browser).toMatchObject({
+      statusCode: 303,
+      headers: { location: 'http://localhost:8080/payment-process' },
+    })
+    expect(browser.headers['set-cookie']).toBeUndefined()
+    expect((await back('*/*')).json()).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
+  })
+
+  test('shows its result to the browser that came back, in any tab, for half an hour and no longer', async () => {
+    const other = await shop.apply()
+    const location = await shop.sandbox.press(await applicant.payUrl(), 'succeed')
+    const [cookie = '', ...rest] = String((await shop.follow(location)).headers['set-cookie']).split('; ')
+    const path = `/api/v1/payment-result/${applicant.id}`
+    expect(rest).toEqual([`Path=${path}`, 'Max-Age=1800', 'Secure', 'HttpOnly', 'SameSite=Strict'])
+    const shown = (url: string, given = cookie) => shop.app.inject({ url, headers: { cookie: given } })
+    expect((await shown(path)).json()).toEqual({ paymentDetails: await applicant.details() })
+    expect((await shown(path, '')).statusCode).toBe(404)
+    expect((await shown(`/api/v1/payment-result/${other.id}`)).statusCode).toBe(404)
+    expect((await shown(`/api/v1/payment-details/${applicant.id}`)).statusCode).toBe(401)
+    shop.clock.forward(1801)
+    expect((await shown(path)).statusCode).toBe(404)
+  })
+
+  test('shows no result by an address of a return from the day before', async () => {
+    const location = await shop.sandbox.press(await applicant.payUrl(), 'succeed')
+    shop.clock.forward(24 * 3600 + 1)
+    const back = await shop.follow(location)
+    expect(back.statusCode).toBe(303)
+    expect(back.headers['set-cookie']).toBeUndefined()
+  })
+
   test('is not believed from the signed callback of another link', async () => {
     const other = await shop.apply()
     const mine = shop.sandbox.linkOf(await applicant.payUrl())

@@ -119,3 +119,32 @@ test('a payment that fails can be made again, and one that was left open is aske
   await page.goto('/payment-process')
   await expect(page.locator('main')).toContainText(say('apply.result.success'))
 })
+
+test('the result of a payment shows in whichever browser comes back from the gateway, and nothing else there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const say = sentences.en
+  await applyWith(page, anApplicant)
+  await page.getByRole('link', { name: say('apply.review.toPayment') }).click()
+  await choosePayment(page, 'en', 'gateway')
+  const pay = (tab: Page) => tab.getByRole('button', { name: 'Pay', exact: true })
+  await expect(pay(page)).toBeVisible()
+
+  // The app of a bank opens a browser of its own, which knows nothing of the application.
+  const another = await browser.newContext({ baseURL: baseURL! })
+  const elsewhere = await another.newPage()
+  await elsewhere.goto(page.url())
+  await pay(elsewhere).click()
+  await expect(elsewhere).toHaveURL(/\/payment-process\/./u)
+  await expect(elsewhere.locator('main')).toContainText(say('apply.result.success'))
+  await expect(elsewhere.locator('main')).toContainText(say('apply.result.goOn'))
+  await expect(elsewhere.getByRole('button', { name: say('apply.download.form') })).toHaveCount(0)
+  await isAccessible(elsewhere)
+
+  await another.clearCookies()
+  await elsewhere.reload()
+  await expect(elsewhere.locator('main')).toContainText(say('apply.result.elsewhere'))
+  await another.close()
+})

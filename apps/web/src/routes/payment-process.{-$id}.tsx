@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hasProof } from '../api/call.ts'
 import { readCurrentApplication } from '../api/current-application.ts'
 import { DownloadButtons } from '../features/documents/download-buttons.tsx'
 import { PapersToPost } from '../features/documents/papers-to-post.tsx'
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/payment-process/{-$id}')({
 
 function Result() {
   const id = Route.useParams().id ?? readCurrentApplication()?.id
-  if (!id || !hasProof()) return <PaymentElsewhere />
+  if (!id) return <PaymentElsewhere />
   const downloads = (
     <>
       <PapersToPost />

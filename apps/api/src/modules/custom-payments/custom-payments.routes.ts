@@ -66,15 +66,23 @@ export function customPaymentsRoutes(
   })
 
   // The payer's browser passes here on its way to the gateway: so it holds a pass before anything is paid.
-  app.get<{ Params: { pass: string } }>(`${PAY_PATH}:pass`, { onRequest }, async ({ params }, reply) =>
-    reply.header('referrer-policy', 'no-referrer').redirect(await customPayments.payPage(params.pass), 303),
+  const config = { page: origin + CUSTOM_PAGE }
+  app.get<{ Params: { pass: string } }>(
+    `${PAY_PATH}:pass`,
+    { onRequest, config },
+    async ({ params }, reply) =>
+      reply.header('referrer-policy', 'no-referrer').redirect(await customPayments.payPage(params.pass), 303),
   )
 
   // What the address says is for show. The pass stands behind the #, which no server is told.
-  app.get<{ Querystring: Record<string, unknown> }>(callbackPath, { onRequest }, async ({ query }, reply) => {
-    const came = await customPayments.takeReturn(query)
-    const status = came && came.state in told ? told[came.state as keyof typeof told] : ''
-    const page = came ? `${came.page}${status}${came.pass}` : CUSTOM_PAGE
-    return reply.redirect(origin + page, 303)
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    callbackPath,
+    { onRequest, config },
+    async ({ query }, reply) => {
+      const came = await customPayments.takeReturn(query)
+      const status = came && came.state in told ? told[came.state as keyof typeof told] : ''
+      const page = came ? `${came.page}${status}${came.pass}` : CUSTOM_PAGE
+      return reply.redirect(origin + page, 303)
+    },
+  )
 }

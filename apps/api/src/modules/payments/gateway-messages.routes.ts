@@ -3,13 +3,16 @@ import { Failure } from '../../errors/failure.ts'
 import { wholeBodies } from '../../http/bodies.ts'
 import { heldMessages } from '../../http/limits/bodies-under-way.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
+import type { ResultCookies } from './result-cookie.ts'
 import type { Settlement } from './settlement.service.ts'
 
+const RESULT_PAGE = '/payment-process'
 const WEBHOOK_PATH = '/api/v1/payments/webhook'
 
 interface RouteDependencies {
   readonly callbackPath: string
   readonly publicOrigin: string
+  readonly cookies: ResultCookies
   /** Counts the browsers that come back. What the gateway has signed is not limited: it must be heard. */
   readonly onRequest: onRequestAsyncHookHandler
   /** Counts a message that it has not signed; the failure of those that come too often. */
@@ -20,13 +23,20 @@ interface RouteDependencies {
 export function gatewayMessagesRoutes(
   app: FastifyInstance,
   settlement: Settlement,
-  { callbackPath, publicOrigin, onRequest, countForged }: RouteDependencies,
+  { callbackPath, publicOrigin, cookies, onRequest, countForged }: RouteDependencies,
 ): void {
-  app.get<{ Querystring: Record<string, unknown> }>(callbackPath, { onRequest }, async (request, reply) => {
-    const applicationId = await settlement.takeReturn(request.query)
-    const page = applicationId === undefined ? '/payment-process' : `/payment-process/${applicationId}`
-    return reply.redirect(publicOrigin + page, 303)
-  })
+  const page = publicOrigin + RESULT_PAGE
+  app.get<{ Querystring: Record<string, unknown> }>(
+    callbackPath,
+    { onRequest, config: { page } },
+    async (request, reply) => {
+      const came = await settlement.takeReturn(request.query)
+      if (!came) return reply.redirect(page, 303)
+      // The address of a return never ends and stands in histories: it shows the result for as long as its link lives.
+      if (came.isTimely) reply.header('set-cookie', cookies.cookieFor(came.applicationId))
+      return reply.redirect(`${page}/${came.applicationId}`, 303)
+    },
+  )
 
   void app.register(async (raw) => {
     // The signature is over the bytes as they came, so nobody may read them first.

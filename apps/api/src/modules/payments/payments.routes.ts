@@ -1,9 +1,11 @@
 import { rupees } from '@pan/contracts/pan/fees'
-import { paymentDetails, paymentOptions, storePaymentMode } from '@pan/contracts/payments'
+import { paymentDetails, paymentOptions, paymentResult, storePaymentMode } from '@pan/contracts/payments'
 import { mayReadDocuments } from '../../auth/caller.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import { indianTime } from '../../time/indian-time.ts'
 import type { Payments } from './payments.service.ts'
+import type { ResultCookies } from './result-cookie.ts'
 import type { Standing } from './standing.ts'
 
 const statusCodes = {
@@ -22,7 +24,22 @@ export function paymentsRoutes(
   serve: Serve,
   payments: Payments,
   downloadLink: (applicationId: string) => string,
+  cookies: ResultCookies,
 ): void {
+  async function detailsOf(id: string) {
+    const { mode, state, amountPaise, paidPaise, startedAt, completedAt } = await payments.details(id)
+    return {
+      paymentDetails: {
+        order_amount: rupees(amountPaise),
+        paid_amount: rupees(paidPaise),
+        payment_start_time: timeOf(startedAt),
+        payment_complete_time: timeOf(completedAt),
+        transaction_type: mode ?? ('' as const),
+        payment_status_code: statusCodes[state],
+      },
+    }
+  }
+
   serve(storePaymentMode, ({ params, body }, call) =>
     payments.choose(params.id, body.payment_mode, {
       transaction: (work) => call.transaction(work),
@@ -34,18 +51,11 @@ export function paymentsRoutes(
     }),
   )
 
-  serve(paymentDetails, async ({ params }) => {
-    const { mode, state, amountPaise, paidPaise, startedAt, completedAt } = await payments.details(params.id)
-    return {
-      paymentDetails: {
-        order_amount: rupees(amountPaise),
-        paid_amount: rupees(paidPaise),
-        payment_start_time: timeOf(startedAt),
-        payment_complete_time: timeOf(completedAt),
-        transaction_type: mode ?? ('' as const),
-        payment_status_code: statusCodes[state],
-      },
-    }
+  serve(paymentDetails, ({ params }) => detailsOf(params.id))
+
+  serve(paymentResult, ({ params }, { request }) => {
+    if (!cookies.isShownTo(request, params.id)) throw new Failure('NOT_FOUND')
+    return detailsOf(params.id)
   })
 
   serve(paymentOptions, async ({ params }) => {

@@ -157,16 +157,18 @@ export function settlementService(dependencies: SettlementDependencies) {
     },
 
     /**
-     * Settles what a browser that comes back from the gateway is about, and gives the application; undefined for a
-     * link that is not ours. MALFORMED_REQUEST when the signature does not hold. The browser goes on when the gateway
-     * is silent: the next look-up settles.
+     * Settles what a browser that comes back from the gateway is about, and gives the application and whether the link
+     * still lives; undefined for a link that is not ours. MALFORMED_REQUEST when the signature does not hold. The browser
+     * goes on when the gateway is silent: the next look-up settles.
      */
-    async takeReturn(query: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+    async takeReturn(query: Readonly<Record<string, unknown>>) {
       const told = gateways.live.readReturn(query) ?? gateways.test.readReturn(query)
       if (!told) throw new Failure('MALFORMED_REQUEST', { cause: new ForgedMessage('return_signature') })
       const payment = await findPayment(store, { providerRef: told.providerRef })
-      if (payment) await settle(payment, CAUSES.return).catch(noteUnreachable)
-      return payment?.applicationId
+      if (!payment) return undefined
+      await settle(payment, CAUSES.return).catch(noteUnreachable)
+      const { applicationId, linkExpiresAt } = payment
+      return { applicationId, isTimely: linkExpiresAt !== null && linkExpiresAt > now() }
     },
 
     /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWaiting, outcomeOf, type Details } from './outcome.ts'
+import { mayStillSucceed, outcomeOf, type Details } from './outcome.ts'
 
 const details = (
   payment_status_code: Details['payment_status_code'],
@@ -26,6 +26,11 @@ test.each([
 })
 
 test('only a gateway is waited for: nobody reports cash while the page is open', () => {
-  expect(isWaiting(details('Pending', 'gateway'))).toBe(true)
-  expect(isWaiting(details('Pending', 'cash'))).toBe(false)
+  expect(mayStillSucceed(details('Pending', 'gateway'))).toBe(true)
+  expect(mayStillSucceed(details('Pending', 'cash'))).toBe(false)
+})
+
+test('a failed payment is asked for again, as a success may come late, and one that succeeded is not', () => {
+  expect(mayStillSucceed(details('Failed', 'gateway'))).toBe(true)
+  expect(mayStillSucceed(details('Success', 'gateway'))).toBe(false)
 })

@@ -13,4 +13,6 @@ export function outcomeOf({ payment_status_code: status, transaction_type: mode 
   return status === 'Pending' ? 'waiting' : 'none'
 }
 
-export const isWaiting = (details: Details): boolean => outcomeOf(details) === 'waiting'
+/** Whether the gateway may still tell of a success: one that comes late counts more than a failure. */
+export const mayStillSucceed = (details: Details): boolean =>
+  ['waiting', 'failed'].includes(outcomeOf(details))

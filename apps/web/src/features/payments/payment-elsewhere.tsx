@@ -10,11 +10,14 @@ export function PaymentElsewhere() {
       <h1>{t('apply.result.title')}</h1>
       <p>{t('apply.result.elsewhere')}</p>
       <p>{t('apply.session.why')}</p>
-      <p>
+      <div className="actions">
+        <Link to="/pan-card-status/track-application" className={buttonClass()}>
+          {t('apply.download.track')}
+        </Link>
         <Link to="/" className={buttonClass('secondary')}>
           {t('apply.download.home')}
         </Link>
-      </p>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { paymentDetails, paymentOptions } from '@pan/contracts/payments'
+import { paymentDetails, paymentOptions, paymentResult } from '@pan/contracts/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { isWaiting } from './outcome.ts'
+import { ApiProblem, call, hasProof } from '../../api/call.ts'
+import { mayStillSucceed, type Details } from './outcome.ts'
 import { nextCheckMilliseconds } from '../../payment-status/next-check.ts'
 
 /** What each way to pay costs for one application. */
@@ -11,13 +11,50 @@ export const paymentOptionsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(paymentOptions, { params: { id } }, { signal })).data,
   })
 
-/** How the payment of one application stands; asked again and again as long as the gateway has not said. */
+interface Asked {
+  dataUpdateCount: number
+  errorUpdateCount: number
+}
+
+const untilSuccess = (details: Details | undefined, { dataUpdateCount, errorUpdateCount }: Asked) =>
+  details !== undefined &&
+  mayStillSucceed(details) &&
+  nextCheckMilliseconds(dataUpdateCount + errorUpdateCount)
+
+/** How the payment of one application stands; asked again and again as long as it may come to a success. */
 export const paymentDetailsQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment-details', id],
     queryFn: async ({ signal }) =>
       (await call(paymentDetails, { params: { id } }, { signal })).paymentDetails,
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data && isWaiting(data) && nextCheckMilliseconds(dataUpdateCount + errorUpdateCount),
+    refetchInterval: ({ state }) => untilSuccess(state.data, state),
+  })
+
+const REFUSED = new Set([401, 403, 404])
+
+/** The same for whoever came back from the gateway: a tab without a right to the application is shown the result alone. */
+export const paymentResultQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment-result', id],
+    async queryFn({ signal }) {
+      let refused: unknown
+      if (hasProof()) {
+        try {
+          const { paymentDetails: details } = await call(paymentDetails, { params: { id } }, { signal })
+          return { details, mayGoOn: true }
+        } catch (error) {
+          if (!(error instanceof ApiProblem) || !REFUSED.has(error.status)) throw error
+          refused = error
+        }
+      }
+      try {
+        const { paymentDetails: details } = await call(paymentResult, { params: { id } }, { signal })
+        return { details, mayGoOn: false }
+      } catch (error) {
+        throw refused ?? error
+      }
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => untilSuccess(state.data?.details, state),
   })

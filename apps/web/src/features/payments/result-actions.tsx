@@ -34,3 +34,21 @@ export function ResultActions({ outcome }: { outcome: Outcome }) {
     </div>
   )
 }
+
+/** Where to go on in a tab that may show the result and nothing else. */
+export function ResultElsewhere() {
+  const t = useT()
+  return (
+    <>
+      <p>{t('apply.result.goOn')}</p>
+      <div className="actions screen-only">
+        <Link to="/pan-card-status/track-application" className={buttonClass()}>
+          {t('apply.download.track')}
+        </Link>
+        <Link to="/" className={buttonClass('secondary')}>
+          {t('apply.download.home')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
-import { readCurrentApplication } from '../../api/current-application.ts'
+import type { Flow } from '@pan/contracts/pan/flow'
 import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -7,10 +7,15 @@ import { indianMomentText } from '../../format/indian-moment.ts'
 import type { Details } from './outcome.ts'
 import { useRupeesText } from '../../format/use-rupees-text.ts'
 
-export function ResultAmounts({ details }: { details: Details }) {
+interface ResultAmountsProps {
+  details: Details
+  /** Undefined where the tab does not know the application: then the government's fee is left out. */
+  flow: Flow | undefined
+}
+
+export function ResultAmounts({ details, flow }: ResultAmountsProps) {
   const t = useT()
   const rupees = useRupeesText()
-  const current = readCurrentApplication()
   const mode = details.transaction_type
   return (
     <SummaryList
@@ -22,11 +27,15 @@ export function ResultAmounts({ details }: { details: Details }) {
         },
         { key: 'order', label: t('apply.result.order'), value: rupees(details.order_amount) },
         { key: 'paid', label: t('apply.result.paid'), value: rupees(details.paid_amount) },
-        {
-          key: 'government',
-          label: t('apply.result.government'),
-          value: current && rupees(String(governmentFeeOf(config.governmentFees, current.flow))),
-        },
+        ...(flow
+          ? [
+              {
+                key: 'government',
+                label: t('apply.result.government'),
+                value: rupees(String(governmentFeeOf(config.governmentFees, flow))),
+              },
+            ]
+          : []),
         {
           key: 'started',
           label: t('apply.result.started'),

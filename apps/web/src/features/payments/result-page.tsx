@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
+import { ApiProblem, hasProof } from '../../api/call.ts'
 import { Loaded } from '../../api/loaded.tsx'
+import { readCurrentApplication } from '../../api/current-application.ts'
 import { outcomeOf } from './outcome.ts'
 import styles from './payments.module.css'
-import { paymentDetailsQuery } from './queries.ts'
-import { ResultActions } from './result-actions.tsx'
+import { PaymentElsewhere } from './payment-elsewhere.tsx'
+import { paymentResultQuery } from './queries.ts'
+import { ResultActions, ResultElsewhere } from './result-actions.tsx'
 import { ResultAmounts } from './result-amounts.tsx'
 import { ResultNotice } from './result-notice.tsx'
 import { WaitingLine } from '../../payment-status/waiting-line.tsx'
@@ -19,12 +22,14 @@ interface ResultPageProps {
 /** How the payment came out: success, failure, or nothing yet. */
 export function ResultPage({ id, downloads }: ResultPageProps) {
   const t = useT()
-  const query = useQuery(paymentDetailsQuery(id))
+  const query = useQuery(paymentResultQuery(id))
+  if (!query.data && !hasProof() && query.error instanceof ApiProblem && query.error.status === 404)
+    return <PaymentElsewhere />
   return (
     <div className={`${styles.result} stack form-width`}>
       <h1>{t('apply.result.title')}</h1>
       <Loaded query={query}>
-        {(details) => {
+        {({ details, mayGoOn }) => {
           const outcome = outcomeOf(details)
           return (
             <>
@@ -37,9 +42,14 @@ export function ResultPage({ id, downloads }: ResultPageProps) {
                   onCheck={() => void query.refetch()}
                 />
               )}
-              {outcome !== 'none' && <ResultAmounts details={details} />}
-              {outcome === 'success' && downloads}
-              <ResultActions outcome={outcome} />
+              {outcome !== 'none' && (
+                <ResultAmounts
+                  details={details}
+                  flow={mayGoOn ? readCurrentApplication()?.flow : undefined}
+                />
+              )}
+              {mayGoOn && outcome === 'success' && downloads}
+              {mayGoOn ? <ResultActions outcome={outcome} /> : <ResultElsewhere />}
             </>
           )
         }}

@@ -86,5 +86,7 @@ export const payment = {
   'apply.result.method': 'Payment method',
   'apply.result.again': 'Pay Again',
   'apply.result.elsewhere':
-    'A payment is shown only in the tab in which the application was submitted, for two hours. If your payment went through, it counts all the same: do not pay again.',
+    'A payment is shown in the tab in which the application was submitted, for two hours, and where you come back from the payment page, for half an hour. If your payment went through, it counts all the same: do not pay again. With your coupon number and date of birth you see how it stands.',
+  'apply.result.goOn':
+    'To download your form, to pay again or to see how your application stands, enter your coupon number and date of birth on the tracking page.',
 } as const

@@ -46,7 +46,7 @@ export function socialLoginRoutes(
 
   app.get<{ Params: { provider: string } }>(
     '/api/login/:provider/callback',
-    { onRequest },
+    { onRequest, config: { page: `${origin}${LANDING}?error=failed` } },
     async (request, reply) => {
       const search = new URL(request.url, origin).search
       const browser = {
