@@ -37,6 +37,24 @@ export const downloadReceipt = endpoint({
   reply: downloadLink,
 })
 
+export const postingAddress = endpoint({
+  method: 'GET',
+  path: '/v1/posting-address/:id',
+  summary: 'Where the printed form goes by post, and what is written on the envelope',
+  status: 200,
+  access: 'application',
+  scope: 'applications:read',
+  params: applicationParams,
+  reply: Type.Object({
+    data: Type.Object({
+      /** As it is written on the envelope, in English. */
+      envelope_mark: Type.String(),
+      /** Each of them takes the papers. */
+      addresses: Type.Array(Type.Object({ lines: Type.Array(Type.String()) })),
+    }),
+  }),
+})
+
 /** Where a download link leads: an attachment. The link carries what it opens, until when, and a signature. */
 export const file = endpoint({
   method: 'GET',

@@ -54,7 +54,7 @@ export const paymentResult = endpoint({
   summary:
     'The same for the browser that the gateway has sent back, by the cookie of that return, for half an hour',
   status: 200,
-  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  fails: ['NOT_FOUND'],
   access: 'public',
   params: applicationParams,
   reply: paymentDetailsReply,

@@ -76,7 +76,8 @@ export function buildServices(dependencies: ServiceDependencies) {
     noteEvent,
     returnUrl: origin + CALLBACK_PATH,
   })
-  const pdfs = meteredPdfs(createPdfs(operatorOnPaper(config)), meters)
+  const paper = operatorOnPaper(config)
+  const pdfs = meteredPdfs(createPdfs(paper), meters)
   const links = signedLinks(config.LINK_SECRET, clock)
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...dependencies, mails, scan, search, noteEvent, origin })
@@ -135,6 +136,7 @@ export function buildServices(dependencies: ServiceDependencies) {
     receipts,
     links,
     pdfs,
+    postingAddresses: paper.postingAddresses,
     publicOrigin: origin,
   })
   const articles = articlesService({ store, origin })

@@ -41,6 +41,26 @@ test.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
   },
 )
 
+test.each([
+  ['form-93, form-98 | * | Office | Chennai 600001', 'a form that we do not print, in address 1'],
+  ['* | * | Office; form-94 | Bombay | Office', 'no state or union territory, in address 2'],
+  ['form-93 | GOA', 'no lines in address 1'],
+])('posting addresses “%s” are refused: %s', (addresses, fault) => {
+  expect(faultsOf({ POSTING_ADDRESSES: addresses })).toContain(fault)
+  expect(faultsOf({ POSTING_ADDRESSES: 'form-93, pan-cr-02 | Goa, TAMIL NADU | Office | Panaji' })).toBe('')
+})
+
+test.each([
+  'A <a@localhost>',
+  'a@localhost',
+  'A <a@mail.localhost>',
+  'A <@pan.example>',
+  'A B <a b@pan.example>',
+])('production sends no mail from %s', (sender) => {
+  expect(faultsOf({ ...PRODUCTION, MAIL_FROM: sender })).toContain('MAIL_FROM must')
+  expect(faultsOf({ ...PRODUCTION, MAIL_FROM: 'no-reply@pan.example' })).not.toContain('MAIL_FROM')
+})
+
 test('a secret may stand in a file, which a variable names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
   const file = join(folder, 'token')

@@ -5,6 +5,7 @@ import { withFiles } from './files.ts'
 import { databaseFaults, encryptedMail, productionFaults, proxyFaults } from './production.ts'
 import { keyRingFaults, secretFaults } from './secrets.ts'
 import { Environment, type Variables } from './variables.ts'
+import { postingAddressFaults } from '../pdf/operator-on-paper.ts'
 import type { Key } from '../crypto/sealed.ts'
 
 export type Config = Omit<Variables, 'PII_KEYS' | 'NODE_ENV'> & {
@@ -29,6 +30,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     ...gatewayFaults(variables),
     ...socialFaults(variables),
     ...sharedFaults(variables),
+    ...postingAddressFaults(variables.POSTING_ADDRESSES),
     ...keyRingFaults(variables),
     ...proxyFaults(variables, isStrict),
     ...(isStrict ? productionFaults(variables) : []),

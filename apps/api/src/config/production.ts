@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 import { isPrivate } from '@pan/contracts/kit/http/transport'
-import { DEVELOPMENT_MAILBOX, DEVELOPMENT_SENDER, DEVELOPMENT_SUPPORT } from './development.ts'
+import { DEVELOPMENT_MAILBOX } from './development.ts'
 import { secretFaults } from './secrets.ts'
 import type { Variables } from './variables.ts'
 
@@ -8,6 +8,16 @@ const SANDBOX_ALLOWED = 'yes-i-know'
 const RAZORPAY_TEST_KEY = 'rzp_test_'
 // Addresses of nobody: RFC 5737 and RFC 3849.
 const STRANGERS = ['192.0.2.1', '2001:db8::1']
+
+// `Name <address>` or the address alone; the group is its domain.
+const ADDRESS = /^[^\s<>@]+@(?<domain>[^\s<>@]+)$/u
+const SENDER = /^[^<>@]*<[^\s<>@]+@(?<domain>[^\s<>@]+)>$|^[^\s<>@]+@(?<bare>[^\s<>@]+)$/u
+
+/** Whether an answer to an address would reach anybody: `localhost` is another machine for each reader. */
+function isReachable(match: RegExpExecArray | null): boolean {
+  const domain = match?.groups?.['domain'] ?? match?.groups?.['bare'] ?? ''
+  return domain.includes('.') && !/(?:^|\.)localhost$/iu.test(domain)
+}
 
 /** What about the gateway takes no money; undefined for one that does. */
 function unreal({ PAYMENT_PROVIDER, RAZORPAY_KEY_ID }: Variables): string | undefined {
@@ -101,8 +111,10 @@ export function productionFaults(given: Variables): string[] {
   if (given.PUBLIC_ORIGIN.startsWith('http:')) faults.push('PUBLIC_ORIGIN must be https in production')
   if (given.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must be on in production')
   if (given.SMTP_URL === DEVELOPMENT_MAILBOX) faults.push('SMTP_URL must be set in production')
-  if (given.MAIL_FROM === DEVELOPMENT_SENDER) faults.push('MAIL_FROM must be set in production')
-  if (given.SUPPORT_EMAIL === DEVELOPMENT_SUPPORT) faults.push('SUPPORT_EMAIL must be set in production')
+  if (!isReachable(SENDER.exec(given.MAIL_FROM)))
+    faults.push('MAIL_FROM must be set in production, to an address of a domain that others know')
+  if (!isReachable(ADDRESS.exec(given.SUPPORT_EMAIL)))
+    faults.push('SUPPORT_EMAIL must be set in production, to an address of a domain that others know')
   if (given.WEBHOOK_RECEIVERS === 'loopback') faults.push('WEBHOOK_RECEIVERS must be public in production')
   const what = unreal(given)
   if (what !== undefined && given.ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION !== SANDBOX_ALLOWED) {

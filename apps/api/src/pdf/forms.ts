@@ -124,7 +124,11 @@ const table: Readonly<
 }
 
 /** Which form an application is printed on. */
-export function formIdOf({ applicationDate, flow, kind }: PrintableApplication): FormId {
+export function formIdOf({
+  applicationDate,
+  flow,
+  kind,
+}: Pick<PrintableApplication, 'applicationDate' | 'flow' | 'kind'>): FormId {
   const [individual, entity] = table[editionOn(applicationDate)][flow]
   return kind === 'individual' ? individual : entity
 }

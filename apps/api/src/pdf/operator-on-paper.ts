@@ -1,3 +1,5 @@
+import { BLANK_FORM_IDS } from '@pan/contracts/blank-forms'
+import { STATES } from '@pan/contracts/pan/states'
 import { GOVERNMENT_FEES, governmentFeesIn, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 
 /** A place that takes papers by post, and which of them. */
@@ -66,7 +68,12 @@ const listed = (text: string): string[] => (text.trim() === '*' ? [] : trimmed(t
  * offices where there is none.
  */
 export function postingAddressesIn(text: string): readonly PostingAddress[] {
-  const addresses = trimmed(text, ';').map((entry) => {
+  const addresses = statedAddresses(text)
+  return addresses.length > 0 ? addresses : HEAD_OFFICES
+}
+
+const statedAddresses = (text: string): PostingAddress[] =>
+  trimmed(text, ';').map((entry) => {
     const [forms = '*', states = '*', ...lines] = entry.split('|')
     return {
       forms: listed(forms),
@@ -74,8 +81,23 @@ export function postingAddressesIn(text: string): readonly PostingAddress[] {
       lines: trimmed(lines.join('|'), '|'),
     }
   })
-  return addresses.length > 0 ? addresses : HEAD_OFFICES
-}
+
+/** What is wrong with a text of addresses: one for a form or a state that there is not would be used for nothing. */
+export const postingAddressFaults = (text: string): string[] =>
+  statedAddresses(text).flatMap(({ forms, states, lines }, at) => [
+    ...forms
+      .filter((form) => !(BLANK_FORM_IDS as readonly string[]).includes(form))
+      .map(
+        () =>
+          `POSTING_ADDRESSES names a form that we do not print, in address ${at + 1}; the forms are ${BLANK_FORM_IDS.join(', ')}`,
+      ),
+    ...states
+      .filter((state) => !(STATES as readonly string[]).includes(state))
+      .map(
+        () => `POSTING_ADDRESSES names something that is no state or union territory, in address ${at + 1}`,
+      ),
+    ...(lines.length === 0 ? [`POSTING_ADDRESSES has no lines in address ${at + 1}`] : []),
+  ])
 
 /** Where the papers of a form go from a state: the addresses for that state or, without any, those for all of them, else the head offices. */
 export function postingAddressesFor(

@@ -40,6 +40,25 @@ describe.each(dialects)('documents on %s', (dialect) => {
     expect(file.rawPayload.subarray(-6).toString()).toContain('%%EOF')
   })
 
+  test('where the papers go by post is what the guide sheet says, and what an operator stated', async () => {
+    const postingOf = async (here: Shop) => {
+      const applicant = await here.apply()
+      const answer = await applicant.call('GET', `posting-address/${applicant.id}`)
+      return answer.json<{ data: object }>().data
+    }
+    expect(await postingOf(shop)).toEqual({
+      envelope_mark: 'APPLICATION FOR PAN',
+      addresses: [
+        { lines: expect.arrayContaining(['Pune 411045, Maharashtra']) },
+        { lines: expect.arrayContaining(['Navi Mumbai 400614, Maharashtra']) },
+      ],
+    })
+    const stated = 'form-93 | * | Own Office | Chennai 600001; form-94 | * | Elsewhere'
+    const own = await openShop(dialect, { POSTING_ADDRESSES: stated })
+    expect(await postingOf(own)).toMatchObject({ addresses: [{ lines: ['Own Office', 'Chennai 600001'] }] })
+    await own.close()
+  })
+
   test('the same application gives the same bytes', async () => {
     const applicant = await shop.apply()
     const link = await linkOf(applicant, 'download-pan-application')

@@ -16,7 +16,7 @@ function Result() {
   if (!id) return <PaymentElsewhere />
   const downloads = (
     <>
-      <PapersToPost />
+      <PapersToPost id={id} />
       <DownloadButtons id={id} hasAcknowledgement hasReceipt />
     </>
   )

@@ -3,6 +3,7 @@ import {
   downloadPanApplication,
   downloadReceipt,
   file,
+  postingAddress,
 } from '@pan/contracts/documents'
 import { PreparedResponse } from '../../http/prepared-response.ts'
 import { FILE_POLICY } from '../../http/security-headers.ts'
@@ -27,6 +28,11 @@ export function documentsRoutes(serve: Serve, documents: Documents): void {
   serve(downloadReceipt, async ({ params }) => ({
     data: { download_link: await documents.receiptLink(params.id) },
   }))
+
+  serve(postingAddress, async ({ params }) => {
+    const { mark, addresses } = await documents.posting(params.id)
+    return { data: { envelope_mark: mark, addresses: addresses.map(({ lines }) => ({ lines: [...lines] })) } }
+  })
 
   serve(file, async ({ params }, { request }) => {
     const { object, bytes, fileName, type = 'application/pdf' } = await documents.download(params.link)

@@ -3,6 +3,8 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { Failure } from '../../errors/failure.ts'
 import type { Pdfs, PrintableApplication, PrintableReceipt } from '../../pdf/application-pdf.ts'
+import type { PostingAddress } from '../../pdf/operator-on-paper.ts'
+import { postingOf, type Posting } from '../../pdf/posting.ts'
 import { inTurns } from '../../concurrency/in-turns.ts'
 import type { SignedLinks } from '../../crypto/signed-link.ts'
 import type { Attachments } from '../attachments/attachments.service.ts'
@@ -17,9 +19,10 @@ export interface DocumentsDependencies {
   readonly receipts: Receipts
   readonly links: SignedLinks
   readonly pdfs: Pdfs
-  /** Where links to files begin. */
   /** The filled form goes out. */
   readonly noteDownload: (applicationId: string) => Promise<void>
+  readonly postingAddresses: readonly PostingAddress[]
+  /** Where links to files begin. */
   readonly publicOrigin: string
 }
 
@@ -43,6 +46,7 @@ export function documentsService({
   noteDownload,
   links,
   pdfs,
+  postingAddresses,
   publicOrigin,
 }: DocumentsDependencies) {
   const print = inTurns(PRINTING_MILLISECONDS)
@@ -96,6 +100,9 @@ export function documentsService({
   }
 
   return {
+    /** Where the papers of an application go by post. */
+    posting: async (id: string): Promise<Posting> => postingOf(await printable(id), postingAddresses),
+
     /** An address from which the filled form can be fetched for ten minutes. */
     formLink: (id: string): string => linkTo(`form:${id}`),
 

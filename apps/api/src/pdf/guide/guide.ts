@@ -9,9 +9,9 @@ import { answerBlocks } from './guide-answers.ts'
 import { documentBlocks } from './guide-documents.ts'
 import { stepBlocks } from './guide-steps.ts'
 import type { Printed } from './guide-steps.ts'
-import { lettersTo } from '../form/filled-address.ts'
-import { postingAddressesFor, type OperatorOnPaper } from '../operator-on-paper.ts'
-import { textAnswer, spokenName } from '../writer/printable.ts'
+import type { OperatorOnPaper } from '../operator-on-paper.ts'
+import { postingOf } from '../posting.ts'
+import { spokenName } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { render } from '../render.ts'
 import type { Setting } from '../setting.ts'
@@ -19,12 +19,6 @@ import type { SheetTranslate } from './sheet-language.ts'
 
 /** Lines for the pen, where several places take the papers. */
 const BY_HAND = ['_'.repeat(60), '_'.repeat(60), '_'.repeat(60)]
-
-const envelopeMarks = {
-  new: 'APPLICATION FOR PAN',
-  lost: 'APPLICATION FOR PAN CHANGE REQUEST',
-  correction: 'APPLICATION FOR PAN CHANGE REQUEST',
-} as const
 
 function feeText({ paymentMode, amountPaise }: PrintableApplication, t: SheetTranslate): string {
   const amount = rupees(amountPaise)
@@ -49,11 +43,7 @@ export function guidePages(
 ): string[] {
   const { coupon, answers, flow, kind, applicationDate: date } = application
   const form = applicationForm(flow, kind)
-  const addresses = postingAddressesFor(
-    paper.postingAddresses,
-    printed.layout.id,
-    textAnswer(answers, `${lettersTo(answers)}_state`),
-  )
+  const { mark, addresses } = postingOf(application, paper.postingAddresses)
   const blocks: Block[] = [
     couponHead(coupon, [
       [t('guide.title'), 'title'],
@@ -81,13 +71,13 @@ export function guidePages(
     heading(t('guide.send')),
     paragraph(t('guide.send.centre')),
     ...(printed.layout.edition === '1962' ? [paragraph(t('guide.withdrawn'), 'strong')] : []),
-    paragraph(t('guide.send.envelope', { mark: envelopeMarks[flow] })),
+    paragraph(t('guide.send.envelope', { mark })),
     ...addresses.map(({ lines }) => paragraph(lines.join(', '), 'strong')),
     paragraph(t('guide.send.confirm'), 'soft'),
     paragraph(t('guide.send.number')),
     heading(t('guide.envelope')),
     framed([
-      [envelopeMarks[flow], 'strong'],
+      [mark, 'strong'],
       [t('guide.envelope.coupon', { coupon }), 'body'],
       [t('guide.envelope.to'), 'label'],
       ...(addresses.length === 1 ? addresses[0]!.lines : BY_HAND).map((line) => [line, 'body'] as const),

@@ -20,7 +20,7 @@ export function DownloadPage({ application, isCash }: DownloadPageProps) {
   return (
     <div className="stack form-width">
       <h1>{t('apply.download.title')}</h1>
-      <PapersToPost />
+      <PapersToPost id={application.id} />
       <StepsList
         steps={steps
           .filter((step) => isCash || step !== 'cash')

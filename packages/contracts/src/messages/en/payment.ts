@@ -35,6 +35,10 @@ export const payment = {
   'apply.download.unfinished': 'You are not finished yet: print, sign and post',
   'apply.download.unfinished.text':
     'Print, sign and mail the documents to the nearest office. Only then is your application looked at.',
+  'apply.download.address': 'Post them to this address and write {mark} on the envelope:',
+  'apply.download.addresses': 'Post them to one of these addresses and write {mark} on the envelope:',
+  'apply.download.address.confirm':
+    'Offices move: confirm the address on protean-tinpan.com or pan.utiitsl.com before you send anything.',
   'apply.download.step.print': 'Print all pages',
   'apply.download.step.print.text': 'On A4 paper, one side only, without shrinking to fit.',
   'apply.download.step.sign': 'Sign and paste two photographs',
@@ -50,7 +54,7 @@ export const payment = {
   'apply.download.step.cash.text': 'Take the acknowledgement along and pay the fee at the office.',
   'apply.download.step.post': 'Post everything',
   'apply.download.step.post.text':
-    'To the PAN office nearest to you; the guide sheet says what to write on the envelope.',
+    'To an address above, or hand it in at a PAN office near you. The guide sheet has a label for the envelope.',
   'apply.download.form': 'Download',
   'apply.download.acknowledgement': 'Acknowledgement Download',
   'apply.download.receipt': 'Receipt Download',
