@@ -23,3 +23,18 @@ test('a change of language in the middle keeps every answer, the problems and th
   await page.reload()
   await expect(page.locator('h1')).toHaveText(sentences.ta('apply.title'))
 })
+
+test('an application that was opened in English ends in English, whatever the cookie said', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'ta', url: baseURL! }])
+  await page.goto('/apply-new-pan')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const language = async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value
+  await expect.poll(language).toBe('en')
+  // Where the gateway leads to has no language in its address.
+  await page.goto('/payment-process/1')
+  await expect(page).toHaveURL(/\/payment-process\/1$/u)
+})

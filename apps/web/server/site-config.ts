@@ -1,3 +1,4 @@
+import { entriesOf, rowsOf } from '@pan/contracts/kit/setting-lists'
 import type { GatewayCharge } from '@pan/contracts/pan/fees'
 import { governmentFeesIn, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import manifest from '../package.json' with { type: 'json' }
@@ -5,8 +6,8 @@ import manifest from '../package.json' with { type: 'json' }
 /** What an operator configures and the pages show. Nothing of it is in the code. */
 export interface SiteConfig {
   operator: string
-  /** Where they are: lines with `|` between them; empty when they do not say. */
-  operatorAddress: string
+  /** Where they are, line by line; empty when they do not say. */
+  operatorAddress: string[]
   supportEmail: string
   supportPhones: string[]
   governmentFees: GovernmentFees
@@ -27,24 +28,18 @@ export interface RegionalOffice {
 }
 
 /** `city | address | phone`, each office after a semicolon. */
-function officesIn(text: string): RegionalOffice[] {
-  return text
-    .split(';')
-    .map((office) => office.split('|').map((part) => part.trim()))
+const officesIn = (text: string): RegionalOffice[] =>
+  rowsOf(text)
     .filter(([city]) => city)
     .map(([city = '', address = '', phone = '']) => ({ city, address, phone }))
-}
 
 /** Reads the operator's values; an absent one is empty and its line is left out of the pages. */
 export function siteConfig(env: Record<string, string | undefined>): SiteConfig {
   return {
     operator: env.OPERATOR_NAME?.trim() ?? '',
-    operatorAddress: env.OPERATOR_ADDRESS?.trim() ?? '',
+    operatorAddress: entriesOf(env.OPERATOR_ADDRESS ?? '', '|'),
     supportEmail: env.SUPPORT_EMAIL?.trim() ?? '',
-    supportPhones: (env.SUPPORT_PHONES ?? '')
-      .split(',')
-      .map((phone) => phone.trim())
-      .filter(Boolean),
+    supportPhones: entriesOf(env.SUPPORT_PHONES ?? '', ','),
     governmentFees: governmentFeesIn(env),
     gatewayCharge: {
       ...(env.GATEWAY_CHARGE_PERCENT && { percent: Number(env.GATEWAY_CHARGE_PERCENT) }),

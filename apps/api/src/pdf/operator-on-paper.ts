@@ -1,5 +1,6 @@
 import { BLANK_FORM_IDS } from '@pan/contracts/blank-forms'
 import { STATES } from '@pan/contracts/pan/states'
+import { entriesOf, rowsOf } from '@pan/contracts/kit/setting-lists'
 import { GOVERNMENT_FEES, governmentFeesIn, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 
 /** A place that takes papers by post, and which of them. */
@@ -55,13 +56,7 @@ export const PLAIN_PAPER: OperatorOnPaper = {
   gstin: '',
 }
 
-const trimmed = (text: string, separator: string): string[] =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-const listed = (text: string): string[] => (text.trim() === '*' ? [] : trimmed(text, ','))
+const listed = (text: string): string[] => (text.trim() === '*' ? [] : entriesOf(text, ','))
 
 /**
  * Reads `forms | states | line | line …`, each address after a semicolon; `*` stands for all forms or states. The head
@@ -73,14 +68,11 @@ export function postingAddressesIn(text: string): readonly PostingAddress[] {
 }
 
 const statedAddresses = (text: string): PostingAddress[] =>
-  trimmed(text, ';').map((entry) => {
-    const [forms = '*', states = '*', ...lines] = entry.split('|')
-    return {
-      forms: listed(forms),
-      states: listed(states).map((state) => state.toUpperCase()),
-      lines: trimmed(lines.join('|'), '|'),
-    }
-  })
+  rowsOf(text).map(([forms = '*', states = '*', ...lines]) => ({
+    forms: listed(forms),
+    states: listed(states).map((state) => state.toUpperCase()),
+    lines: lines.filter(Boolean),
+  }))
 
 /** What is wrong with a text of addresses: one for a form or a state that there is not would be used for nothing. */
 export const postingAddressFaults = (text: string): string[] =>
@@ -123,6 +115,6 @@ export const operatorOnPaper = (config: {
   governmentFees: governmentFeesIn(config),
   postingAddresses: postingAddressesIn(config.POSTING_ADDRESSES),
   name: config.OPERATOR_NAME,
-  address: trimmed(config.OPERATOR_ADDRESS, '|'),
+  address: entriesOf(config.OPERATOR_ADDRESS, '|'),
   gstin: config.OPERATOR_GSTIN,
 })

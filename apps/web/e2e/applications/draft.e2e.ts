@@ -144,3 +144,28 @@ test('a browser that keeps nothing for a site shows the form all the same, and s
   await expect(page.getByText(say('apply.draft.failed'))).toBeVisible()
   await expect(page.getByText(say('apply.draft.elsewhere'))).toHaveCount(0)
 })
+
+test('on a shared computer answers go on to another form but for Aadhaar, and are then nowhere but in it', async ({
+  page,
+}) => {
+  await page.goto('/apply-lost-pan')
+  await page.locator('#shared-computer').check()
+  await page.locator('#applicant_firstname').fill('ARUN')
+  await page.locator('#aadhar_nbr').fill('234123412346')
+  await page.locator('#anything-changes-YES').check()
+  await expect(page.getByText(say('apply.lost.changes.aadhaar'))).toBeVisible()
+  await expect(page.getByText(say('apply.lost.changes.shared'))).toBeVisible()
+  await page.getByRole('button', { name: say('apply.lost.changes.go') }).click()
+  await expect(page).toHaveURL(/\/apply-correction-pan$/u)
+  await expect(page.locator('#applicant_firstname')).toHaveValue('ARUN')
+  await expect(page.locator('#aadhar_nbr')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('ARUN')
+
+  // Handed on, and something else opened instead: the next form drops them.
+  const carried = (text: string) =>
+    page.evaluate((value) => sessionStorage.setItem('carried_answers', value), text)
+  await carried(JSON.stringify({ kind: 'individual', answers: { city: 'ARUN' }, carriedAt: Date.now() }))
+  await page.goto('/apply-new-pan')
+  await expect(page.locator('#applicant_firstname')).toHaveValue('')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('carried_answers'))).toBe(null)
+})

@@ -1,6 +1,6 @@
 import { screenForm } from '@pan/contracts/forms/register'
 import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { carriedAnswers, carryAnswers, forgetCarriedAnswers } from './carried-answers.ts'
 import { valuesOf } from './state/use-form-state.ts'
 
@@ -22,4 +22,15 @@ test('the answers to the form for a lost card open the form for a correction, al
 
   forgetCarriedAnswers()
   expect(carriedAnswers('individual')).toEqual({})
+})
+
+test('answers that were handed on and never taken are gone after ten minutes, in a tab that is opened again too', () => {
+  vi.useFakeTimers()
+  const lost = screenForm('lost', 'company')
+  carryAnswers(lost, 'company', valuesOf(lost, fullAnswers('lost', 'company')))
+  vi.advanceTimersByTime(9 * 60_000)
+  expect(carriedAnswers('company')).not.toEqual({})
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(carriedAnswers('company')).toEqual({})
+  vi.useRealTimers()
 })

@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   await Promise.all([retryForever(() => language.need('site')), router.load()])
   const program = <Program language={language} queries={queries} router={router} />
   const { rendered } = router.state.matches.at(-1)?.staticData ?? {}
-  // A form keeps its language on the way through the gateway and back.
-  if (locale !== 'en' && rendered !== 'server') applyLocale(locale)
+  // A form keeps its language on the way through the gateway and back, English too: a cookie may say another one.
+  if (rendered !== 'server') applyLocale(locale)
   if (!data) {
     createRoot(app).render(program)
     return

@@ -3,7 +3,7 @@ import { siteConfig, type SiteConfig } from '../../server/site-config.ts'
 
 const nothing: SiteConfig = {
   operator: '',
-  operatorAddress: '',
+  operatorAddress: [],
   supportEmail: '',
   supportPhones: [],
   governmentFees: GOVERNMENT_FEES,

@@ -56,9 +56,7 @@ function Application({ flow, kind }: ApplyPageProps) {
   const [first] = useState(() =>
     valuesOf(form, { ...chosenAoCode(), ...(flow === 'correction' && carriedAnswers(kind)) }),
   )
-  useEffect(() => {
-    if (flow === 'correction') forgetCarriedAnswers()
-  }, [flow])
+  useEffect(forgetCarriedAnswers, [])
   const state = useFormState(form, first, extrasOf(flow, kind))
   const draft = useDraft(state, `${flow}-pan ${kind}`)
   const [keys] = useState(() => idempotencyKeys())
@@ -119,7 +117,7 @@ function Application({ flow, kind }: ApplyPageProps) {
               isShared={draft.isShared}
               onShare={draft.share}
             />
-            {flow === 'lost' && <ChangeQuestion kind={kind} state={state} />}
+            {flow === 'lost' && <ChangeQuestion kind={kind} state={state} isShared={draft.isShared} />}
           </>
         }
         closing={

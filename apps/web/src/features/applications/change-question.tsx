@@ -11,13 +11,18 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 interface ChangeQuestionProps {
   kind: ApplicantKind
   state: FormState
+  /** Others use this device too. */
+  isShared: boolean
 }
 
 /** A lost card comes back as it was. Whoever wants a change goes on in the form for corrections, with all answers so far. */
-export function ChangeQuestion({ kind, state: { form, values } }: ChangeQuestionProps) {
+export function ChangeQuestion({ kind, state: { form, values }, isShared }: ChangeQuestionProps) {
   const t = useT()
   const navigate = useNavigate()
   const [isChange, setChange] = useState(false)
+  const hasAadhaar = Object.values(form.fields).some(
+    (field) => field.kind === 'text' && field.format === 'aadhaar',
+  )
   const goOn = () => {
     carryAnswers(form, kind, values.all())
     const flow = 'correction'
@@ -42,6 +47,8 @@ export function ChangeQuestion({ kind, state: { form, values } }: ChangeQuestion
       {isChange && (
         <Notice announce>
           <p>{t('apply.lost.changes.yes')}</p>
+          {hasAadhaar && <p>{t('apply.lost.changes.aadhaar')}</p>}
+          {isShared && <p>{t('apply.lost.changes.shared')}</p>}
           <div className="actions">
             <Button onClick={goOn}>{t('apply.lost.changes.go')}</Button>
           </div>

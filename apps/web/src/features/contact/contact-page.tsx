@@ -10,13 +10,13 @@ function Reach() {
   const { operator, operatorAddress, supportEmail, supportPhones } = config
   return (
     <dl className={styles.reach}>
-      {operatorAddress && (
+      {operatorAddress.length > 0 && (
         <div>
           <dt>{t('contact.address')}</dt>
           <dd>
             {operator && <div>{operator}</div>}
-            {operatorAddress.split('|').map((line) => (
-              <div key={line}>{line.trim()}</div>
+            {operatorAddress.map((line) => (
+              <div key={line}>{line}</div>
             ))}
           </dd>
         </div>
@@ -53,7 +53,8 @@ function Reach() {
 /** Who runs the site, how to reach them, and a form to write to them. */
 export function ContactPage() {
   const t = useT()
-  const isNamed = config.operatorAddress || config.supportEmail || config.supportPhones.length > 0
+  const { operatorAddress, supportEmail, supportPhones } = config
+  const isNamed = operatorAddress.length > 0 || supportEmail || supportPhones.length > 0
   return (
     <div className="stack form-width">
       <h1>{t('contact.title')}</h1>

@@ -27,6 +27,10 @@ export const apply = {
   'apply.lost.changes.hint': 'For example the name, the address, the photograph or the telephone number.',
   'apply.lost.changes.yes':
     'A lost card is printed again as it was. For a change, ask for a correction: the new card comes with it.',
+  'apply.lost.changes.aadhaar':
+    'Your answers come with you, except those about Aadhaar: please give them again in the new form.',
+  'apply.lost.changes.shared':
+    'As this is a shared computer, your answers are kept in this tab only, until the new form opens.',
   'apply.lost.changes.go': 'Go on with a correction and keep my answers',
   'apply.before.shared': 'This is a shared computer: keep nothing on this device',
   'apply.before.shared.hint': 'Then your answers are gone when you close this page before you submit.',
