@@ -142,6 +142,19 @@ describe.each(dialects)('the change of any application, on %s', (dialect) => {
     })
   })
 
+  test('the father’s tick stands for either parent where nothing is said of the mother, and for him alone where it is', async () => {
+    const ticked = { father_name_update_flag: '1', information_given_proof: 'PASSPORT' }
+    const older = await sent(server, PERSON, { ...ticked, mother_name_update_flag: null })
+    expect(older.pan).toMatchObject({ father_name_update_flag: 1, mother_name_update_flag: 1 })
+    const made = await sent(server, PERSON, { ...ticked, mother_name_update_flag: '0' })
+    expect(made.pan).toMatchObject({ father_name_update_flag: 1, mother_name_update_flag: 0 })
+    const read = await server.app.inject({
+      url: `/api/v1/edit-pan-application/${made.pan.id}`,
+      headers: bearer(made.token),
+    })
+    expect(read.json().pan).toMatchObject({ father_name_update_flag: 1, mother_name_update_flag: 0 })
+  })
+
   test('a PAN is changed, and the one before is gone', async () => {
     const made = await sent(server, TRUST, { other_pan_present_flag: '1', other_pan_nbr1: 'ABCTE1111G' })
     const answer = await change(server, 'correction', made, {

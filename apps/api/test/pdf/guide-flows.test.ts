@@ -119,6 +119,19 @@ describe('the words of the guide sheet', () => {
     expect(says(ticked('lost'), 'guide.step.extra.address')).toBe(false)
   })
 
+  test('a correction of before the mother had a tick of her own is told to prove both names that its form ticks', () => {
+    const sample = sampleOf('correction', 'individual', 'longest')
+    const proofs = (mother: object) => {
+      const { mother_name_update_flag: _, ...answers } = sample.answers
+      const text = guideOf({ ...sample, answers: { ...answers, father_name_update_flag: true, ...mother } })
+      return ['form.change.father', 'form.change.mother'].map((name) =>
+        unbroken(text).includes(unbroken(`Proof of the change: ${en[name as MessageKey]}`)),
+      )
+    }
+    expect(proofs({})).toEqual([true, true])
+    expect(proofs({ mother_name_update_flag: false })).toEqual([true, false])
+  })
+
   test('a withdrawn form is called withdrawn', () => {
     expect(says(sampleOf('new', 'individual', 'short', '31-03-2026'), 'guide.withdrawn')).toBe(true)
     expect(says(sampleOf('new', 'individual', 'short'), 'guide.withdrawn')).toBe(false)

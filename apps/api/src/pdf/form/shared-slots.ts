@@ -1,3 +1,4 @@
+import { isChangeAsked } from '@pan/contracts/forms/sections/changes'
 import { ROW_BOXES } from '@pan/contracts/pan/address'
 import { registrationInBoxes } from '@pan/contracts/pan/numbers/registration-number'
 import type { Filled } from '../layout/layout.ts'
@@ -168,12 +169,6 @@ const statusSlots = {
 
 export const status = (kind: PrintableApplication['kind']): Filled => ({ [statusSlots[kind]]: true })
 
-const isChanged = (answers: Answers, what: string): boolean => {
-  const flag = answers[`${what}_update_flag`]
-  // Before the mother had a tick of her own, that of the father stood for either parent.
-  return what === 'mother_name' && flag === undefined ? isChanged(answers, 'father_name') : flag === true
-}
-
 /** The ticks beside the rows that change. A new copy of a lost card changes nothing and prints none. */
 export const changes = (
   { answers, flow }: PrintableApplication,
@@ -181,7 +176,7 @@ export const changes = (
 ): Filled =>
   Object.fromEntries(
     Object.entries(slots)
-      .filter(([what]) => flow === 'correction' && isChanged(answers, what))
+      .filter(([what]) => flow === 'correction' && isChangeAsked(answers, `${what}_update_flag`))
       .flatMap(([, names]) => names.map((name) => [name, true])),
   )
 

@@ -1,3 +1,4 @@
+import { isChangeAsked } from '@pan/contracts/forms/sections/changes'
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { check, paragraph } from '../blocks.ts'
 import type { Block } from '../blocks.ts'
@@ -45,7 +46,8 @@ function ofChanges(form: ApplicationForm, { answers }: PrintableApplication, t: 
   const field = form.fields['information_given_proof']
   const answer = textAnswer(answers, 'information_given_proof')
   const changed = Object.entries(form.fields).filter(
-    ([name]) => name.endsWith('_update_flag') && answers[name] === true && !proveThemselves.includes(name),
+    ([name]) =>
+      name.endsWith('_update_flag') && isChangeAsked(answers, name) && !proveThemselves.includes(name),
   )
   if (!field || changed.length === 0) return []
   return [

@@ -8,10 +8,12 @@ import { applicantToken } from '../../api/call.ts'
 import { detailsOf, currentApplicationOf, storeCurrentApplication } from '../../api/current-application.ts'
 import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { SectionedForm } from '../../forms/sections/sectioned-form.tsx'
 import { kindOf, updateApplication } from './send-application.ts'
 import { ClosedNotice } from './closed-notice.tsx'
+import { droppedAnswers } from './dropped-answers.ts'
 import { extrasOf } from './extras/extras.ts'
 import { applicationQuery, beforeEditKey } from './queries.ts'
 import { useSending } from '../../forms/sending/use-sending.ts'
@@ -57,6 +59,9 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
   const [first] = useState(() => valuesOf(form, pan))
   const state = useFormState(form, first, extrasOf(flow, kind), { isStored: true })
 
+  const dropped = droppedAnswers(form, pan)
+  const labelOf = (name: string) => t({ key: form.fields[name]!.label })
+
   const post = useCallback(
     async (answers: Answers) => {
       const { data } = await updateApplication(pan, { ...answers, language: locale })
@@ -85,6 +90,13 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
         state={state}
         isEdit
         onSubmit={submit}
+        opening={
+          dropped.length > 0 && (
+            <Notice tone="warning">
+              <p>{t('apply.edit.dropped', { labels: [...new Set(dropped.map(labelOf))].join(', ') })}</p>
+            </Notice>
+          )
+        }
         closing={
           <SubmitBar
             label={t('apply.update')}

@@ -1,4 +1,5 @@
 import { any, is } from '../../kit/condition.ts'
+import type { Answers } from '../../kit/answers.ts'
 import type { FlagField } from '../../kit/field.ts'
 import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
@@ -29,6 +30,15 @@ const PROOFS = [
   'OFFICER_CERTIFICATE',
 ] as const
 
+/**
+ * Whether a correction asks for a change. Applications and programs of before the mother had a tick of her own say nothing
+ * of it: the father's tick meant either parent, and goes on meaning that for them.
+ */
+export const isChangeAsked = (answers: Answers, flag: string): boolean =>
+  flag === 'mother_name_update_flag' && answers[flag] === undefined
+    ? answers['father_name_update_flag'] === true
+    : answers[flag] === true
+
 type Rest = Pick<FlagField<MessageKey>, 'rules'>
 
 const forEverybody = (rest: Rest) => ({
@@ -42,8 +52,7 @@ const forEverybody = (rest: Rest) => ({
 /** What only a person has beside what every applicant has. */
 const forIndividuals = (rest: Rest) => ({
   father_name_update_flag: flag('form.change.father', rest),
-  // An application of before this question has no answer to it: its tick for the father meant either parent.
-  mother_name_update_flag: flag('form.change.mother', { ...rest, initial: false }),
+  mother_name_update_flag: flag('form.change.mother', rest),
   gender_update_flag: flag('form.change.gender', rest),
   aadhar_update_flag: flag('form.change.aadhaar', rest),
 })

@@ -56,6 +56,8 @@ export const apply = {
   'apply.draft.startAgain': 'Start again',
   'apply.draft.setAside': 'You started again. The draft can be brought back for 10 minutes.',
   'apply.draft.undo': 'Bring the draft back',
+  'apply.edit.dropped':
+    'The form does not ask for these answers any more. They go when you save, and are printed nowhere: {labels}',
   'apply.draft.dropped': 'The form has changed since. Please answer again: {labels}',
 
   'apply.pin.filled': 'Filled in {places}. Change it if it is wrong.',
