@@ -1,5 +1,5 @@
 import type { Pan } from '@pan/contracts/applications'
-import { isChangeAsked } from '@pan/contracts/forms/sections/changes'
+import { isChangeAsked, MOTHER_FLAG } from '@pan/contracts/forms/sections/changes'
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { maskAadhaar } from '@pan/contracts/pan/numbers/aadhaar'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
@@ -53,7 +53,7 @@ export function panOf(row: ApplicationRow, payment: PaymentStanding, answers: An
     // What was not ticked or not answered is in the blank.
     if (answer !== false && answer !== '') pan[name] = answer === true ? 1 : answer
   }
-  if (isChangeAsked(answers, 'mother_name_update_flag')) pan['mother_name_update_flag'] = 1
+  if (isChangeAsked(answers, MOTHER_FLAG)) pan[MOTHER_FLAG] = 1
   if ('aadhar_nbr' in pan) pan['aadhar_nbr'] = masked(row.aadhaarLastFour)
   if ('ra_aadhar_nbr' in pan) pan['ra_aadhar_nbr'] = masked(row.raAadhaarLastFour)
   pan['id'] = row.id

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { MOTHER_FLAG } from '@pan/contracts/forms/sections/changes'
 import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { ApplicationRow } from './applications.repository.ts'
@@ -9,9 +10,13 @@ const place = (id: string) => `applications.sealed:${id}`
 
 export const lastFour = (number: unknown): string => String(number ?? '').slice(-4)
 
-/** What is kept of answers: all but what is empty. */
+/** What is kept of answers: all but what is empty, and but a No that says the same as nothing. */
 const filled = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== false && !isEmpty(value)))
+  Object.fromEntries(
+    Object.entries(answers).filter(
+      ([name, value]) => (value !== false || name === MOTHER_FLAG) && !isEmpty(value),
+    ),
+  )
 
 /** Whether answers are those that are stored. */
 export const isStored = (stored: Answers, answers: Answers): boolean =>

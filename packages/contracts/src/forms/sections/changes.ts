@@ -30,12 +30,15 @@ const PROOFS = [
   'OFFICER_CERTIFICATE',
 ] as const
 
+/** Saying No to it is another answer than saying nothing: see `isChangeAsked`. */
+export const MOTHER_FLAG = 'mother_name_update_flag'
+
 /**
  * Whether a correction asks for a change. Applications and programs of before the mother had a tick of her own say nothing
  * of it: the father's tick meant either parent, and goes on meaning that for them.
  */
 export const isChangeAsked = (answers: Answers, flag: string): boolean =>
-  flag === 'mother_name_update_flag' && answers[flag] === undefined
+  flag === MOTHER_FLAG && answers[flag] === undefined
     ? answers['father_name_update_flag'] === true
     : answers[flag] === true
 
