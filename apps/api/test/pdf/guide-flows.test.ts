@@ -125,7 +125,7 @@ describe('the words of the guide sheet', () => {
       const { mother_name_update_flag: _, ...answers } = sample.answers
       const text = guideOf({ ...sample, answers: { ...answers, father_name_update_flag: true, ...mother } })
       return (['form.change.father', 'form.change.mother'] as const).map((name) =>
-        unbroken(text).includes(unbroken(`Proof of the change: ${en[name]}`)),
+        unbroken(text).includes(unbroken(`Proof of the change: ${String(en[name])}`)),
       )
     }
     expect(proofs({})).toEqual([true, true])
