@@ -118,7 +118,10 @@ export default {
         path: `${api}/modules/((?:maintenance/|partners/(?!affiliates|api-keys|console))?[^/]+)/`,
         pathNot: tests,
       },
-      { path: `${api}/modules/`, pathNot: [`${api}/modules/$1/`, '\\.service\\.ts$', '\\.tables\\.ts$'] },
+      {
+        path: `${api}/modules/`,
+        pathNot: [`${api}/modules/$1/`, `${api}/modules/module\\.ts$`, '\\.service\\.ts$', '\\.tables\\.ts$'],
+      },
     ),
 
     forbid(

@@ -16,7 +16,7 @@ function startOf(option: string, text: string): Date {
 }
 
 /** Who saw or changed what. */
-export const auditCommands = (trail: AuditTrail): Command[] => [
+export const auditCommands = ({ auditTrail: trail }: { readonly auditTrail: AuditTrail }): Command[] => [
   {
     area: 'audit',
     name: 'list',

@@ -22,7 +22,7 @@ async function* deadJobs(jobs: Jobs): AsyncGenerator<JobState> {
 }
 
 /** What waits, what runs and what was given up. */
-export function jobsCommands(jobs: Jobs): Command[] {
+export function jobsCommands({ jobs }: { readonly jobs: Jobs }): Command[] {
   async function retryOne(id: string, isDryRun: boolean) {
     for await (const job of deadJobs(jobs)) {
       if (job.id !== id) continue

@@ -5,6 +5,7 @@ import { accountLinks } from '../modules/accounts/account-links.ts'
 import { accountMails as accountMailsBy } from '../modules/accounts/account-mails.ts'
 import { accountsAdminService } from '../modules/accounts/accounts-admin.service.ts'
 import { accountRecoveryService } from '../modules/accounts/account-recovery.service.ts'
+import { accountsService } from '../modules/accounts/accounts.service.ts'
 import { accountSettingsService } from '../modules/accounts/account-settings.service.ts'
 import { socialLoginService } from '../modules/accounts/social-login/social-login.service.ts'
 import { socialProviders } from '../modules/accounts/social-login/social-providers.ts'
@@ -39,6 +40,7 @@ export function accountServices(dependencies: AccountDependencies) {
     ...authenticators,
     passwords,
     accountMails,
+    accounts: accountsService({ ...common, logins }),
     accountsAdmin: accountsAdminService({ ...common, accountMails }),
     accountRecovery: accountRecoveryService({ ...common, links: mailedLinks }),
     accountSettings: accountSettingsService(common),

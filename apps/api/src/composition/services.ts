@@ -53,11 +53,6 @@ import { signedLinks } from '../crypto/signed-link.ts'
 import { clamdAt } from '../files/virus-scan.ts'
 import { webhookPost } from '../modules/partners/webhooks/webhook-post.ts'
 
-/** Where the gateway sends browsers back to. */
-export const CALLBACK_PATH = '/api/v1/payments/callback'
-/** The same for payments of an amount of one’s own. */
-export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
-
 /** What the product can do, for the server and for an operator's command alike. */
 export function buildServices(dependencies: ServiceDependencies) {
   const { config, store, clock, ids, sealer, meters } = dependencies
@@ -74,7 +69,6 @@ export function buildServices(dependencies: ServiceDependencies) {
     ...dependencies,
     mails,
     noteEvent,
-    returnUrl: origin + CALLBACK_PATH,
   })
   const paper = operatorOnPaper(config)
   const pdfs = meteredPdfs(createPdfs(paper), meters)
@@ -114,7 +108,6 @@ export function buildServices(dependencies: ServiceDependencies) {
     links,
     mails,
     origin,
-    returnUrl: origin + CUSTOM_CALLBACK_PATH,
   })
   const forgetting = { owned, accounts: accounts.accountSettings, audit: auditLog(clock, ids), erasures }
   const retention = retentionService({

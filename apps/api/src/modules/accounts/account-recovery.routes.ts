@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import {
   confirmEmail,
   requestConfirmation,
@@ -7,11 +8,13 @@ import {
 import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { AccountRecovery } from './account-recovery.service.ts'
 import { deviceOf } from '../../auth/device.ts'
 
-export function accountRecoveryRoutes(serve: Serve, recovery: AccountRecovery): void {
+export function accountRecoveryRoutes(
+  { serve }: ModuleServer,
+  { accountRecovery: recovery }: { readonly accountRecovery: AccountRecovery },
+): void {
   serve(requestConfirmation, async (_input, { request, caller }) => {
     await recovery.askAgain(loggedIn(caller).userId)
     return { message: translatorOf(request)('account.confirm.sent') }

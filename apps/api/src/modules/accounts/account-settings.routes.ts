@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import { exportAccount } from '@pan/contracts/accounts/export'
 import {
   changePassword,
@@ -7,22 +8,19 @@ import {
   renewLogin,
 } from '@pan/contracts/accounts/settings'
 import { loggedIn } from '../../auth/caller.ts'
-import type { Tokens } from '../../auth/callers.ts'
 import { translatorOf } from '../../http/language.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { AccountExport } from './account-export.service.ts'
 import type { AccountSettings } from './account-settings.service.ts'
 import { deviceOf } from '../../auth/device.ts'
 
-interface RouteDependencies {
+interface SettingsServices {
   readonly accountSettings: AccountSettings
   readonly accountExport: AccountExport
 }
 
 export function accountSettingsRoutes(
-  serve: Serve,
-  { accountSettings: settings, accountExport }: RouteDependencies,
-  tokens: Tokens,
+  { serve, tokens }: ModuleServer,
+  { accountSettings: settings, accountExport }: SettingsServices,
 ): void {
   serve(renewLogin, (_input, { caller }) => {
     const { userId, sessionId } = loggedIn(caller)

@@ -17,7 +17,11 @@ function found<T>(account: T | undefined): T {
 }
 
 /** What an operator does for somebody who cannot log in, or whose account somebody else uses. */
-export const accountsCommands = (accounts: AccountsAdmin): Command[] => [
+export const accountsCommands = ({
+  accountsAdmin: accounts,
+}: {
+  readonly accountsAdmin: AccountsAdmin
+}): Command[] => [
   {
     area,
     name: 'show',

@@ -1,13 +1,15 @@
+import type { ModuleServer } from '../module.ts'
 import { currentUser, login, logout, register } from '@pan/contracts/accounts/accounts'
 import { loggedIn } from '../../auth/caller.ts'
-import type { Tokens } from '../../auth/callers.ts'
 import { translatorOf } from '../../http/language.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
-import type { Serve } from '../../http/serve.ts'
 import type { Accounts } from './accounts.service.ts'
 import { deviceOf } from '../../auth/device.ts'
 
-export function accountsRoutes(serve: Serve, accounts: Accounts, tokens: Tokens): void {
+export function accountsRoutes(
+  { serve, tokens, guard }: ModuleServer,
+  { accounts }: { readonly accounts: Accounts },
+): void {
   serve(register, ({ body }, { request, locale, transaction, transactionBefore }) => {
     const { name = '', email = '', password = '', password_confirmation = '' } = body
     const given = { name, email, password, password_confirmation }
@@ -26,7 +28,7 @@ export function accountsRoutes(serve: Serve, accounts: Accounts, tokens: Tokens)
       place: networkKey(request.ip),
       device: deviceOf(request.headers['user-agent'] ?? ''),
     }
-    const { user, sessionId } = await accounts.login({ email, password, captcha }, origin)
+    const { user, sessionId } = await accounts.login({ email, password }, origin, () => guard.check(captcha))
     request.noted = { userId: user.id, objects: [sessionId] }
     return { token: tokens.issueLogin(user.id, sessionId), user }
   })

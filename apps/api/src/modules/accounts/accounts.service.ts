@@ -34,8 +34,6 @@ export interface AccountsDependencies {
   readonly passwords: Passwords
   readonly mails: AccountMails
   readonly logins: Logins
-  /** Throws CAPTCHA_FAILED unless the answer solves a captcha. */
-  readonly checkCaptcha: (answer: unknown) => Pass
 }
 
 /** Where somebody logs in: from which network, with what. */
@@ -68,7 +66,6 @@ export function accountsService({
   passwords,
   mails,
   logins,
-  checkCaptcha,
 }: AccountsDependencies) {
   const tries = loginTries(store, sealer, clock)
 
@@ -115,11 +112,12 @@ export function accountsService({
 
     /**
      * Opens a session; SECOND_FACTOR_NEEDED where the account has one. LOGIN_FAILED, after the same work, whether the address is unknown or the password wrong;
-     * CAPTCHA_FAILED when there were many failures and the try brings no captcha.
+     * CAPTCHA_FAILED when there were many failures and the try brings no captcha, which `checkCaptcha` says.
      */
     async login(
-      given: { readonly email: string; readonly password: string; readonly captcha: unknown },
+      given: { readonly email: string; readonly password: string },
       { place, device }: Origin,
+      checkCaptcha: () => Pass,
     ): Promise<Login> {
       const email = emailIssue(given.email)
       refuse([
@@ -129,7 +127,7 @@ export function accountsService({
           : []),
       ])
       const attempt = { account: accountEmail(given.email), place }
-      await tries.count(attempt, () => checkCaptcha(given.captcha))
+      await tries.count(attempt, checkCaptcha)
       const user = await findUserByEmail(store, attempt.account)
       const isRight = await passwords.verify(user?.passwordHash ?? undefined, given.password)
       if (!user || !isRight) throw loginFailed(user?.id)

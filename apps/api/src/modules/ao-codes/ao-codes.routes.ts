@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import {
   aoCodeAreas,
   aoCodeCities,
@@ -5,29 +6,30 @@ import {
   searchAoCode,
 } from '@pan/contracts/lookups/ao-codes'
 import { preparedJson, preparedText } from '../../http/prepared-response.ts'
-import type { ResponseCache } from '../../http/response-cache.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { AoCodes } from './ao-codes.service.ts'
 
 const LIST_SECONDS = 60 * 60
 
-export function aoCodesRoutes(serve: Serve, aoCodes: AoCodes, kept: ResponseCache): void {
+export function aoCodesRoutes(
+  { serve, cached }: ModuleServer,
+  { aoCodes }: { readonly aoCodes: AoCodes },
+): void {
   serve(aoCodeCities, () =>
-    kept('ao-code-cities', async () => {
+    cached('ao-code-cities', async () => {
       const city = (await aoCodes.citiesOf()).map((name) => ({ city: name }))
       return preparedJson({ data: { city } }, LIST_SECONDS)
     }),
   )
   serve(aoCodeAreas, () =>
-    kept('ao-code-areas', async () => preparedJson({ data: await aoCodes.areas() }, LIST_SECONDS)),
+    cached('ao-code-areas', async () => preparedJson({ data: await aoCodes.areas() }, LIST_SECONDS)),
   )
   serve(aoCodeCitiesByStates, ({ body: { state } }) =>
-    kept(`ao-code-cities ${state}`, async () =>
+    cached(`ao-code-cities ${state}`, async () =>
       preparedJson({ cities: await aoCodes.citiesOf(state) }, LIST_SECONDS),
     ),
   )
   serve(searchAoCode, ({ body: { city, state, card_type }, query: { include } }) =>
-    kept(`search-ao-code ${include ?? ''}\t${card_type ?? ''}\t${state ?? ''}\t${city}`, async () => {
+    cached(`search-ao-code ${include ?? ''}\t${card_type ?? ''}\t${state ?? ''}\t${city}`, async () => {
       const asked = { city, state, cardType: card_type === '' ? undefined : card_type }
       const rows = await aoCodes.search(asked)
       const meant = include && rows === '' ? await aoCodes.suggestions(asked) : []

@@ -44,7 +44,12 @@ const fact = (
 })
 
 /** What an operator does with applications until staff have pages for it. */
-export function applicationsCommands(desk: ProgressService, people: PersonSearch): Command[] {
+interface ApplicationsServices {
+  readonly progress: ProgressService
+  readonly personSearch: PersonSearch
+}
+
+export function applicationsCommands({ progress, personSearch }: ApplicationsServices): Command[] {
   return [
     {
       area,
@@ -53,7 +58,7 @@ export function applicationsCommands(desk: ProgressService, people: PersonSearch
       options: ['after'],
       summary: 'Applications with their ids and states, the newest first.',
       run: async ({ args: [state], options: { after } }) =>
-        desk.list(state === undefined ? undefined : stateIn(state), pageAfter(after)),
+        progress.list(state === undefined ? undefined : stateIn(state), pageAfter(after)),
     },
     {
       area,
@@ -63,9 +68,9 @@ export function applicationsCommands(desk: ProgressService, people: PersonSearch
       summary:
         'The applications of somebody who has no coupon number at hand: number, id and state alone, the newest first. --after goes on with the next page.',
       kind: 'reveal',
-      objectOf: ({ args: [text = ''] }) => people.searchedAs(text),
+      objectOf: ({ args: [text = ''] }) => personSearch.searchedAs(text),
       async run({ args: [text], options: { after } }) {
-        const found = text === undefined ? undefined : await people.find(text, pageAfter(after))
+        const found = text === undefined ? undefined : await personSearch.find(text, pageAfter(after))
         if (!found) throw new UsageError('Give a mobile number or an e-mail address.')
         return found
       },
@@ -78,7 +83,7 @@ export function applicationsCommands(desk: ProgressService, people: PersonSearch
       objectOf,
       async run({ args: [coupon] }) {
         if (coupon === undefined) throw new UsageError('Which application? Give its coupon number or id.')
-        return told(desk.show(coupon))
+        return told(progress.show(coupon))
       },
     },
     {
@@ -92,20 +97,20 @@ export function applicationsCommands(desk: ProgressService, people: PersonSearch
       async run({ args: [coupon, state, ...more], reason, isDryRun, actor }) {
         if (coupon === undefined || state === undefined) throw new UsageError('Give a coupon and a state.')
         const why = reason || more.join(' ').trim()
-        return told(desk.move(coupon, stateIn(state), why, actor, isDryRun))
+        return told(progress.move(coupon, stateIn(state), why, actor, isDryRun))
       },
     },
     fact('set-pan', 'PAN', 'Notes the PAN that was allotted.', (coupon, pan, isDryRun) =>
-      desk.setPan(coupon, pan.toUpperCase(), isDryRun),
+      progress.setPan(coupon, pan.toUpperCase(), isDryRun),
     ),
     fact(
       'courier',
       'number',
       'Notes the number under which the card is on its way.',
-      (coupon, number, isDryRun) => desk.setCourier(coupon, number, isDryRun),
+      (coupon, number, isDryRun) => progress.setCourier(coupon, number, isDryRun),
     ),
     fact('delivery', 'dd-mm-yyyy', 'Notes the day on which the card arrived.', (coupon, day, isDryRun) =>
-      desk.setDelivered(coupon, day, isDryRun),
+      progress.setDelivered(coupon, day, isDryRun),
     ),
   ]
 }

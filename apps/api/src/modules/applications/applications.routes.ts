@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import {
   applyNewPan,
@@ -11,10 +12,9 @@ import { panListByUser } from '@pan/contracts/own-applications'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { loggedIn } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Tokens } from '../../auth/callers.ts'
 import { translatorOf } from '../../http/language.ts'
 import { taggedJson } from '../../http/prepared-response.ts'
-import type { Call, Serve } from '../../http/serve.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Applications, ApplicationWork } from './applications.service.ts'
 import { panTag } from './edit-base.ts'
 import type { SubmittedAnswers } from './submitted-answers.ts'
@@ -25,12 +25,14 @@ type Submitted = Reply<typeof applyNewPan>
 const paymentPage = ({ application_category: category, applicant_status: status }: Pan) =>
   `/apply-${FLOW_OF[category]}-pan/${status}/choose-payment`
 
+interface ApplicationsServices {
+  readonly applications: Applications
+  readonly owned: OwnedApplications
+}
+
 export function applicationsRoutes(
-  serve: Serve,
-  applications: Applications,
-  owned: OwnedApplications,
-  tokens: Tokens,
-  publicOrigin: string,
+  { serve, tokens, origin: publicOrigin }: ModuleServer,
+  { applications, owned }: ApplicationsServices,
 ): void {
   const runIn = (
     { request, transaction }: Call,

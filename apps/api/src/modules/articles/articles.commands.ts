@@ -6,7 +6,11 @@ import type { ArticleImport } from './article-import.service.ts'
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** What an operator does with articles. */
-export const articlesCommands = (articles: ArticleImport): Command[] => [
+export const articlesCommands = ({
+  articleImport: articles,
+}: {
+  readonly articleImport: ArticleImport
+}): Command[] => [
   {
     area: 'articles',
     name: 'import',

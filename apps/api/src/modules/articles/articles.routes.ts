@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import {
   viewArticle,
   articleCategories,
@@ -9,14 +10,21 @@ import {
   showArticle,
 } from '@pan/contracts/articles'
 import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
-import type { Serve } from '../../http/serve.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { ArticleViews } from './article-views.service.ts'
 import type { Articles } from './articles.service.ts'
 
 const NO_CATEGORY = new Set<string | undefined>(['', 'all'])
 
-export function articlesRoutes(serve: Serve, articles: Articles, views: ArticleViews): void {
+interface ArticlesServices {
+  readonly articles: Articles
+  readonly articleViews: ArticleViews
+}
+
+export function articlesRoutes(
+  { serve }: ModuleServer,
+  { articles, articleViews: views }: ArticlesServices,
+): void {
   /** The language of the address; one that we do not have is answered in English, none in the caller's own. */
   const localeOf = (language: string | undefined, wished: Locale): Locale => {
     if (language === undefined) return wished

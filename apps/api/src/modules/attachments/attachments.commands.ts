@@ -15,7 +15,7 @@ const said = ({ code, details }: Failure): string => {
 }
 
 /** How an operator answers applicants until staff have pages for it. */
-export function attachmentsCommands(attachments: Attachments): Command[] {
+export function attachmentsCommands({ attachments }: { readonly attachments: Attachments }): Command[] {
   async function send({ args: [coupon = ''], isDryRun }: CommandInput, sent: Sent) {
     try {
       if (!(await attachments.addAsStaff(coupon, sent, isDryRun)))

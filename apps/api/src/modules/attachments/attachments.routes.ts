@@ -1,16 +1,21 @@
+import type { ModuleServer } from '../module.ts'
 import { addAttachment, attachmentDisplay, commentDisplay } from '@pan/contracts/attachments'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
 import { userIdOf } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
 import { translatorOf } from '../../http/language.ts'
-import type { Serve } from '../../http/serve.ts'
 import { indianTime } from '../../time/indian-time.ts'
+import type { Documents } from '../documents/documents.service.ts'
 import type { Attachments } from './attachments.service.ts'
 
+interface AttachmentsServices {
+  readonly attachments: Attachments
+  readonly documents: Pick<Documents, 'attachmentLink'>
+}
+
 export function attachmentsRoutes(
-  serve: Serve,
-  attachments: Attachments,
-  linkTo: (attachmentId: string) => string,
+  { serve }: ModuleServer,
+  { attachments, documents }: AttachmentsServices,
 ): void {
   serve(commentDisplay, async ({ params }) => {
     const remarks = await attachments.remarks(params.id)
@@ -35,7 +40,7 @@ export function attachmentsRoutes(
           original_filename: name,
           role,
           created_at: indianTime(createdAt),
-          download_url: linkTo(id),
+          download_url: documents.attachmentLink(id),
         })),
       },
     }

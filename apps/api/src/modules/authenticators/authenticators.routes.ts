@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import {
   addPasskey,
   confirmTotp,
@@ -12,7 +13,6 @@ import {
 } from '@pan/contracts/accounts/authenticators'
 import { loggedIn } from '../../auth/caller.ts'
 import { deviceIn } from '../../auth/device.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { Authenticators } from './authenticators.service.ts'
 
 type PasskeyRow = Awaited<ReturnType<Authenticators['renamePasskey']>>
@@ -24,7 +24,10 @@ const shown = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   last_used_at: lastUsedAt,
 })
 
-export function authenticatorsRoutes(serve: Serve, authenticators: Authenticators): void {
+export function authenticatorsRoutes(
+  { serve }: ModuleServer,
+  { authenticators }: { readonly authenticators: Authenticators },
+): void {
   serve(listAuthenticators, async (_input, { caller }) => {
     const { passkeys, totpSince, recoveryCodesLeft } = await authenticators.list(loggedIn(caller))
     return {

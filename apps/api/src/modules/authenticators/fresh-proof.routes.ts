@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import {
   mailProofCode,
   PROOF_CODE_MINUTES,
@@ -6,13 +7,14 @@ import {
   proveAgain,
 } from '@pan/contracts/accounts/fresh-proof'
 import { loggedIn } from '../../auth/caller.ts'
-import type { Captcha } from '../../auth/captcha.ts'
 import { translatorOf } from '../../http/language.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
-import type { Serve } from '../../http/serve.ts'
 import type { FreshProof } from './fresh-proof.service.ts'
 
-export function freshProofRoutes(serve: Serve, freshProof: FreshProof, captcha: Captcha): void {
+export function freshProofRoutes(
+  { serve, guard: captcha }: ModuleServer,
+  { freshProof }: { readonly freshProof: FreshProof },
+): void {
   serve(proofWays, async (_input, { caller }) => ({
     data: { ways: await freshProof.ways(loggedIn(caller)) },
   }))

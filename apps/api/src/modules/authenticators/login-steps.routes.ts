@@ -1,16 +1,13 @@
+import type { ModuleServer } from '../module.ts'
 import { finishLogin, passkeyLogin, passkeyLoginOptions } from '@pan/contracts/accounts/login-steps'
 import type { FastifyRequest } from 'fastify'
-import type { Tokens } from '../../auth/callers.ts'
-import type { Captcha } from '../../auth/captcha.ts'
 import { deviceIn } from '../../auth/device.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { Login } from '../accounts/logins.service.ts'
 import type { LoginSteps } from './login-steps.service.ts'
 
 export function loginStepsRoutes(
-  serve: Serve,
-  loginSteps: LoginSteps,
-  { tokens, captcha }: { readonly tokens: Tokens; readonly captcha: Captcha },
+  { serve, tokens, guard: captcha }: ModuleServer,
+  { loginSteps }: { readonly loginSteps: LoginSteps },
 ): void {
   function entered(request: FastifyRequest, { user, sessionId }: Login) {
     request.noted = { userId: user.id, objects: [sessionId] }

@@ -1,13 +1,16 @@
+import type { ModuleServer } from '../module.ts'
 import { blankForm, blankForms } from '@pan/contracts/blank-forms'
 import { preparedResponse, preparedJson } from '../../http/prepared-response.ts'
 import { FILE_POLICY } from '../../http/security-headers.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { BlankForms } from './blank-forms.service.ts'
 
 const LIST_SECONDS = 60 * 60
 const FILE_SECONDS = 24 * 60 * 60
 
-export function blankFormsRoutes(serve: Serve, forms: BlankForms): void {
+export function blankFormsRoutes(
+  { serve }: ModuleServer,
+  { blankForms: forms }: { readonly blankForms: BlankForms },
+): void {
   serve(blankForms, async () => preparedJson({ data: { blank_forms: await forms.list() } }, LIST_SECONDS))
 
   serve(blankForm, async ({ params }) =>

@@ -25,7 +25,7 @@ function setting(comments: Comments, name: 'hide' | 'show', summary: string): Co
 }
 
 /** What an operator does about comments that should not be there. */
-export const commentsCommands = (comments: Comments): Command[] => [
+export const commentsCommands = ({ comments }: { readonly comments: Comments }): Command[] => [
   {
     area: 'comments',
     name: 'reported',

@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import {
   deleteComment,
   listingComment,
@@ -8,7 +9,7 @@ import {
 } from '@pan/contracts/comments'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
-import type { Call, Serve } from '../../http/serve.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Comments, Reader } from './comments.service.ts'
 
 const readerOf = ({ caller, request }: Call): Reader => ({
@@ -16,7 +17,7 @@ const readerOf = ({ caller, request }: Call): Reader => ({
   deletedName: translatorOf(request)('comments.deletedUser'),
 })
 
-export function commentsRoutes(serve: Serve, comments: Comments): void {
+export function commentsRoutes({ serve }: ModuleServer, { comments }: { readonly comments: Comments }): void {
   serve(listingComment, ({ params }, call) => comments.list(params.article_id, readerOf(call)))
   serve(storeComment, ({ body: { cms_id, comment = '' } }, call) =>
     comments.store(cms_id, comment, readerOf(call), call.transaction),

@@ -1,9 +1,9 @@
+import type { ModuleServer } from '../module.ts'
 import { customPayment, storeCustomPayment } from '@pan/contracts/custom-payments'
 import { rupees } from '@pan/contracts/pan/fees'
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
-import type { Serve } from '../../http/serve.ts'
 import { indianTime } from '../../time/indian-time.ts'
-import { CUSTOM_PAGE, type CustomPayments } from './custom-payments.service.ts'
+import type { Documents } from '../documents/documents.service.ts'
+import { CUSTOM_CALLBACK_PATH, CUSTOM_PAGE, type CustomPayments } from './custom-payments.service.ts'
 
 const PAY_PATH = '/api/v1/merchant/pay/'
 
@@ -18,23 +18,17 @@ const told = { succeeded: '?status=success', failed: '?status=failed', cancelled
 
 const timeOf = (instant: string | null): string => (instant === null ? '' : indianTime(instant))
 
-interface RouteDependencies {
+interface CustomPaymentsServices {
   readonly customPayments: CustomPayments
-  readonly origin: string
-  /** Where the gateway sends browsers back to. */
-  readonly callbackPath: string
-  /** Counts the browsers that pass. */
-  readonly onRequest: onRequestAsyncHookHandler
-  /** The address of the receipt of a payment, for ten minutes. */
-  readonly receiptLink: (id: string) => string
+  readonly documents: Pick<Documents, 'customReceiptLink'>
 }
 
 export function customPaymentsRoutes(
-  app: FastifyInstance,
-  serve: Serve,
-  dependencies: RouteDependencies,
+  { app, serve, origin, counting }: ModuleServer,
+  { customPayments, documents }: CustomPaymentsServices,
 ): void {
-  const { customPayments, origin, callbackPath, onRequest, receiptLink } = dependencies
+  /** Counts the browsers that pass. */
+  const onRequest = counting('write')
   const payLink = (pass: string) => origin + PAY_PATH + pass
 
   serve(
@@ -60,7 +54,7 @@ export function customPaymentsRoutes(
         payment_complete_time: timeOf(payment.completedAt),
         payment_status_code: statusCodes[payment.state],
         payment_link: isOpen ? payLink(pass) : '',
-        receipt_link: payment.state === 'succeeded' ? receiptLink(payment.id) : '',
+        receipt_link: payment.state === 'succeeded' ? documents.customReceiptLink(payment.id) : '',
       },
     }
   })
@@ -76,7 +70,7 @@ export function customPaymentsRoutes(
 
   // What the address says is for show. The pass stands behind the #, which no server is told.
   app.get<{ Querystring: Record<string, unknown> }>(
-    callbackPath,
+    CUSTOM_CALLBACK_PATH,
     { onRequest, config },
     async ({ query }, reply) => {
       const came = await customPayments.takeReturn(query)

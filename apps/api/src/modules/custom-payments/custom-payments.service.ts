@@ -38,6 +38,8 @@ const MAILED_PASS_SECONDS = 30 * 24 * 60 * 60
 const JOB = 'custom-payment.ask'
 /** When the gateway is asked although nobody reported anything; the last time after its link has ended. */
 const ASK_MINUTES = [1, 5, 30, 6 * 60, 24 * 60 + 5]
+/** Where the gateway sends a browser back to. */
+export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
 /** The page from which people pay. */
 export const CUSTOM_PAGE = '/merchant/customPayDisplay'
 /** Before the letters of a coupon number, so that nobody takes one for the other. */
@@ -53,8 +55,6 @@ export interface CustomPaymentsDependencies extends Omit<CustomSettlementDepende
   readonly mails: Mails
   /** The address of the site, for links in mails. */
   readonly origin: string
-  /** Where the gateway sends a browser back to. */
-  readonly returnUrl: string
   readonly log: CustomSettlementDependencies['log'] & { warn(details: object, message: string): void }
 }
 
@@ -66,7 +66,6 @@ interface CustomPaymentWork<Reply> extends UnitOfWork<Reply, string> {
 
 export function customPaymentsService(dependencies: CustomPaymentsDependencies) {
   const { store, gateway, clock, ids, sealer, links, log, jobs, mails, origin } = dependencies
-  const { returnUrl } = dependencies
   const passTo = ({ id }: CustomPayment, seconds = PASS_SECONDS) =>
     links.sign(`custom-payment:${id}`, seconds)
 
@@ -122,7 +121,7 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
         reference: id,
         amountPaise,
         description: DESCRIPTION,
-        returnUrl,
+        returnUrl: origin + CUSTOM_CALLBACK_PATH,
         expiresAt,
       })
     } catch (cause) {

@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import {
   downloadAcknowledgment,
   downloadPanApplication,
@@ -7,7 +8,6 @@ import {
 } from '@pan/contracts/documents'
 import { PreparedResponse } from '../../http/prepared-response.ts'
 import { FILE_POLICY } from '../../http/security-headers.ts'
-import type { Serve } from '../../http/serve.ts'
 import { attachmentHeader } from '../../http/content-disposition.ts'
 import type { Documents } from './documents.service.ts'
 
@@ -16,7 +16,10 @@ const FILE_HEADERS = {
   'cache-control': 'private, no-store',
 }
 
-export function documentsRoutes(serve: Serve, documents: Documents): void {
+export function documentsRoutes(
+  { serve }: ModuleServer,
+  { documents }: { readonly documents: Documents },
+): void {
   serve(downloadPanApplication, ({ params }) => ({
     data: { download_link: documents.formLink(params.id) },
   }))

@@ -54,7 +54,7 @@ async function orComplain<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Bringing the lists of the look-ups up to date, and going back. */
-export function listsCommands(imports: Imports): Command[] {
+export function listsCommands({ listImport: imports }: { readonly listImport: Imports }): Command[] {
   const importCommand = (list: ListName): Command => ({
     area: 'import',
     name: list,

@@ -1,13 +1,12 @@
+import type { ModuleServer } from '../module.ts'
 import { lookupLists } from '@pan/contracts/lookups/lists'
 import { preparedJson } from '../../http/prepared-response.ts'
-import type { ResponseCache } from '../../http/response-cache.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { Lists } from './lists.service.ts'
 
 const ABOUT_SECONDS = 5 * 60
 
-export function listsRoutes(serve: Serve, lists: Lists, kept: ResponseCache): void {
+export function listsRoutes({ serve, cached }: ModuleServer, { lists }: { readonly lists: Lists }): void {
   serve(lookupLists, () =>
-    kept('lists', async () => preparedJson({ data: { lists: await lists.about() } }, ABOUT_SECONDS)),
+    cached('lists', async () => preparedJson({ data: { lists: await lists.about() } }, ABOUT_SECONDS)),
   )
 }

@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../module.ts'
 import { compareDates, type CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import {
@@ -10,8 +11,6 @@ import {
 } from '@pan/contracts/lookups/lookups'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { PreparedResponse, preparedJson } from '../../http/prepared-response.ts'
-import type { ResponseCache } from '../../http/response-cache.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Lookups } from './lookups.service.ts'
 
@@ -36,7 +35,10 @@ function dailyBytes(clock: Clock, list: (locale: Locale) => unknown) {
   }
 }
 
-export function lookupsRoutes(serve: Serve, lookups: Lookups, clock: Clock, kept: ResponseCache): void {
+export function lookupsRoutes(
+  { serve, clock, cached }: ModuleServer,
+  { lookups }: { readonly lookups: Lookups },
+): void {
   const lists = [
     [idProof, lookups.idProofs],
     [addressProof, lookups.addressProofs],
@@ -49,7 +51,7 @@ export function lookupsRoutes(serve: Serve, lookups: Lookups, clock: Clock, kept
     serve(endpoint, (_input, { locale }) => bytes(locale))
   }
   serve(pincode, ({ params }) =>
-    kept(`pincode ${params.pincode}`, async () =>
+    cached(`pincode ${params.pincode}`, async () =>
       preparedJson(await lookups.pincode(params.pincode), PINCODE_SECONDS),
     ),
   )

@@ -1,22 +1,26 @@
+import type { ModuleServer } from '../module.ts'
 import {
   pancardOfficeAreas,
   pancardOfficeCitiesList,
   searchPancardOffice,
 } from '@pan/contracts/lookups/pan-offices'
 import { preparedJson, preparedText } from '../../http/prepared-response.ts'
-import type { ResponseCache } from '../../http/response-cache.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { PanOffices } from './pan-offices.service.ts'
 
 const LIST_SECONDS = 60 * 60
 const PAGE_ROWS = 10
 
-export function panOfficesRoutes(serve: Serve, panOffices: PanOffices, kept: ResponseCache): void {
+export function panOfficesRoutes(
+  { serve, cached }: ModuleServer,
+  { panOffices }: { readonly panOffices: PanOffices },
+): void {
   serve(pancardOfficeAreas, () =>
-    kept('pancard-office-areas', async () => preparedJson({ data: await panOffices.areas() }, LIST_SECONDS)),
+    cached('pancard-office-areas', async () =>
+      preparedJson({ data: await panOffices.areas() }, LIST_SECONDS),
+    ),
   )
   serve(pancardOfficeCitiesList, ({ body: { state } }) =>
-    kept(`pancard-office-cities-list ${state}`, async () => {
+    cached(`pancard-office-cities-list ${state}`, async () => {
       const data = (await panOffices.citiesOf(state)).map((city) => ({ city }))
       return preparedJson({ data }, LIST_SECONDS)
     }),
@@ -26,7 +30,7 @@ export function panOfficesRoutes(serve: Serve, panOffices: PanOffices, kept: Res
     const page = Number(body.current_page ?? 1)
     const perPage = Number(body.per_page ?? PAGE_ROWS)
     const key = ['search-pancard-office', type, state, location, page, perPage, address].join('\t')
-    return kept(key, async () => {
+    return cached(key, async () => {
       const registeredWith = type === 'NSDL' || type === 'UTI' ? type : undefined
       const { total, rows } = await panOffices.search({
         location,

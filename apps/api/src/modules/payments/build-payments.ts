@@ -27,18 +27,17 @@ export interface PaymentsBuilding {
   readonly meters: Meters
   readonly mails: Mails
   readonly noteEvent: NoteEvent
-  /** Where the gateway sends browsers back to. */
-  readonly returnUrl: string
 }
 
 /** The services about money, with the gateways that take it. */
 export function buildPayments(dependencies: PaymentsBuilding) {
   const { config, store, clock, ids, jobs, meters } = dependencies
+  const origin = config.PUBLIC_ORIGIN
   const gateways = meteredGateways(openGateways(config), meters)
   const ledger = ledgerOf(clock, ids)
   const notices = noticesService({
     ...dependencies,
-    origin: config.PUBLIC_ORIGIN,
+    origin,
     governmentFees: governmentFeesIn(config),
   })
   const refunds = refundsService({ store, clock, gateways, jobs, ledger, notices, meters })
@@ -51,7 +50,7 @@ export function buildPayments(dependencies: PaymentsBuilding) {
   return {
     gateways,
     settlement,
-    payments: paymentsService({ ...dependencies, gateways, settlement, ledger, charge }),
+    payments: paymentsService({ ...dependencies, origin, gateways, settlement, ledger, charge }),
     admin: paymentsAdminService(store, refunds),
     reconciliation: reconciliationService({ store, clock, jobs, settlement, refunds }),
   }

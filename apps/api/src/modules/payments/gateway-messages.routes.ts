@@ -1,33 +1,32 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { ModuleServer } from '../module.ts'
 import { Failure } from '../../errors/failure.ts'
 import { wholeBodies } from '../../http/bodies.ts'
 import { heldMessages } from '../../http/limits/bodies-under-way.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
+import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
+import { CALLBACK_PATH } from './payments.service.ts'
 import type { ResultCookies } from './result-cookie.ts'
 import type { Settlement } from './settlement.service.ts'
 
 const RESULT_PAGE = '/payment-process'
 const WEBHOOK_PATH = '/api/v1/payments/webhook'
 
-interface RouteDependencies {
-  readonly callbackPath: string
-  readonly publicOrigin: string
-  readonly cookies: ResultCookies
-  /** Counts the browsers that come back. What the gateway has signed is not limited: it must be heard. */
-  readonly onRequest: onRequestAsyncHookHandler
-  /** Counts a message that it has not signed; the failure of those that come too often. */
-  readonly countForged: (request: FastifyRequest, reply: FastifyReply) => Promise<Failure | undefined>
+interface GatewayServices {
+  readonly settlement: Settlement
+  readonly customPayments: Pick<CustomPayments, 'takeWebhook'>
+  readonly resultCookies: ResultCookies
 }
 
 /** The two messages of a gateway. Both prove themselves by a signature and neither needs a token. */
 export function gatewayMessagesRoutes(
-  app: FastifyInstance,
-  settlement: Settlement,
-  { callbackPath, publicOrigin, cookies, onRequest, countForged }: RouteDependencies,
+  { app, origin, counting, countUnproven }: ModuleServer,
+  { settlement, customPayments, resultCookies: cookies }: GatewayServices,
 ): void {
-  const page = publicOrigin + RESULT_PAGE
+  const page = origin + RESULT_PAGE
+  // The browsers that come back are counted. What the gateway has signed is not: it must be heard.
+  const onRequest = counting('write')
   app.get<{ Querystring: Record<string, unknown> }>(
-    callbackPath,
+    CALLBACK_PATH,
     { onRequest, config: { page } },
     async (request, reply) => {
       const came = await settlement.takeReturn(request.query)
@@ -45,12 +44,15 @@ export function gatewayMessagesRoutes(
     raw.addContentTypeParser('*', wholeBodies(heldMessages))
     raw.post<{ Body: Buffer | undefined }>(WEBHOOK_PATH, async (request, reply) => {
       try {
-        await settlement.takeWebhook(request.headers, request.body ?? Buffer.alloc(0))
+        // The gateway tells everything to one address: each takes what is about its own.
+        const body = request.body ?? Buffer.alloc(0)
+        await settlement.takeWebhook(request.headers, body)
+        await customPayments.takeWebhook(request.headers, body)
       } catch (error) {
         const cause = error instanceof Failure ? error.details.cause : undefined
         if (!(cause instanceof ForgedMessage)) throw error
         // Only after the signature: what the gateway has signed is heard, whoever else calls from there.
-        const tooMany = await countForged(request, reply)
+        const tooMany = await countUnproven(request, reply)
         throw tooMany ? new Failure(tooMany.code, { ...tooMany.details, cause }) : error
       }
       return reply.code(204).send()

@@ -11,7 +11,11 @@ const idOf = (id: string | undefined): string => {
 }
 
 /** What an operator does about money. */
-export function paymentsCommands({ report, undecided, reconciliation, admin }: PaymentsAdmin): Command[] {
+export function paymentsCommands({
+  paymentsAdmin: { report, undecided, reconciliation, admin },
+}: {
+  readonly paymentsAdmin: PaymentsAdmin
+}): Command[] {
   return [
     {
       area: 'payments',

@@ -1,9 +1,10 @@
+import type { ModuleServer } from '../module.ts'
 import { rupees } from '@pan/contracts/pan/fees'
 import { paymentDetails, paymentOptions, paymentResult, storePaymentMode } from '@pan/contracts/payments'
 import { mayReadDocuments } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Serve } from '../../http/serve.ts'
 import { indianTime } from '../../time/indian-time.ts'
+import type { Documents } from '../documents/documents.service.ts'
 import type { Payments } from './payments.service.ts'
 import type { ResultCookies } from './result-cookie.ts'
 import type { Standing } from './standing.ts'
@@ -19,12 +20,15 @@ const statusCodes = {
 
 const timeOf = (instant: string | null): string => (instant === null ? '' : indianTime(instant))
 
-/** `downloadLink` gives the address of the filled form of an application. */
+interface PaymentsServices {
+  readonly payments: Payments
+  readonly documents: Pick<Documents, 'formLink'>
+  readonly resultCookies: ResultCookies
+}
+
 export function paymentsRoutes(
-  serve: Serve,
-  payments: Payments,
-  downloadLink: (applicationId: string) => string,
-  cookies: ResultCookies,
+  { serve }: ModuleServer,
+  { payments, documents, resultCookies }: PaymentsServices,
 ): void {
   async function detailsOf(id: string) {
     const { mode, state, amountPaise, paidPaise, startedAt, completedAt } = await payments.details(id)
@@ -46,7 +50,7 @@ export function paymentsRoutes(
       replyOf: (paymentLink) => {
         if (paymentLink !== undefined) return { data: { payment_link: paymentLink } }
         // Who may not read the documents may pay, and gets no form for it.
-        return { data: mayReadDocuments(call.caller) ? { download_link: downloadLink(params.id) } : {} }
+        return { data: mayReadDocuments(call.caller) ? { download_link: documents.formLink(params.id) } : {} }
       },
     }),
   )
@@ -54,7 +58,7 @@ export function paymentsRoutes(
   serve(paymentDetails, ({ params }) => detailsOf(params.id))
 
   serve(paymentResult, ({ params }, { request }) => {
-    if (!cookies.isShownTo(request, params.id)) throw new Failure('NOT_FOUND')
+    if (!resultCookies.isShownTo(request, params.id)) throw new Failure('NOT_FOUND')
     return detailsOf(params.id)
   })
 

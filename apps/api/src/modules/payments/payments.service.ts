@@ -38,9 +38,12 @@ export interface PaymentsDependencies {
   readonly ledger: Ledger
   /** What this operator's gateway takes where that is not what the tariff says. */
   readonly charge: Partial<GatewayCharge>
-  /** Where the gateway sends a browser back to. */
-  readonly returnUrl: string
+  /** The address of the site. */
+  readonly origin: string
 }
+
+/** Where the gateway sends a browser back to. */
+export const CALLBACK_PATH = '/api/v1/payments/callback'
 
 /** What each way to pay costs, in paise. */
 export interface Prices {
@@ -56,7 +59,7 @@ const pricesOf = ({ feePaise, chargePaise }: Order): Prices => ({
 })
 
 export function paymentsService(dependencies: PaymentsDependencies) {
-  const { store, gateways, settlement, clock, ids, ledger, charge: ownCharge, returnUrl } = dependencies
+  const { store, gateways, settlement, clock, ids, ledger, charge: ownCharge, origin } = dependencies
 
   async function payable(session: Session, applicationId: string) {
     const found = await findPayable(session, applicationId)
@@ -157,7 +160,7 @@ export function paymentsService(dependencies: PaymentsDependencies) {
         reference: id,
         amountPaise,
         description: DESCRIPTION,
-        returnUrl,
+        returnUrl: origin + CALLBACK_PATH,
         expiresAt: new Date(linkExpiresAt!),
       })
     } catch (cause) {

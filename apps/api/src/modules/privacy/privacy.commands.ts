@@ -8,7 +8,12 @@ import type { ReErasureService } from './re-erasure.service.ts'
 const ID = /^[\w-]{22}$/u
 
 /** What an operator does about the rights of people to their data. */
-export const privacyCommands = (admin: PrivacyAdmin, reErasure: ReErasureService): Command[] => [
+interface PrivacyServices {
+  readonly privacyAdmin: PrivacyAdmin
+  readonly reErasure: ReErasureService
+}
+
+export const privacyCommands = ({ privacyAdmin: admin, reErasure }: PrivacyServices): Command[] => [
   {
     area: 'privacy',
     name: 're-erase',

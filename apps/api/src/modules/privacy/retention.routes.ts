@@ -1,11 +1,14 @@
+import type { ModuleServer } from '../module.ts'
 import { PRIVACY_VERSION, privacyNotice } from '@pan/contracts/privacy'
 import { preparedJson } from '../../http/prepared-response.ts'
-import type { Serve } from '../../http/serve.ts'
 import type { Retention } from './retention.service.ts'
 
 const NOTICE_SECONDS = 60 * 60
 
-export function retentionRoutes(serve: Serve, { periods }: Retention): void {
+export function retentionRoutes(
+  { serve }: ModuleServer,
+  { retention: { periods } }: { readonly retention: Retention },
+): void {
   const notice = {
     version: PRIVACY_VERSION,
     application_days: periods.application,

@@ -51,7 +51,11 @@ const HEADS: Readonly<Record<string, string>> = {
 }
 
 /** What a SIEM, or somebody who looks for an attack, takes along. */
-export const securityEventsCommands = (log: SecurityLog): Command[] => [
+export const securityEventsCommands = ({
+  securityLog: log,
+}: {
+  readonly securityLog: SecurityLog
+}): Command[] => [
   {
     area: 'security-events',
     name: 'export',

@@ -1,27 +1,25 @@
+import type { ModuleServer } from '../module.ts'
 import {
   confirmVerification,
   oneApplicationStatus,
   panApplicationStatus,
   sendVerification,
 } from '@pan/contracts/tracking'
-import type { Tokens } from '../../auth/callers.ts'
 import { translatorOf } from '../../http/language.ts'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
-import type { Call, Serve } from '../../http/serve.ts'
+import type { Call } from '../../http/serve.ts'
 import { panStatusOf, paymentPage } from './pan-status.ts'
 import type { Tracked, Tracking } from './tracking.service.ts'
 import type { Verification } from './verification.service.ts'
 
-interface RouteDependencies {
+interface TrackingServices {
   readonly tracking: Tracking
   readonly verification: Verification
-  readonly tokens: Tokens
-  readonly origin: string
 }
 
 export function trackingRoutes(
-  serve: Serve,
-  { tracking, verification, tokens, origin }: RouteDependencies,
+  { serve, tokens, origin }: ModuleServer,
+  { tracking, verification }: TrackingServices,
 ): void {
   function told(tracked: Tracked, { request }: Call) {
     const page = paymentPage(tracked)

@@ -1,10 +1,9 @@
+import type { ModuleServer } from '../../module.ts'
 import { exchangeLogin, loginProviders, startSocialLogin } from '@pan/contracts/accounts/social-login'
 import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import type { Tokens } from '../../../auth/callers.ts'
+import type { FastifyRequest } from 'fastify'
 import { localeOf } from '../../../http/language.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
-import type { Serve } from '../../../http/serve.ts'
 import { deviceOf } from '../../../auth/device.ts'
 import { QUESTION_SECONDS, type SocialLogin } from './social-login.service.ts'
 
@@ -24,19 +23,12 @@ const withCookie = (reply: object, cookie: string): PreparedResponse =>
     'set-cookie': cookie,
   })
 
-interface RouteDependencies {
-  readonly social: SocialLogin
-  readonly tokens: Tokens
-  readonly origin: string
-  /** Counts who comes back. */
-  readonly onRequest: onRequestAsyncHookHandler
-}
-
 export function socialLoginRoutes(
-  app: FastifyInstance,
-  serve: Serve,
-  { social, tokens, origin, onRequest }: RouteDependencies,
+  { app, serve, tokens, origin, counting }: ModuleServer,
+  { socialLogin: social }: { readonly socialLogin: SocialLogin },
 ): void {
+  /** Counts who comes back. */
+  const onRequest = counting('proof')
   serve(loginProviders, () => ({ data: { providers: social.providers() } }))
 
   serve(startSocialLogin, async ({ params }) => {

@@ -3,7 +3,12 @@ import type { Retention } from '../../privacy/retention.service.ts'
 import type { Secrets } from './key-rotation.service.ts'
 
 /** What an operator does about keys and about data that has had its time. */
-export const secretsCommands = (secrets: Secrets, retention: Retention): Command[] => [
+interface SecretsServices {
+  readonly secrets: Secrets
+  readonly retention: Retention
+}
+
+export const secretsCommands = ({ secrets, retention }: SecretsServices): Command[] => [
   {
     area: 'secrets',
     name: 'reseal',

@@ -48,7 +48,11 @@ const decision = (
 })
 
 /** What an operator does with registrations of partners until staff have pages for it. */
-export const affiliatesCommands = (admin: AffiliatesAdmin): Command[] => [
+export const affiliatesCommands = ({
+  affiliatesAdmin: admin,
+}: {
+  readonly affiliatesAdmin: AffiliatesAdmin
+}): Command[] => [
   {
     area,
     name: 'list',

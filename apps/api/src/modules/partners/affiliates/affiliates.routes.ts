@@ -1,10 +1,13 @@
+import type { ModuleServer } from '../../module.ts'
 import { createAffiliate } from '@pan/contracts/partners/affiliates'
 import { userIdOf } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
-import type { Serve } from '../../../http/serve.ts'
 import type { Affiliates } from './affiliates.service.ts'
 
-export function affiliatesRoutes(serve: Serve, affiliates: Affiliates): void {
+export function affiliatesRoutes(
+  { serve }: ModuleServer,
+  { affiliates }: { readonly affiliates: Affiliates },
+): void {
   serve(createAffiliate, ({ body: { captcha: _, ...given } }, { request, caller, locale, transaction }) =>
     affiliates.register(given, {
       locale,

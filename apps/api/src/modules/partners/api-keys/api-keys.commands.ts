@@ -35,7 +35,7 @@ function hoursIn({ hours }: Options): number {
 }
 
 /** What an operator does with the keys of partners. */
-export const apiKeysCommands = (apiKeys: ApiKeys): Command[] => [
+export const apiKeysCommands = ({ apiKeys }: { readonly apiKeys: ApiKeys }): Command[] => [
   {
     area,
     name: 'issue-key',

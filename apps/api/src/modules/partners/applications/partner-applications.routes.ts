@@ -1,12 +1,16 @@
+import type { ModuleServer } from '../../module.ts'
 import type { Category } from '@pan/contracts/pan/flow'
 import { partnerApplications, validateNewPan, validateReplacePan } from '@pan/contracts/partners/applications'
 import { ofPartner } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
-import type { Call, Serve } from '../../../http/serve.ts'
+import type { Call } from '../../../http/serve.ts'
 import type { SubmittedAnswers } from '../../applications/applications.service.ts'
 import type { PartnerApplications } from './partner-applications.service.ts'
 
-export function partnerApplicationsRoutes(serve: Serve, applications: PartnerApplications): void {
+export function partnerApplicationsRoutes(
+  { serve }: ModuleServer,
+  { partnerApplications: applications }: { readonly partnerApplications: PartnerApplications },
+): void {
   serve(partnerApplications, async ({ query }, { caller }) => ({
     data: await applications.list(ofPartner(caller), query),
   }))

@@ -1,9 +1,9 @@
+import type { ModuleServer } from '../../module.ts'
 import { batchErrors, showBatch, submitBatch } from '@pan/contracts/partners/batches'
 import { ofPartner } from '../../../auth/caller.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { translatorOf } from '../../../http/language.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
-import type { Serve } from '../../../http/serve.ts'
 import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { writeCsv } from '../../../text/csv.ts'
 import type { Batches } from './batches.service.ts'
@@ -11,7 +11,7 @@ import type { Batches } from './batches.service.ts'
 const HEADINGS = ['row', 'column', 'message']
 const isTicked = (given: unknown): boolean => given === true || given === '1' || given === 'true'
 
-export function batchesRoutes(serve: Serve, batches: Batches): void {
+export function batchesRoutes({ serve }: ModuleServer, { batches }: { readonly batches: Batches }): void {
   serve(submitBatch, ({ body }, { caller, locale, transaction }) => {
     if (!body.file)
       throw new Failure('VALIDATION_FAILED', {

@@ -3,7 +3,11 @@ import { area, objectOf, withUsageErrors } from '../affiliates/affiliates.comman
 import type { ConsoleOwner } from './console-owner.service.ts'
 
 /** What an operator does about the account that runs a partner's console. */
-export const consoleOwnerCommands = (consoleOwner: ConsoleOwner): Command[] => [
+export const consoleOwnerCommands = ({
+  consoleOwner,
+}: {
+  readonly consoleOwner: ConsoleOwner
+}): Command[] => [
   {
     area,
     name: 'bind',

@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../../module.ts'
 import {
   acceptPartnerConsole,
   createPartnerKey,
@@ -7,7 +8,7 @@ import {
 } from '@pan/contracts/partners/console'
 import { loggedIn } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
-import type { Call, Serve } from '../../../http/serve.ts'
+import type { Call } from '../../../http/serve.ts'
 import { deviceIn } from '../../../auth/device.ts'
 import type { ConsoleOwner } from './console-owner.service.ts'
 import type { ByAccount, PartnerConsole } from './partner-console.service.ts'
@@ -18,7 +19,15 @@ const byAccount = ({ caller, request, transaction }: Call): ByAccount => ({
   transaction,
 })
 
-export function partnerConsoleRoutes(serve: Serve, console: PartnerConsole, owner: ConsoleOwner): void {
+interface PartnerConsoleServices {
+  readonly partnerConsole: PartnerConsole
+  readonly consoleOwner: ConsoleOwner
+}
+
+export function partnerConsoleRoutes(
+  { serve }: ModuleServer,
+  { partnerConsole: console, consoleOwner: owner }: PartnerConsoleServices,
+): void {
   serve(acceptPartnerConsole, async ({ body: { token = '' } }, call) => {
     await owner.accept(byAccount(call), token)
     return { message: translatorOf(call.request)('console.bound') }

@@ -1,8 +1,8 @@
+import type { ModuleServer } from '../../module.ts'
 import { applicationEvents } from '@pan/contracts/partners/events'
-import type { Serve } from '../../../http/serve.ts'
 import type { Events } from './events.service.ts'
 
-export function eventsRoutes(serve: Serve, events: Events): void {
+export function eventsRoutes({ serve }: ModuleServer, { events }: { readonly events: Events }): void {
   serve(applicationEvents, async ({ params, query }) => {
     const page = await events.list(params.id, query.cursor)
     return {

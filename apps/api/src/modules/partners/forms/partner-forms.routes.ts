@@ -1,14 +1,16 @@
+import type { ModuleServer } from '../../module.ts'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import { partnerForm, partnerForms } from '@pan/contracts/partners/forms'
 import { preparedResponse, preparedJson, type PreparedResponse } from '../../../http/prepared-response.ts'
-import type { Serve } from '../../../http/serve.ts'
-import type { Clock } from '../../../time/clock.ts'
 import type { PartnerForms } from './partner-forms.service.ts'
 
 const SECONDS = 60 * 60
 const SCHEMA_TYPE = { 'content-type': 'application/schema+json; charset=utf-8' }
 
-export function partnerFormsRoutes(serve: Serve, forms: PartnerForms, clock: Clock): void {
+export function partnerFormsRoutes(
+  { serve, clock }: ModuleServer,
+  { partnerForms: forms }: { readonly partnerForms: PartnerForms },
+): void {
   let list: PreparedResponse | undefined
   serve(partnerForms, () => (list ??= preparedJson({ forms: forms.list() }, SECONDS)))
 

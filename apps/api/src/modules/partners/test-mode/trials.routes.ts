@@ -1,7 +1,7 @@
+import type { ModuleServer } from '../../module.ts'
 import { moveTrial, payTrial } from '@pan/contracts/partners/test-mode'
 import { ofPartner, type Caller } from '../../../auth/caller.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Serve } from '../../../http/serve.ts'
 import type { Trials } from './trials.service.ts'
 
 /** The partner whose test key calls; an application of that key's is a test one. */
@@ -11,7 +11,7 @@ function trialPartner(caller: Caller): string {
   return partnerId
 }
 
-export function trialsRoutes(serve: Serve, trials: Trials): void {
+export function trialsRoutes({ serve }: ModuleServer, { trials }: { readonly trials: Trials }): void {
   serve(moveTrial, async ({ params, body }, { caller }) => ({
     data: await trials.move(params.id, body.state, body.reason, trialPartner(caller)),
   }))

@@ -1,3 +1,4 @@
+import type { ModuleServer } from '../../module.ts'
 import type { Webhook, webhookCalls } from '@pan/contracts/partners/webhook-calls'
 import * as console from '@pan/contracts/partners/console-webhooks'
 import * as byKey from '@pan/contracts/partners/webhooks'
@@ -6,6 +7,7 @@ import type { Call, Serve } from '../../../http/serve.ts'
 import { deviceIn } from '../../../auth/device.ts'
 import type { PartnerConsole } from '../console/partner-console.service.ts'
 import type { ChangedBy } from '../affiliates/partner-mails.service.ts'
+import type { Sending } from './sending.service.ts'
 import type { Webhooks } from './webhooks.service.ts'
 
 type Row = Awaited<ReturnType<Webhooks['list']>>[number]
@@ -104,7 +106,13 @@ function managing(
   })
 }
 
-export function webhooksRoutes(serve: Serve, webhooks: Webhooks): void {
+interface WebhooksServices {
+  readonly webhooks: Webhooks
+  readonly sending: Sending
+}
+
+export function webhooksRoutes({ app, serve }: ModuleServer, { webhooks, sending }: WebhooksServices): void {
+  app.addHook('onClose', () => sending.stop())
   serve(byKey.makeWebhook, ({ body }, { caller, transaction }) =>
     webhooks.make(ownerBy(caller), body, 'program', transaction, (row, secret) => ({
       data: { webhook: shown(row), secret },
@@ -131,11 +139,15 @@ export function webhooksRoutes(serve: Serve, webhooks: Webhooks): void {
 
 const partnerIn = ({ params }: Call['request']): string => (params as { partner_id: string }).partner_id
 
+interface ConsoleWebhooksServices {
+  readonly webhooks: Webhooks
+  readonly partnerConsole: Pick<PartnerConsole, 'partner' | 'whileInCharge'>
+}
+
 /** The same on the page of a partner, for the account that stands for it. */
 export function consoleWebhooksRoutes(
-  serve: Serve,
-  webhooks: Webhooks,
-  { partner: standsFor, whileInCharge }: Pick<PartnerConsole, 'partner' | 'whileInCharge'>,
+  { serve }: ModuleServer,
+  { webhooks, partnerConsole: { partner: standsFor, whileInCharge } }: ConsoleWebhooksServices,
 ): void {
   const ownerOf = async ({ caller, request }: Call): Promise<Owner> => {
     return { partnerId: await standsFor(loggedIn(caller).userId, partnerIn(request)) }

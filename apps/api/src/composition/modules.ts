@@ -1,0 +1,72 @@
+import { auditCommands } from '../cli/audit.commands.ts'
+import { jobsCommands } from '../cli/jobs.commands.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { accounts } from '../modules/accounts/index.ts'
+import { authenticators } from '../modules/authenticators/index.ts'
+import { applications } from '../modules/applications/index.ts'
+import { tracking } from '../modules/tracking/index.ts'
+import { attachments } from '../modules/attachments/index.ts'
+import { articles } from '../modules/articles/index.ts'
+import { comments } from '../modules/comments/index.ts'
+import { affiliates } from '../modules/partners/affiliates/index.ts'
+import { apiKeys } from '../modules/partners/api-keys/index.ts'
+import { partnerConsole } from '../modules/partners/console/index.ts'
+import { partnerApplications } from '../modules/partners/applications/index.ts'
+import { batches } from '../modules/partners/batches/index.ts'
+import { events } from '../modules/partners/events/index.ts'
+import { partnerForms } from '../modules/partners/forms/index.ts'
+import { testMode } from '../modules/partners/test-mode/index.ts'
+import { webhooks } from '../modules/partners/webhooks/index.ts'
+import { lists } from '../modules/lists/index.ts'
+import { lookups } from '../modules/lookups/index.ts'
+import { aoCodes } from '../modules/ao-codes/index.ts'
+import { panOffices } from '../modules/pan-offices/index.ts'
+import { payments } from '../modules/payments/index.ts'
+import { customPayments } from '../modules/custom-payments/index.ts'
+import { keyRotation } from '../modules/maintenance/key-rotation/index.ts'
+import { privacy } from '../modules/privacy/index.ts'
+import { securityEvents } from '../modules/security-events/index.ts'
+import { documents } from '../modules/documents/index.ts'
+import { blankForms } from '../modules/blank-forms/index.ts'
+import { contact } from '../modules/contact/index.ts'
+import type { Module } from '../modules/module.ts'
+import type { Services } from './services.ts'
+
+/** What a module can ask for. */
+export interface ModuleServices extends Services {
+  readonly jobs: Jobs
+}
+
+/** What the product is made of. The usage of `admin` lists commands in this order. */
+export const modules: readonly Module<ModuleServices>[] = [
+  accounts,
+  authenticators,
+  applications,
+  tracking,
+  attachments,
+  articles,
+  comments,
+  affiliates,
+  apiKeys,
+  partnerConsole,
+  partnerApplications,
+  batches,
+  events,
+  partnerForms,
+  testMode,
+  webhooks,
+  { commands: [jobsCommands] },
+  lists,
+  lookups,
+  aoCodes,
+  panOffices,
+  payments,
+  customPayments,
+  keyRotation,
+  privacy,
+  { commands: [auditCommands] },
+  securityEvents,
+  documents,
+  blankForms,
+  contact,
+]

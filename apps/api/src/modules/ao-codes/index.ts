@@ -1,0 +1,3 @@
+import { aoCodesRoutes } from './ao-codes.routes.ts'
+
+export const aoCodes = { routes: [aoCodesRoutes] }

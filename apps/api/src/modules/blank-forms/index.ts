@@ -1,0 +1,3 @@
+import { blankFormsRoutes } from './blank-forms.routes.ts'
+
+export const blankForms = { routes: [blankFormsRoutes] }

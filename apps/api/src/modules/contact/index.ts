@@ -1,0 +1,3 @@
+import { contactRoutes } from './contact.routes.ts'
+
+export const contact = { routes: [contactRoutes] }

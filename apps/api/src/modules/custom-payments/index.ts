@@ -1,0 +1,3 @@
+import { customPaymentsRoutes } from './custom-payments.routes.ts'
+
+export const customPayments = { routes: [customPaymentsRoutes] }

@@ -1,0 +1,3 @@
+import { documentsRoutes } from './documents.routes.ts'
+
+export const documents = { routes: [documentsRoutes] }

@@ -1,0 +1,3 @@
+import { lookupsRoutes } from './lookups.routes.ts'
+
+export const lookups = { routes: [lookupsRoutes] }

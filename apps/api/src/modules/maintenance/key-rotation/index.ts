@@ -1,0 +1,3 @@
+import { secretsCommands } from './key-rotation.commands.ts'
+
+export const keyRotation = { commands: [secretsCommands] }

@@ -1,0 +1,3 @@
+import { panOfficesRoutes } from './pan-offices.routes.ts'
+
+export const panOffices = { routes: [panOfficesRoutes] }

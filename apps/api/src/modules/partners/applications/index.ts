@@ -1,0 +1,3 @@
+import { partnerApplicationsRoutes } from './partner-applications.routes.ts'
+
+export const partnerApplications = { routes: [partnerApplicationsRoutes] }

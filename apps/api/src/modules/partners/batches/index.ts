@@ -1,0 +1,3 @@
+import { batchesRoutes } from './batches.routes.ts'
+
+export const batches = { routes: [batchesRoutes] }

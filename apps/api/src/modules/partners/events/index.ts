@@ -1,0 +1,3 @@
+import { eventsRoutes } from './events.routes.ts'
+
+export const events = { routes: [eventsRoutes] }

@@ -1,0 +1,3 @@
+import { partnerFormsRoutes } from './partner-forms.routes.ts'
+
+export const partnerForms = { routes: [partnerFormsRoutes] }

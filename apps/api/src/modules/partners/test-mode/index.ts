@@ -1,0 +1,3 @@
+import { trialsRoutes } from './trials.routes.ts'
+
+export const testMode = { routes: [trialsRoutes] }

@@ -1,0 +1,3 @@
+import { webhooksRoutes, consoleWebhooksRoutes } from './webhooks.routes.ts'
+
+export const webhooks = { routes: [webhooksRoutes, consoleWebhooksRoutes] }

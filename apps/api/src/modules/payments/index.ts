@@ -1,0 +1,5 @@
+import { gatewayMessagesRoutes } from './gateway-messages.routes.ts'
+import { paymentsCommands } from './payments.commands.ts'
+import { paymentsRoutes } from './payments.routes.ts'
+
+export const payments = { routes: [paymentsRoutes, gatewayMessagesRoutes], commands: [paymentsCommands] }

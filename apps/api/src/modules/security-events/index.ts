@@ -1,0 +1,3 @@
+import { securityEventsCommands } from './security-events.commands.ts'
+
+export const securityEvents = { commands: [securityEventsCommands] }

@@ -1,0 +1,3 @@
+import { trackingRoutes } from './tracking.routes.ts'
+
+export const tracking = { routes: [trackingRoutes] }
