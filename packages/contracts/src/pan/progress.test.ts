@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { PROGRESS, isEditable, isProgress, movesFrom, needsReason } from './progress.ts'
+import {
+  PROGRESS,
+  isEditable,
+  isProgress,
+  isRejection,
+  movesFrom,
+  needsReason,
+  statesWith,
+  stillToCome,
+  toneOf,
+} from './progress.ts'
 
 test('an application goes from the form to the card in five moves', () => {
   const way = PROGRESS.slice(0, 6)
@@ -19,6 +29,28 @@ test('the end is the end', () => {
 
 test('answers change before the papers arrive and after an objection', () => {
   expect(PROGRESS.filter(isEditable)).toEqual(['SUBMITTED', 'OBJECTION'])
+})
+
+test('only a rejection is the end without a card', () => {
+  expect(PROGRESS.filter(isRejection)).toEqual(['REJECTED'])
+  expect(isRejection('ERASED')).toBe(false)
+})
+
+test('a fact is known from its state on', () => {
+  expect(statesWith('pan')).toEqual(['PAN_ALLOTTED', 'DISPATCHED', 'DELIVERED'])
+  expect(statesWith('courier')).toEqual(['DISPATCHED', 'DELIVERED'])
+  expect(statesWith('deliveredOn')).toEqual(['DELIVERED'])
+})
+
+test('after an objection the work on it is still to come, after the end nothing', () => {
+  expect(stillToCome('UNDER_PROCESS')).toEqual(['PAN_ALLOTTED', 'DISPATCHED', 'DELIVERED'])
+  expect(stillToCome('OBJECTION')).toEqual(['UNDER_PROCESS', ...stillToCome('UNDER_PROCESS')])
+  expect([stillToCome('DELIVERED'), stillToCome('REJECTED')]).toEqual([[], []])
+})
+
+test('what asks for something is marked as a problem, and the card as done', () => {
+  expect(PROGRESS.filter((state) => toneOf(state) === 'problem')).toEqual(['OBJECTION', 'REJECTED'])
+  expect(PROGRESS.filter((state) => toneOf(state) === 'done')).toEqual(['DELIVERED'])
 })
 
 test('bad news come with a reason', () => {

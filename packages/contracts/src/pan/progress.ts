@@ -1,38 +1,70 @@
-/** How far an application has come, in the order in which things go well. */
-export const PROGRESS = [
-  'SUBMITTED',
-  'DOCUMENTS_RECEIVED',
-  'UNDER_PROCESS',
-  'PAN_ALLOTTED',
-  'DISPATCHED',
-  'DELIVERED',
-  'OBJECTION',
-  'REJECTED',
-] as const
-export type Progress = (typeof PROGRESS)[number]
+/** A fact that becomes known with a state: the PAN, the number of the courier, the day of delivery. */
+export type OutcomeFact = 'pan' | 'courier' | 'deliveredOn'
 
-/** The one table of allowed moves. */
-const MOVES: Readonly<Record<Progress, readonly Progress[]>> = {
-  SUBMITTED: ['DOCUMENTS_RECEIVED', 'OBJECTION', 'REJECTED'],
-  DOCUMENTS_RECEIVED: ['UNDER_PROCESS', 'OBJECTION', 'REJECTED'],
-  UNDER_PROCESS: ['PAN_ALLOTTED', 'OBJECTION', 'REJECTED'],
-  PAN_ALLOTTED: ['DISPATCHED'],
-  DISPATCHED: ['DELIVERED'],
-  DELIVERED: [],
-  OBJECTION: ['UNDER_PROCESS'],
-  REJECTED: [],
+interface State {
+  /** The states that may follow. */
+  readonly next: readonly string[]
+  /** How it is marked: nothing done yet, under way, arrived, or one that asks for something. */
+  readonly tone: 'neutral' | 'active' | 'done' | 'problem'
+  /** The applicant may still change the answers, and is asked to do something. */
+  readonly isEditable?: true
+  /** The applicant has to be told why. */
+  readonly needsReason?: true
+  /** The end without a card: nothing is paid any more, and nobody takes it back. */
+  readonly isRejection?: true
+  readonly fact?: OutcomeFact
 }
 
-const EDITABLE: ReadonlySet<string> = new Set<Progress>(['SUBMITTED', 'OBJECTION'])
-const REASONED: ReadonlySet<Progress> = new Set<Progress>(['OBJECTION', 'REJECTED'])
+/**
+ * Every state of an application, in the order in which things go well. The sentences of a state have its name at the end of
+ * their keys (`track.state`, `track.done`, `track.next`, `track.todo`), its mail in the middle (`mail.progress`).
+ */
+const STATES = {
+  SUBMITTED: { next: ['DOCUMENTS_RECEIVED', 'OBJECTION', 'REJECTED'], tone: 'neutral', isEditable: true },
+  DOCUMENTS_RECEIVED: { next: ['UNDER_PROCESS', 'OBJECTION', 'REJECTED'], tone: 'active' },
+  UNDER_PROCESS: { next: ['PAN_ALLOTTED', 'OBJECTION', 'REJECTED'], tone: 'active' },
+  PAN_ALLOTTED: { next: ['DISPATCHED'], tone: 'active', fact: 'pan' },
+  DISPATCHED: { next: ['DELIVERED'], tone: 'active', fact: 'courier' },
+  DELIVERED: { next: [], tone: 'done', fact: 'deliveredOn' },
+  OBJECTION: { next: ['UNDER_PROCESS'], tone: 'problem', isEditable: true, needsReason: true },
+  REJECTED: { next: [], tone: 'problem', needsReason: true, isRejection: true },
+} as const satisfies Readonly<Record<string, State>>
 
-export const isProgress = (text: string): text is Progress => (PROGRESS as readonly string[]).includes(text)
+/** How far an application has come. */
+export type Progress = keyof typeof STATES
+/** The states that follow another one: all but the first. */
+export type LaterProgress = (typeof STATES)[Progress]['next'][number]
+
+export const PROGRESS = Object.keys(STATES) as Progress[]
+/** The way of an application where nothing goes wrong. */
+const WAY = PROGRESS.filter((state) => STATES[state].tone !== 'problem')
+
+export const isProgress = (text: string): text is Progress => Object.hasOwn(STATES, text)
+
+const stateOf = (state: string): State | undefined => (isProgress(state) ? STATES[state] : undefined)
 
 /** The states that may follow one. */
-export const movesFrom = (state: Progress): readonly Progress[] => MOVES[state]
+export const movesFrom = (state: Progress): readonly LaterProgress[] => STATES[state].next
+
+export const toneOf = (state: Progress): State['tone'] => STATES[state].tone
 
 /** Whether the applicant may still change the answers. */
-export const isEditable = (state: string): boolean => EDITABLE.has(state)
+export const isEditable = (state: string): boolean => stateOf(state)?.isEditable ?? false
 
 /** Whether the applicant has to be told why. */
-export const needsReason = (state: Progress): boolean => REASONED.has(state)
+export const needsReason = (state: Progress): boolean => stateOf(state)?.needsReason ?? false
+
+export const isRejection = (state: string): boolean => stateOf(state)?.isRejection ?? false
+
+export const factOf = (state: Progress): OutcomeFact | undefined => stateOf(state)?.fact
+
+/** The states in which a fact can be known: the one that it comes with, and those after it. */
+export const statesWith = (fact: OutcomeFact): readonly Progress[] =>
+  WAY.slice(WAY.findIndex((state) => factOf(state) === fact))
+
+/** The states still to come when nothing goes wrong. */
+export function stillToCome(state: Progress): readonly Progress[] {
+  if (WAY.includes(state)) return WAY.slice(WAY.indexOf(state) + 1)
+  const [next] = movesFrom(state)
+  return next === undefined ? [] : WAY.slice(WAY.indexOf(next))
+}

@@ -1,4 +1,4 @@
-import { PROGRESS, isProgress, type Progress } from '@pan/contracts/pan/progress'
+import { PROGRESS, isProgress, isRejection, type Progress } from '@pan/contracts/pan/progress'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { pageAfter } from '../../cli/page-after.ts'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
@@ -90,7 +90,7 @@ export function applicationsCommands({ progress, personSearch }: ApplicationsSer
       area,
       name: 'move',
       args: '<coupon> <state> [--reason <text>]',
-      isFinal: ({ args: [, state = ''] }) => state.toUpperCase() === 'REJECTED',
+      isFinal: ({ args: [, state = ''] }) => isRejection(state.toUpperCase()),
       needsReason: true,
       summary: 'Moves an application on and tells the applicant by mail; bad news need a reason.',
       objectOf,

@@ -1,3 +1,4 @@
+import { isRejection } from '@pan/contracts/pan/progress'
 import type { Category } from '@pan/contracts/pan/flow'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
@@ -49,7 +50,7 @@ export function refuseOtherForm(
 
 /** Why the answers of an application in this state stay as they are. */
 export const editClosed = (state: string): Failure =>
-  new Failure('EDIT_CLOSED', state === 'REJECTED' ? { message: { key: 'error.edit_rejected' } } : {})
+  new Failure('EDIT_CLOSED', isRejection(state) ? { message: { key: 'error.edit_rejected' } } : {})
 
 /** What a partner calls its application; nobody else gives it a name. */
 function referenceIn(given: SubmittedAnswers, caller: Caller): string | null {

@@ -1,4 +1,5 @@
 import type { Pan } from '@pan/contracts/applications'
+import { isRejection } from '@pan/contracts/pan/progress'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -7,7 +8,7 @@ export function ClosedNotice({ pan }: { pan: Pan }) {
   const t = useT()
   return (
     <Notice tone="warning">
-      <p>{t(pan.application_state === 'REJECTED' ? 'apply.closed.rejected' : 'apply.closed')}</p>
+      <p>{t(isRejection(pan.application_state) ? 'apply.closed.rejected' : 'apply.closed')}</p>
     </Notice>
   )
 }

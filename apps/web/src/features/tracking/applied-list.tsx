@@ -1,3 +1,4 @@
+import { toneOf } from '@pan/contracts/pan/progress'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
@@ -5,7 +6,6 @@ import { Loaded } from '../../api/loaded.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table } from '../../ui/table.tsx'
 import { appliedQuery } from './queries.ts'
-import { toneOfState } from './state-tone.ts'
 import styles from './tracking.module.css'
 
 /** An e-mail address, which ends a line before its @ if it has to. */
@@ -59,7 +59,7 @@ export function AppliedList({ userId, title }: { userId: string; title: string }
                     <span className={styles.applied}>
                       <span>{t(`track.category.${category}`)}</span>
                       <span className={styles.date}>{date}</span>
-                      <StatusTag tone={toneOfState(state)}>{t(`track.state.${state}`)}</StatusTag>
+                      <StatusTag tone={toneOf(state)}>{t(`track.state.${state}`)}</StatusTag>
                     </span>
                   ),
                 },

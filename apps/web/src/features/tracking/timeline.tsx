@@ -1,29 +1,27 @@
-import { PROGRESS, type Progress } from '@pan/contracts/pan/progress'
+import {
+  factOf,
+  isEditable,
+  isRejection,
+  needsReason,
+  stillToCome,
+  type OutcomeFact,
+} from '@pan/contracts/pan/progress'
 import { useT } from '../../i18n/i18n.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { ApplicationStatus } from './queries.ts'
 import styles from './tracking.module.css'
 
-/** The way of an application where nothing goes wrong. */
-const way = PROGRESS.slice(0, PROGRESS.indexOf('OBJECTION'))
-const closed: readonly Progress[] = ['REJECTED', 'DELIVERED']
-
-function stillToCome(state: Progress): readonly Progress[] {
-  if (closed.includes(state)) return []
-  return state === 'OBJECTION' ? way.slice(way.indexOf('UNDER_PROCESS')) : way.slice(way.indexOf(state) + 1)
-}
-
 /** What happened when, what is to come, and what the applicant should do now. */
 export function Timeline({ status }: { status: ApplicationStatus }) {
   const t = useT()
   const { application_state: state, history, payment_complete_time: paidAt, proof } = status
-  const facts: Partial<Record<Progress, string>> = {
-    PAN_ALLOTTED: status.pan_alloted_nbr && `${t('track.row.pan')}: ${status.pan_alloted_nbr}`,
-    DISPATCHED:
+  const facts: Record<OutcomeFact, string> = {
+    pan: status.pan_alloted_nbr && `${t('track.row.pan')}: ${status.pan_alloted_nbr}`,
+    courier:
       status.pan_card_dispatch_courier_nbr &&
       `${t('track.row.courier')}: ${status.pan_card_dispatch_courier_nbr}`,
-    DELIVERED:
+    deliveredOn:
       status.pan_card_delivered_date && `${t('track.row.delivered')}: ${status.pan_card_delivered_date}`,
   }
   const paid =
@@ -31,16 +29,19 @@ export function Timeline({ status }: { status: ApplicationStatus }) {
       ? [{ key: 'paid', at: paidAt, text: t('track.timeline.paid'), fact: '', reason: '' }]
       : []
   const done = [
-    ...history.map(({ state: reached, at, reason }, number) => ({
-      key: String(number),
-      at,
-      text: t(`track.done.${reached}`),
-      fact: facts[reached],
-      reason:
-        reason === '' && proof === 'status' && (reached === 'OBJECTION' || reached === 'REJECTED')
-          ? t('track.timeline.reasonHidden')
-          : reason && `${t('track.timeline.reason')} ${reason}`,
-    })),
+    ...history.map(({ state: reached, at, reason }, number) => {
+      const fact = factOf(reached)
+      return {
+        key: String(number),
+        at,
+        text: t(`track.done.${reached}`),
+        fact: fact && facts[fact],
+        reason:
+          reason === '' && proof === 'status' && needsReason(reached)
+            ? t('track.timeline.reasonHidden')
+            : reason && `${t('track.timeline.reason')} ${reason}`,
+      }
+    }),
     ...paid,
   ].toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const later = stillToCome(state)
@@ -78,15 +79,12 @@ export function Timeline({ status }: { status: ApplicationStatus }) {
   )
 }
 
-/** States in which it is the applicant's turn. */
-const waiting: readonly Progress[] = ['SUBMITTED', 'OBJECTION']
-
 function Todo({ status }: { status: ApplicationStatus }) {
   const t = useT()
   const { application_state: state, appln_mode: mode, payment_status_code: code } = status
-  const isUnpaid = state !== 'REJECTED' && mode !== 'free' && mode !== 'cash' && code !== 'Success'
+  const isUnpaid = !isRejection(state) && mode !== 'free' && mode !== 'cash' && code !== 'Success'
   return (
-    <Notice tone={isUnpaid || waiting.includes(state) ? 'warning' : 'info'} title={t('track.todo')}>
+    <Notice tone={isUnpaid || isEditable(state) ? 'warning' : 'info'} title={t('track.todo')}>
       {isUnpaid && <p>{t(code === 'Failed' ? 'track.todo.payAgain' : 'track.todo.pay')}</p>}
       <p>{t(`track.todo.${state}`)}</p>
     </Notice>

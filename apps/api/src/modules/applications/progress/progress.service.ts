@@ -2,7 +2,13 @@ import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
 import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { readCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isPan } from '@pan/contracts/pan/numbers/pan-number'
-import { movesFrom, needsReason, type Progress } from '@pan/contracts/pan/progress'
+import {
+  movesFrom,
+  needsReason,
+  statesWith,
+  type OutcomeFact,
+  type Progress,
+} from '@pan/contracts/pan/progress'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Store } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
@@ -37,11 +43,7 @@ export interface ProgressDependencies {
 }
 
 /** What came out of an application so far; empty texts where nothing did. */
-export interface Outcome {
-  readonly pan: string
-  readonly courier: string
-  readonly deliveredOn: string
-}
+export type Outcome = Readonly<Record<OutcomeFact, string>>
 
 /** The way of an application and what came out. */
 export interface Way {
@@ -65,9 +67,10 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
     return row
   }
 
-  /** The application, which has to be in one of the states for the fact to mean anything. */
-  async function foundIn(coupon: string, states: readonly Progress[]): Promise<ApplicationRow> {
+  /** The application, which has to be in a state in which the fact can be known. */
+  async function foundWith(coupon: string, fact: OutcomeFact): Promise<ApplicationRow> {
     const row = await found(coupon)
+    const states = statesWith(fact)
     if (!(states as readonly string[]).includes(row.state)) {
       throw new ProgressError(`The application is ${row.state}; this belongs to ${states.join(', ')}.`)
     }
@@ -141,7 +144,8 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
     async move(coupon: string, to: Progress, reason: string, actor: string, isDryRun: boolean) {
       const row = await found(coupon)
       const from = row.state as Progress
-      if (!movesFrom(from).includes(to)) {
+      const next = movesFrom(from).find((state) => state === to)
+      if (next === undefined) {
         const allowed = movesFrom(from).join(', ') || 'nothing'
         throw new ProgressError(`${to} cannot follow ${from}; ${allowed} can.`)
       }
@@ -161,7 +165,7 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
         await mails.queue(tx, {
           to: row.email,
           locale,
-          message: `progress.${to as Exclude<Progress, 'SUBMITTED'>}`,
+          message: `progress.${next}`,
           params: { reference: moved.coupon },
           application: row.id,
           link: origin + addressIn(locale, '/pan-card-status/track-application'),
@@ -172,7 +176,7 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
 
     /** Notes the PAN that was allotted. */
     async setPan(coupon: string, pan: string, isDryRun: boolean) {
-      const row = await foundIn(coupon, ['PAN_ALLOTTED', 'DISPATCHED', 'DELIVERED'])
+      const row = await foundWith(coupon, 'pan')
       if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
       const sealedPan = sealer.seal(place(row.id), pan)
       if (!isDryRun) await store.transaction((tx) => upsertOutcome(tx, row.id, { sealedPan }))
@@ -181,7 +185,7 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
 
     /** Notes under which number the courier has the card. */
     async setCourier(coupon: string, courier: string, isDryRun: boolean) {
-      const row = await foundIn(coupon, ['DISPATCHED', 'DELIVERED'])
+      const row = await foundWith(coupon, 'courier')
       if (!COURIER_NUMBER.test(courier)) throw new ProgressError('That is not the number of a courier.')
       if (!isDryRun) await store.transaction((tx) => upsertOutcome(tx, row.id, { courier }))
       return { coupon: showCoupon(row.coupon), courier, noted: !isDryRun }
@@ -189,7 +193,7 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
 
     /** Notes the day on which the card arrived. */
     async setDelivered(coupon: string, day: string, isDryRun: boolean) {
-      const row = await foundIn(coupon, ['DELIVERED'])
+      const row = await foundWith(coupon, 'deliveredOn')
       const date = parseDate(day)
       if (!date || compareDates(date, dayInIndia(clock.now())) > 0)
         throw new ProgressError('That is not a day up to today, as dd-mm-yyyy.')

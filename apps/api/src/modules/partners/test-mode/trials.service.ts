@@ -1,5 +1,5 @@
 import type { Progress } from '@pan/contracts/pan/progress'
-import { movesFrom, needsReason } from '@pan/contracts/pan/progress'
+import { factOf, movesFrom, needsReason } from '@pan/contracts/pan/progress'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Store } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -40,9 +40,10 @@ export function trialsService({
 }: TrialsDependencies) {
   /** What staff would note beside the state. */
   async function noteOutcome(coupon: string, state: Progress): Promise<void> {
-    if (state === 'PAN_ALLOTTED') await progress.setPan(coupon, MADE_UP.pan, false)
-    if (state === 'DISPATCHED') await progress.setCourier(coupon, MADE_UP.courier, false)
-    if (state === 'DELIVERED') {
+    const fact = factOf(state)
+    if (fact === 'pan') await progress.setPan(coupon, MADE_UP.pan, false)
+    if (fact === 'courier') await progress.setCourier(coupon, MADE_UP.courier, false)
+    if (fact === 'deliveredOn') {
       await progress.setDelivered(coupon, formatDate(dayInIndia(clock.now())), false)
     }
   }
@@ -52,7 +53,8 @@ export function trialsService({
     async move(id: string, to: Progress, reason: string | undefined, partnerId: string) {
       const { pan_coupon_nbr: coupon, application_state: from } = await applications.read(id)
       const next = movesFrom(from)
-      if (!next.includes(to)) throw refused('error.trial_state', { from, to, next: next.join(', ') || '—' })
+      if (!next.some((state) => state === to))
+        throw refused('error.trial_state', { from, to, next: next.join(', ') || '—' })
       const why = reason === undefined ? (needsReason(to) ? REASON : '') : plainText(reason)
       try {
         await progress.move(coupon, to, why, `partner:${partnerId}`, false)
