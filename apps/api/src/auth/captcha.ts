@@ -1,3 +1,4 @@
+import type { Pass } from './pass.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createChallenge, randomInt } from 'altcha-lib'
@@ -5,7 +6,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Payload } from 'altcha-lib/types'
 import { uniqueViolation } from '../db/constraint.ts'
 import { statement } from '../db/queries/statement.ts'
-import type { Session } from '../db/store.ts'
 import { Failure } from '../errors/failure.ts'
 
 export interface CaptchaSettings {
@@ -15,11 +15,6 @@ export interface CaptchaSettings {
   /** How many tries a solution takes at most; half of them on average. */
   readonly tries: number
   readonly seconds: number
-}
-
-/** A solution that holds, still to be spent in the transaction that it lets through. */
-export interface Pass {
-  spend(tx: Session): Promise<void>
 }
 
 export interface Captcha {

@@ -37,6 +37,8 @@ export interface Store extends Session {
   close(): Promise<void>
 }
 
+export type Transaction = Store['transaction']
+
 /**
  * What a service that creates or changes something gets of its call. The work runs in the transaction of the call, which also
  * keeps the answer for a repeated call; so the work returns the reply, which `replyOf` makes from the result.

@@ -2,11 +2,12 @@ import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contract
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { standingOf, subjectOf, type Caller } from '../auth/caller.ts'
-import type { Session, Store } from '../db/store.ts'
+import type { Store, Transaction } from '../db/store.ts'
 import { admission, proofCheck, type RequireProof, type RightsOf } from '../auth/admission.ts'
 import type { AddRoute } from './parts.ts'
 import type { Tokens } from '../auth/callers.ts'
-import type { Captcha, Pass } from '../auth/captcha.ts'
+import type { Captcha } from '../auth/captcha.ts'
+import type { Pass } from '../auth/pass.ts'
 import type { FirstAnswers } from './idempotency.ts'
 import { inputReader, type RawInput } from './input.ts'
 import { localeOf } from './language.ts'
@@ -30,8 +31,6 @@ export interface Call {
    */
   readonly transactionBefore: Transaction
 }
-
-type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 
 type Handler<E extends Endpoint> = (
   input: Input<E>,

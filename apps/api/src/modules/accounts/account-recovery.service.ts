@@ -1,6 +1,6 @@
 import { accountEmail, emailIssue, newPasswordIssues } from '@pan/contracts/accounts/rules'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import type { Session, Store } from '../../db/store.ts'
+import type { Store, Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
@@ -34,8 +34,6 @@ export interface AccountRecoveryDependencies {
   readonly secondFactors: Pick<SecondFactorsOf, 'remove'>
   readonly securityEvents: Pick<SecurityEvents, 'note'>
 }
-
-type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 
 /** Proving an address, and getting back in with nothing but it. */
 export function accountRecoveryService(dependencies: AccountRecoveryDependencies) {

@@ -1,3 +1,4 @@
+import type { Pass } from '../../auth/pass.ts'
 import {
   accountEmail,
   emailIssue,
@@ -7,7 +8,7 @@ import {
 } from '@pan/contracts/accounts/rules'
 import type { Account } from '@pan/contracts/accounts/accounts'
 import type { Locale } from '@pan/contracts/messages/languages'
-import type { Session, Store } from '../../db/store.ts'
+import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
@@ -20,11 +21,6 @@ import { isEasilyGuessed } from './known-passwords.ts'
 import { loginTries } from './login-tries.ts'
 import { accountOf, type Login, type Logins } from './logins.service.ts'
 import { revokeSession } from './sessions.repository.ts'
-
-/** A captcha that was solved, still to be spent. */
-interface Pass {
-  spend(tx: Session): Promise<void>
-}
 
 export interface AccountsDependencies {
   readonly store: Store

@@ -1,14 +1,10 @@
-import type { Session, Store } from '../../db/store.ts'
+import type { Pass } from '../../auth/pass.ts'
+import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Passwords } from '../../auth/passwords.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import { findUser, type UserRow } from './accounts.repository.ts'
 import { loginTries } from './login-tries.ts'
-
-/** A captcha that was solved, still to be spent. */
-interface Pass {
-  spend(tx: Session): Promise<void>
-}
 
 /** A password that somebody who is logged in has typed again, and from which network. */
 export interface TypedPassword {

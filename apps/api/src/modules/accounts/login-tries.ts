@@ -1,3 +1,4 @@
+import type { Pass } from '../../auth/pass.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
@@ -12,11 +13,6 @@ const PLACE = { of: 'login.place', max: 20, seconds: WINDOW_SECONDS } as const
 export interface LoginTry {
   readonly account: string
   readonly place: string
-}
-
-/** A captcha that was solved, still to be spent. */
-interface Pass {
-  spend(tx: Session): Promise<void>
 }
 
 /**

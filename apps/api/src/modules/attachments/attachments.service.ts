@@ -1,7 +1,7 @@
 import { ATTACHMENTS_MAX, REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
 import type { Upload } from '@pan/contracts/kit/endpoint'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import type { Session, Store } from '../../db/store.ts'
+import type { Session, Store, Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Files } from '../../files/files.ts'
@@ -55,8 +55,6 @@ export interface Sent {
   /** From which network; absent where it is we who send it. */
   readonly place?: string
 }
-
-type Transaction = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 
 interface Sender {
   readonly role: Role

@@ -1,7 +1,7 @@
 import { PASSKEY_NAME_LENGTH_MAX, PASSKEYS_MAX } from '@pan/contracts/accounts/authenticators'
 import type { MadePasskey } from '@pan/contracts/kit/access/passkey'
 import type { LoggedIn } from '../../auth/caller.ts'
-import type { Session, Store } from '../../db/store.ts'
+import type { Session, Store, Transaction } from '../../db/store.ts'
 import { Failure, type Sentence } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
@@ -41,8 +41,6 @@ export interface AuthenticatorsDependencies {
   /** The address of the site. */
   readonly origin: string
 }
-
-type Transaction = Store['transaction']
 
 const wrong = (field: string, message: Sentence) =>
   new Failure('VALIDATION_FAILED', { issues: [{ field, message }] })

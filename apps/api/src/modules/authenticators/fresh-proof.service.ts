@@ -1,8 +1,9 @@
+import type { Pass } from '../../auth/pass.ts'
 import { PROOF_MINUTES } from '@pan/contracts/accounts/fresh-proof'
 import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
 import type { ProofWay } from '@pan/contracts/kit/access/proof-way'
 import type { LoggedIn } from '../../auth/caller.ts'
-import type { Session, Store } from '../../db/store.ts'
+import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { CurrentPassword, TypedPassword } from '../accounts/current-password.service.ts'
@@ -13,11 +14,6 @@ import type { SecondFactorsOf } from './second-factors.service.ts'
 import type { Purpose, Webauthn } from './webauthn.service.ts'
 
 const FRESH_MILLISECONDS = PROOF_MINUTES * 60_000
-
-/** A captcha that was solved, still to be spent. */
-interface Pass {
-  spend(tx: Session): Promise<void>
-}
 
 /** One of these is given. */
 export interface GivenProof {

@@ -1,14 +1,10 @@
+import type { Pass } from '../../auth/pass.ts'
 import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
-import type { Session, Store } from '../../db/store.ts'
+import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Login, Logins } from '../accounts/logins.service.ts'
 import type { GivenCode, OneTimeCodes } from './one-time-codes.service.ts'
 import { LOGIN, type Webauthn } from './webauthn.service.ts'
-
-/** A captcha that was solved, still to be spent. */
-interface Pass {
-  spend(tx: Session): Promise<void>
-}
 
 /** One of the two codes is given, as it was typed. */
 export interface SecondStep {

@@ -1,3 +1,4 @@
+import type { Pass } from '../../auth/pass.ts'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -18,11 +19,6 @@ const ALL = { of: 'second-factor.day', max: 30, seconds: 24 * 60 * 60 } as const
 
 /** Where the secret of an account is sealed for. */
 export const totpSealContext = (userId: string) => `totp_secrets:${userId}`
-
-/** A captcha that was solved, still to be spent. */
-interface Pass {
-  spend(tx: Session): Promise<void>
-}
 
 /** What somebody has typed. */
 export type GivenCode =

@@ -1,6 +1,6 @@
 import type { ExportedAccount } from '@pan/contracts/accounts/export'
 import { COMMENT_LENGTH_MAX, type Comment } from '@pan/contracts/comments'
-import type { Session, Store } from '../../db/store.ts'
+import type { Session, Store, Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
@@ -47,7 +47,6 @@ export interface CommentsDependencies {
   readonly articles: Articles
 }
 
-type Transaction = Store['transaction']
 type ExportedComments = Pick<ExportedAccount, 'article_comments' | 'comment_reports'>
 
 export function commentsService({ store, clock, ids, articles }: CommentsDependencies) {

@@ -1,7 +1,7 @@
 import { KEY_NAME_LENGTH_MAX, type KeyMode, type Scope } from '@pan/contracts/kit/access/key-grant'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console'
-import type { Store } from '../../../db/store.ts'
+import type { Store, Transaction } from '../../../db/store.ts'
 import { Failure, type Sentence } from '../../../errors/failure.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { oneLine } from '../../../text/plain-text.ts'
@@ -33,8 +33,6 @@ export interface KeyParams {
   readonly partner_id: string
   readonly key_id: string
 }
-
-type Transaction = Store['transaction']
 
 /** Who does something, with what, in the transaction of the call. */
 export interface ByAccount {

@@ -1,6 +1,6 @@
 import type { EventType } from '@pan/contracts/partners/events'
 import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/partners/webhook-calls'
-import type { Session, Store } from '../../../db/store.ts'
+import type { Session, Store, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Ids } from '../../../crypto/ids.ts'
@@ -49,8 +49,6 @@ export interface WebhookAnswers {
   readonly description?: string
   readonly event_types?: readonly EventType[]
 }
-
-type Transaction = Store['transaction']
 
 const refused = (field: string, key: string, params?: Record<string, number>): Failure =>
   new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key, params } }] })
