@@ -8,7 +8,8 @@ export default defineConfig({
     isolate: false,
     // Much of a test is waiting for a database or a process: one worker for each core, none left for the runner.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Far above what any takes: a machine that does other work too makes each many times slower.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 })

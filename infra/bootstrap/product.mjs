@@ -5,6 +5,9 @@ import { developmentSecrets } from './secrets.mjs'
 import { servers } from './servers.mjs'
 import { at, Stop } from './workspace.mjs'
 
+/** A busy machine takes its time; a server that ends is noticed at once. */
+const START_SECONDS = 300
+
 /** Where the servers start: from the build, or from the source with reload. */
 const parts = {
   built: {
@@ -122,7 +125,7 @@ export async function startProduct({
       onLost?.(why)
     },
   })
-  const wait = { seconds: 60, isWanted: () => !lost && isWanted() }
+  const wait = { seconds: START_SECONDS, isWanted: () => !lost && isWanted() }
   group.start('sandbox-gateway', gateway)
   group.start('mailbox', mailbox)
   group.start('api', api)

@@ -3,8 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '../../apps/api/test/support/server-process.ts'
-import { at } from '../bootstrap/workspace.mjs'
+import { bundle, freePort } from '../../apps/api/test/support/server-process.ts'
 
 // A busy machine takes its time over the documents that a server prepares before it is ready.
 const READY_SECONDS = 300
@@ -22,8 +21,6 @@ const environment = (env) => ({
   CAPTCHA_TRIES: '2',
   ...env,
 })
-
-const program = (name) => at('apps', 'api', 'src', ...name)
 
 /** Why a server is not ready to be given calls; undefined when it is. */
 export async function unreadiness(url) {
@@ -49,13 +46,13 @@ export async function until(what, holds, seconds = READY_SECONDS) {
   }
 }
 
-/** A process of the product, its log in a file; `before` is a program that starts it, such as strace. */
-async function startProcess(name, main, { folder, env, before = [] }) {
+/** A built program of the product, its log in a file; `before` is a program that starts it, such as strace. */
+async function startProcess(name, program, { folder, env, before = [] }) {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const url = `http://127.0.0.1:${port}`
   const file = join(folder, `${name}.log`)
   const log = openSync(file, 'a')
-  const [command, ...args] = [...before, process.execPath, program(main)]
+  const [command, ...args] = [...before, process.execPath, bundle(program)]
   const child = spawn(command, args, {
     env: environment({ ...env, PORT: String(port) }),
     stdio: ['ignore', log, log],
@@ -77,9 +74,9 @@ async function startProcess(name, main, { folder, env, before = [] }) {
   }
 }
 
-/** An API from its source; resolves when it is ready. */
+/** A built API, as operators run it; resolves when it is ready. */
 export async function startApi(options) {
-  const api = await startProcess(options.name ?? 'api', ['main.ts'], options)
+  const api = await startProcess(options.name ?? 'api', 'main.mjs', options)
   try {
     await until(`${api.name} is ready`, async () => {
       if (!api.isAlive()) throw new Error(`${api.name} has ended:\n${api.log().slice(-2000)}`)
@@ -94,21 +91,17 @@ export async function startApi(options) {
 
 /** The sandbox gateway; it forgets everything when it ends, so what is cut is the way to it. */
 export async function startGateway(options) {
-  const gateway = await startProcess('gateway', ['sandbox-gateway', 'main.ts'], options)
+  const gateway = await startProcess('gateway', 'sandbox-gateway.mjs', options)
   await until('the gateway answers', async () => (await fetch(gateway.url).catch(() => ({}))).ok === true)
   return gateway
 }
 
 /** A command of the operator; gives what it prints as JSON. */
 export async function admin(args, env) {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [program(['cli', 'main.ts']), ...args, '--json'],
-    {
-      env: environment(env),
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  )
+  const { stdout } = await promisify(execFile)(process.execPath, [bundle('admin.mjs'), ...args, '--json'], {
+    env: environment(env),
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return JSON.parse(stdout)
 }
 

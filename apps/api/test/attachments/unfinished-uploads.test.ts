@@ -134,7 +134,7 @@ const REQUEST_BYTES = 8 * KILOBYTE
 const HALF_BYTES = 200 * KILOBYTE
 const HALVES = Math.floor(ALLOWED_BYTES / (HALF_BYTES + REQUEST_BYTES))
 const LEFT_BYTES = ALLOWED_BYTES - HALVES * (HALF_BYTES + REQUEST_BYTES)
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 60_000 }
 const isRefused = (answer: string) => /^HTTP\/1\.1 429 [^]*retry-after: 5\r\n/u.test(answer)
 
 test('bodies of JSON sent by half or by a byte hold what one address may, and keep no other address out', async () => {

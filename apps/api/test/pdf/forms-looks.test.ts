@@ -31,17 +31,28 @@ describe.each(applications)('%s', (_, application) => {
   })
 
   test('looks to the last pixel like what PDFKit draws anew, and every answer stays in its boxes', () => {
+    // The answers are the same on each page of a layout.
+    const drawn = layouts.map((each, at) => {
+      const { filled } = pages[at === 0 ? 0 : layout.pages.length]!
+      return { filled: plainForm(each, filled), blank: plainForm(each, {}) }
+    })
     for (const { page, items, filled } of pages) {
       const own = pictureOf(pdf, page)
-      const inLayout = page <= layout.pages.length ? page : page - layout.pages.length
-      const drawn = page <= layout.pages.length ? layouts[0]! : layouts[1]!
-      expect(differences(pictureOf(plainForm(drawn, filled), inLayout), own)).toHaveLength(0)
+      const isExtra = page > layout.pages.length
+      const inLayout = isExtra ? page - layout.pages.length : page
+      const { filled: drawnAnew, blank } = drawn[isExtra ? 1 : 0]!
+      expect(differences(pictureOf(drawnAnew, inLayout), own)).toHaveLength(0)
 
       const areas = slotsOn(items)
         .filter(({ name }) => filled[name])
         .flatMap(areasOf)
-      const ink = differences(pictureOf(plainForm(drawn, {}), inLayout), own)
-      expect(ink.filter((point) => !areas.some((area) => isIn(point, area)))).toEqual([])
+      const ink = differences(pictureOf(blank, inLayout), own)
+      // Row by row: most of the boxes are elsewhere.
+      const outside = [...Map.groupBy(ink, ({ y }) => y)].flatMap(([y, row]) => {
+        const here = areas.filter((area) => y > area.y && y < area.y + area.height)
+        return row.filter((point) => !here.some((area) => isIn(point, area)))
+      })
+      expect(outside).toEqual([])
     }
   })
 

@@ -18,8 +18,15 @@ const isThere = (program: Program): boolean => {
   }
 }
 
+const provided = new Set<Program>()
+
 function provide(program: Program): void {
-  if (isThere(program)) return
+  if (provided.has(program)) return
+  if (!isThere(program)) install(program)
+  provided.add(program)
+}
+
+function install(program: Program): void {
   const name = packages[program]
   try {
     if (process.getuid?.() !== 0) throw new Error('not root')

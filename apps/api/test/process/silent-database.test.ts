@@ -17,7 +17,7 @@ const ENVIRONMENT = {
   STOP_SECONDS: '10',
 }
 // Each step has a limit of a second, and a call takes several.
-const ANSWER_MILLISECONDS = 15_000
+const ANSWER_MILLISECONDS = 60_000
 const challenges = captcha({ secret: ENVIRONMENT.CAPTCHA_SECRET, cost: 1, tries: 2, seconds: 600 })
 
 let server: Awaited<ReturnType<typeof startPostgres>>

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSandboxConfig } from '../../src/sandbox-gateway/config.ts'
 import { startSandbox, type TestSandbox } from '../support/sandbox.ts'
+import { bundle } from '../support/server-process.ts'
 
 const KEY_SECRET = 'development-only-sandbox-key-secret'
 const WEBHOOK_SECRET = 'development-only-sandbox-webhook-secret'
@@ -182,7 +183,7 @@ describe('the sandbox gateway', () => {
 })
 
 test('the sandbox gateway stops cleanly when it is told to', async () => {
-  const child = spawn(process.execPath, ['src/sandbox-gateway/main.ts'], {
+  const child = spawn(process.execPath, [bundle('sandbox-gateway.mjs')], {
     env: { ...process.env, PORT: '0' },
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
