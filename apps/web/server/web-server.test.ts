@@ -34,8 +34,9 @@ describe('assets', () => {
     expect(answer.statusCode).toBe(412)
   })
 
-  test('that are gone are 404, not the page', async () => {
-    expect((await site.get('/assets/app-old.js')).statusCode).toBe(404)
+  test('that are gone are 404, not the page, and nobody keeps that answer', async () => {
+    const gone = await site.get('/assets/app-old.js')
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store'])
     expect((await site.get('/../../package.json')).statusCode).toBe(404)
   })
 })
