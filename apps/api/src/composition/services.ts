@@ -44,6 +44,7 @@ import { operatorServices } from './operator-services.ts'
 import { createPdfs } from '../pdf/application-pdf.ts'
 import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
+import { announceSubmission, writeSubmissionMails } from '../modules/applications/submission-mail.ts'
 import { mailsBy } from '../mail/mails.ts'
 import { sandboxButtons } from '../payment-gateway/sandbox-buttons.ts'
 import { receivers as receiversBy } from '../modules/partners/webhooks/receivers.ts'
@@ -63,14 +64,17 @@ export function buildServices(dependencies: ServiceDependencies) {
   const mails = mailsBy({ ...dependencies, isThere, origin, operator: config.SUPPORT_EMAIL })
   const events = eventsService(dependencies)
   const noteEvent = events.note
-  const applications = applicationsService({ ...dependencies, noteEvent })
+  const paper = operatorOnPaper(config)
+  const announce = announceSubmission(dependencies.jobs)
+  const applications = applicationsService({ ...dependencies, noteEvent, announce })
+  const readFull = (id: string) => applications.readFull(id)
+  writeSubmissionMails({ ...dependencies, mails, readFull, origin, paper })
   const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
   const { gateways, settlement, payments, admin, reconciliation } = buildPayments({
     ...dependencies,
     mails,
     noteEvent,
   })
-  const paper = operatorOnPaper(config)
   const pdfs = meteredPdfs(createPdfs(paper), meters)
   const links = signedLinks(config.LINK_SECRET, clock)
   const scan = clamdAt(config.CLAMD_ADDRESS)

@@ -23,6 +23,12 @@ export type MailName = {
   [K in MessageKey]: K extends `mail.${infer Name}.subject` ? Name : never
 }[MessageKey]
 
+/** A message by its key, with what belongs in it where it needs that; `text` stands as it is. */
+export type Paragraph =
+  | MessageKey
+  | { readonly key: MessageKey; readonly params: MessageParams }
+  | { readonly text: string }
+
 export interface NewMail {
   readonly to: string
   readonly locale: Locale
@@ -32,7 +38,7 @@ export interface NewMail {
   /** References only; a mail travels open and says nothing about people. */
   readonly params?: MessageParams
   /** Paragraphs that several mails share, as what to do. */
-  readonly also?: readonly MessageKey[]
+  readonly also?: readonly Paragraph[]
   /** Where to go on; it gets a line of its own. */
   readonly link?: string
   /** Whether anybody can have it sent to anybody: then only so many go to one address, and the rest is left out unsaid. */
@@ -70,6 +76,11 @@ export interface MailsDependencies {
   readonly origin: string
   /** Where mails to the operator go. */
   readonly operator: string
+}
+
+function said(t: (typeof sentences)[Locale], paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return t(paragraph)
+  return 'text' in paragraph ? paragraph.text : t(paragraph.key, paragraph.params)
 }
 
 /** Mails as jobs. What one says is fixed when it is queued, and sealed until it is sent: links in it may open doors. */
@@ -121,7 +132,7 @@ export function mailsBy({
       const t = sentences[locale]
       const paragraphs = [
         t(`mail.${message}.text`, params),
-        ...also.map((key) => t(key)),
+        ...also.map((paragraph) => said(t, paragraph)),
         link,
         t(footer, { site: origin }),
       ]

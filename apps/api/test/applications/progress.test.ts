@@ -47,6 +47,8 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
   test('each move is noted with who, when and why, and told by one mail in the language of the application', async () => {
     const { pan } = await applied(server, { language: 'ta' })
     const coupon = pan.pan_coupon_nbr
+    await server.jobs.drain()
+    post.mails.length = 0
     await admin('move', coupon.toLowerCase(), 'objection', REASON)
     await admin('move', coupon, 'UNDER_PROCESS')
     await server.jobs.drain()
@@ -71,6 +73,8 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
   test('a state that cannot follow, bad news without a reason and an unknown coupon are refused', async () => {
     const { pan } = await applied(server)
     const coupon = pan.pan_coupon_nbr
+    await server.jobs.drain()
+    post.mails.length = 0
     await expect(admin('move', coupon, 'DELIVERED')).rejects.toThrow(/DELIVERED cannot follow SUBMITTED/u)
     await expect(admin('move', coupon, 'REJECTED')).rejects.toThrow(/needs a reason/u)
     await expect(admin('move', coupon, 'LOST')).rejects.toThrow(/There is no state LOST/u)

@@ -23,9 +23,39 @@ describe.each(dialects)('mails on %s', (dialect) => {
 
   async function pay(change = {}) {
     const applicant = await shop.apply(change)
+    const { refusal } = post
+    post.refusal = 0
+    await shop.jobs.drain()
+    Object.assign(post, { refusal })
+    post.mails.length = 0
     await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
     return applicant
   }
+
+  test.each([
+    ['en', 'We have your application', 'http://localhost:8080/pan-card-status/track-application'],
+    ['ta', 'விண்ணப்பம் கிடைத்தது', 'http://localhost:8080/ta/pan-card-status/track-application'],
+  ] as const)(
+    'an application is confirmed by one mail with what comes next (%s)',
+    async (language, subject, link) => {
+      const applicant = await shop.apply({ language, email_address: `first.${language}@example.com` })
+      const reference = String((await applicant.pan())['pan_coupon_nbr'])
+      await shop.jobs.drain()
+      expect(post.mails.map(({ to }) => to)).toEqual([`first.${language}@example.com`])
+      const [mail] = post.mails
+      expect(mail!.subject).toContain(subject)
+      for (const part of [reference, '₹107', 'APPLICATION FOR PAN', 'Navi Mumbai 400614, Maharashtra', link])
+        expect(mail!.text).toContain(part)
+      expect(mail!.text).not.toMatch(/ARUN|SPECIMEN|9000000001|\{/u)
+    },
+  )
+
+  test('of applications that a visitor makes with one address three are confirmed in an hour', async () => {
+    const change = { email_address: 'somebody.else@example.com' }
+    for (let made = 0; made < 5; made++) await shop.apply(change)
+    await shop.jobs.drain()
+    expect(post.mails).toHaveLength(3)
+  })
 
   test('a payment is confirmed by one mail, which tells reference and link and nothing about the person', async () => {
     const { pan_coupon_nbr: reference } = await (await pay()).pan()

@@ -74,6 +74,7 @@ describe.each(dialects)('a server that dies while somebody pays, on %s', (dialec
       const applicants: Applicant[] = []
       for (let step = 1; step < STEPS_MAX; step++) {
         const applicant = await shop.apply()
+        await shop.jobs.drain()
         applicants.push(applicant)
         life.dieAt(step)
         await journey(applicant)

@@ -21,8 +21,9 @@ describe.each(dialects)('money on %s', (dialect) => {
   })
   beforeEach(async () => {
     shop = await openShop(dialect, { SMTP_URL: post.url })
-    post.mails.length = 0
     applicant = await shop.apply()
+    await shop.jobs.drain()
+    post.mails.length = 0
     return () => shop.close()
   })
   afterAll(() => post.close())

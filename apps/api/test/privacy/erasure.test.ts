@@ -58,7 +58,7 @@ describe.each(dialects)('what was erased, on %s,', (dialect) => {
       expect((await each.call('POST', `${each.id}/verification`)).statusCode).toBe(202)
     await erase(gone.id)
     await shop.jobs.drain()
-    expect(post.mails.map(({ to }) => to)).toEqual(['there@example.com'])
+    expect(post.mails.map(({ to }) => to)).toEqual(['there@example.com', 'there@example.com'])
   })
 
   test('is who made a custom payment, after a year; amount and reference stay', async () => {

@@ -25,7 +25,8 @@ import {
   type ApplicationRow,
   type ApplicationWithPayment,
 } from './applications.repository.ts'
-import { formSelectionOf, type FormSelection } from './form-selection.ts'
+import { formSelectionOf, type FullApplication } from './form-selection.ts'
+import type { Announce } from './submission-mail.ts'
 import { consentsIn } from './consents.ts'
 import { staleness } from './edit-base.ts'
 import {
@@ -54,6 +55,8 @@ export interface ApplicationsDependencies {
   readonly ids: Ids
   readonly noteEvent: NoteEvent
   readonly meters: Pick<Meters, 'submission'>
+  /** Has the applicant told that the application is there, and what comes next. */
+  readonly announce: Announce
 }
 
 /** Who submits, and in which language. */
@@ -67,13 +70,6 @@ export interface ApplicationWork<Reply> extends UnitOfWork<Reply, Pan> {
   readonly ifMatch?: string | undefined
 }
 
-/** An application with all its answers in plain text, for the printed form. */
-export interface FullApplication {
-  readonly row: ApplicationRow
-  readonly applied: FormSelection
-  readonly answers: Answers
-}
-
 export function applicationsService({
   store,
   sealer,
@@ -81,6 +77,7 @@ export function applicationsService({
   ids,
   noteEvent,
   meters,
+  announce,
 }: ApplicationsDependencies) {
   /** The columns that follow from the answers. */
   function columnsOf(id: string, answers: Answers) {
@@ -195,6 +192,7 @@ export function applicationsService({
           await insertApplication(tx, row)
           await insertConsents(tx, row, consentsIn(answers))
           if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.submitted')
+          await announce(tx, row)
           return replyOf(panOf(row, { mode: '', isPaid: false }, answers))
         }),
       )

@@ -1,5 +1,6 @@
 import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import { applicationForm } from '@pan/contracts/forms/register'
+import type { Answers } from '@pan/contracts/kit/answers'
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { ApplicationRow } from './applications.repository.ts'
@@ -8,6 +9,13 @@ import type { ApplicationRow } from './applications.repository.ts'
 export interface FormSelection {
   readonly category: Category
   readonly kind: ApplicantKind
+}
+
+/** An application with all its answers in plain text, for the printed form. */
+export interface FullApplication {
+  readonly row: ApplicationRow
+  readonly applied: FormSelection
+  readonly answers: Answers
 }
 
 export const formSelectionOf = ({ category, entityKind }: ApplicationRow): FormSelection => ({

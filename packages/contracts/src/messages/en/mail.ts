@@ -43,6 +43,14 @@ export const mail = {
   'mail.account.identityAdded.subject': 'Logging in with {provider} has been added',
   'mail.account.identityAdded.text':
     'Since {time}, one can log in to your account with {provider}. It was added with {device}, by somebody for whom {provider} says that this address is theirs.',
+  'mail.application.submitted.subject': 'We have your application {reference}: what to do next',
+  'mail.application.submitted.text':
+    'We have received your application. Its coupon number is {reference}. Keep this mail: with the number and the date of birth, or of incorporation or formation, you can look at the application, change it and download it again.',
+  'mail.application.next':
+    'You are not finished yet. Choose on our site how you want to pay our fee, if you have not done so. Download the filled form, print it, sign it, and send it with the papers that its guide sheet lists. The government fee, ₹{government} for a card within India, is paid to the PAN office and not to us.',
+  'mail.application.post':
+    'Post the papers to the address below, or to one of them where there are several, and write {mark} on the envelope. Offices move: confirm the address on protean-tinpan.com or pan.utiitsl.com before you send anything. You can also hand the papers in at a PAN office near you.',
+  'mail.application.track': 'This page shows how your application stands:',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
     'We have received your payment of ₹{amount} for application {reference}. This is our fee. You still have to pay the government fee, ₹{government} for a card within India, to the PAN office with the papers. If you have not sent the printed form yet, download it, sign it and post it. This page shows how your application stands:',
