@@ -87,6 +87,9 @@ async function silent({ name, database, way, folder, seconds, say, undo }) {
     lost: [
       ...lost,
       ...faults,
+      ...(kept.answers.has(500)
+        ? [`${name}: ${kept.answers.get(500)} calls were answered as a fault of ours`]
+        : []),
       ...kept.wordless.map((status) => `an answer ${status} had no sentence`),
       ...dead.map(({ name: job }) => `the job ${job} was given up`),
     ],
