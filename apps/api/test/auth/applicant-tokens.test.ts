@@ -86,6 +86,7 @@ describe.each(dialects)('the token of an applicant, on %s,', (dialect) => {
   test('ends when the key ends with which one could have learnt how to get it', async () => {
     const { partnerId, key, keyId } = await partner(server)
     const mine = await submitted(key)
+    const { token: first } = await tracked(mine)
     const ends = {
       revoke: () => server.services.apiKeys.revoke(keyId, 'operator'),
       rotate: async () => {
@@ -106,6 +107,10 @@ describe.each(dialects)('the token of an applicant, on %s,', (dialect) => {
       expect([name, await opens(mine.pan.id, token)]).toEqual([name, 401])
     }
     expect(await opens(mine.pan.id, key)).toBe(401)
+    // With its registration goes what had counted the ends.
+    await server.store.transaction((tx) => server.services.affiliates.eraseOne(tx, partnerId))
+    expect(await opens(mine.pan.id, first)).toBe(401)
+    expect(await opens(mine.pan.id, (await tracked(mine)).token)).toBe(200)
   })
 
   test('ends with a logout, an ended session and another password of the account whose application it is', async () => {

@@ -29,6 +29,7 @@ export interface AccountExportDependencies {
   readonly linkTo: (attachmentId: string) => string
 }
 
+type Owned = Awaited<ReturnType<ReturnType<OwnedApplications['exported']>['next']>>['value'][number]
 type Around = Omit<AroundApplication, 'history' | 'outcome'>
 
 /** The copy of everything that is kept about a person and was kept for them (Digital Personal Data Protection Act, section 11). */
@@ -79,8 +80,7 @@ export function accountExportService(dependencies: AccountExportDependencies) {
     }
   }
 
-  async function applicationsOf(userId: string): Promise<ExportedAccount['applications']> {
-    const applications = await owned.exported(userId)
+  async function withAll(applications: readonly Owned[]): Promise<ExportedAccount['applications']> {
     const wayOf = await progress.ways(applications.map(({ pan }) => pan.id))
     return Promise.all(
       applications.map(async ({ pan, consents }) => {
@@ -101,14 +101,15 @@ export function accountExportService(dependencies: AccountExportDependencies) {
   }
 
   return {
-    async exported(userId: string): Promise<ExportedAccount> {
+    /** An ExportedAccount as JSON in UTF-8, made in pieces: of who has thousands of applications it has many megabytes. */
+    async exported(userId: string): Promise<Buffer> {
       const user = await findUser(store, userId)
       if (!user) throw new Failure('UNAUTHENTICATED')
       const now = clock.now().toISOString()
       const sessions = await listSessions(store, userId, now)
       const identities = await listIdentities(store, userId)
       const { passkeys, totpSince, recoveryCodesLeft } = await secondFactors.of(store, userId)
-      return {
+      const account: Omit<ExportedAccount, 'applications'> = {
         exported_at: now,
         user: { ...accountOf(user), language: user.language, created_at: user.createdAt },
         sessions: sessions.map(({ device, createdAt, expiresAt }) => ({
@@ -124,10 +125,15 @@ export function accountExportService(dependencies: AccountExportDependencies) {
         })),
         totp: { created_at: totpSince ?? '' },
         recovery_codes_left: recoveryCodesLeft,
-        applications: await applicationsOf(userId),
         partner_registrations: await affiliates.exported(userId),
         ...(await comments.exported(userId)),
       }
+      const pieces = [Buffer.from(`${JSON.stringify(account).slice(0, -1)},"applications":[`)]
+      for await (const applications of owned.exported(userId)) {
+        const between = pieces.length > 1 ? ',' : ''
+        pieces.push(Buffer.from(between + JSON.stringify(await withAll(applications)).slice(1, -1)))
+      }
+      return Buffer.concat([...pieces, Buffer.from(']}')])
     },
   }
 }

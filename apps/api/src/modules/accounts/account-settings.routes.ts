@@ -9,6 +9,7 @@ import {
 } from '@pan/contracts/accounts/settings'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
+import { PreparedResponse } from '../../http/prepared-response.ts'
 import type { AccountExport } from './account-export.service.ts'
 import type { AccountSettings } from './account-settings.service.ts'
 import { deviceOf } from '../../auth/device.ts'
@@ -60,10 +61,13 @@ export function accountSettingsRoutes(
     }
   })
 
-  serve(exportAccount, (_input, { caller }) => accountExport.exported(loggedIn(caller).userId))
+  serve(exportAccount, async (_input, { caller }) => {
+    const copy = await accountExport.exported(loggedIn(caller).userId)
+    return new PreparedResponse(copy, { 'content-type': 'application/json; charset=utf-8' })
+  })
 
-  serve(eraseAccount, async (_input, { request, caller, transaction }) => {
-    await settings.erase(loggedIn(caller).userId, transaction)
+  serve(eraseAccount, async (_input, { request, caller, transaction, transactionBefore }) => {
+    await settings.erase(loggedIn(caller).userId, { transaction, transactionBefore })
     return { message: translatorOf(request)('account.erased') }
   })
 }

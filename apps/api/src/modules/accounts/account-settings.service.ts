@@ -33,7 +33,7 @@ export interface AccountSettingsDependencies {
   readonly clock: Clock
   readonly ids: Ids
   readonly passwords: Passwords
-  readonly owned: Pick<OwnedApplications, 'erase'>
+  readonly owned: Pick<OwnedApplications, 'erase' | 'eraseSome'>
   readonly affiliates: Pick<Affiliates, 'erase'>
   readonly secondFactors: Pick<SecondFactorsOf, 'erase'>
   readonly mails: Pick<AccountMails, 'tell'>
@@ -128,12 +128,23 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     /** Whether there is such an account, and it is not erased. */
     isKnown: async (userId: string): Promise<boolean> => (await findUser(store, userId)) !== undefined,
 
-    /** Forgets who the account was and what its applications say. */
-    erase: (userId: string, transaction: Store['transaction'] = store.transaction): Promise<void> =>
-      transaction(async (tx) => {
+    /**
+     * Forgets who the account was and what its applications say. Those go first and in pieces, so that nobody waits long for
+     * one; what is left where that breaks off goes when it is asked for again.
+     */
+    async erase(
+      userId: string,
+      {
+        transaction = store.transaction,
+        transactionBefore = store.transaction,
+      }: Partial<Record<'transaction' | 'transactionBefore', Store['transaction']>> = {},
+    ): Promise<void> {
+      while (await transactionBefore((tx) => owned.eraseSome(tx, userId)));
+      await transaction(async (tx) => {
         await eraseOne(tx, userId)
         await erasures.settle(tx)
-      }),
+      })
+    },
 
     eraseOne,
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
@@ -42,11 +42,13 @@ export async function findApplication(
 
 /**
  * The generation of an application's tokens: that of the account or the partner whose it is, so that one write ends the
- * tokens of all that they have.
+ * tokens of all that they have. Where the row of a rejected partner has gone, all tokens from before are over: the first
+ * ones, of generation 0, too.
  */
 export const generation = sql<number>`coalesce(
   (SELECT u.token_generation FROM users u WHERE u.id = applications.owner_user_id),
-  (SELECT a.token_generation FROM affiliates a WHERE a.id = applications.partner_id), 0)`
+  (SELECT a.token_generation FROM affiliates a WHERE a.id = applications.partner_id),
+  CASE WHEN applications.partner_id IS NULL AND applications.owner_user_id IS NULL THEN 0 ELSE -1 END)`
 
 const ownerById = statement(({ tables: { applications }, db }) =>
   db
@@ -131,16 +133,33 @@ export async function updateApplication(
   return updated.length > 0
 }
 
-/** The applications of an account, newest first. */
+/** The applications of an account by their ids, newest first. */
 export async function listOwned(
   { tables: { applications }, db }: Session,
   userId: string,
-): Promise<ApplicationRow[]> {
-  return db
-    .select()
+  limit?: number,
+): Promise<string[]> {
+  const owned = db
+    .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.ownerUserId, userId))
     .orderBy(desc(applications.createdAt))
+  const rows = await (limit === undefined ? owned : owned.limit(limit))
+  return rows.map(({ id }) => id)
+}
+
+/** Those of some ids that an account has, in the order of the ids. */
+export async function readOwned(
+  { tables: { applications }, db }: Session,
+  userId: string,
+  ids: readonly string[],
+): Promise<ApplicationRow[]> {
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.ownerUserId, userId), inArray(applications.id, [...ids])))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function listConsents(

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Category } from '@pan/contracts/pan/flow'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Pan } from '@pan/contracts/applications'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { panListByUser } from '@pan/contracts/own-applications'
 import type { Progress } from '@pan/contracts/pan/progress'
+import { chunks } from '../../db/queries/chunks.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
@@ -13,6 +15,7 @@ import {
   listConsents,
   listOwned,
   listUnchangedSince,
+  readOwned,
   replaceSealed,
   type ApplicationRow,
 } from './applications.repository.ts'
@@ -28,6 +31,9 @@ interface ExportedApplication {
   readonly pan: Pan
   readonly consents: Awaited<ReturnType<typeof listConsents>>
 }
+
+/** Twenty take some milliseconds to decrypt, or to erase. */
+const ROWS_AT_ONCE = 20
 
 const textOf = (answers: Answers, name: string): string => String(answers[name] ?? '')
 
@@ -57,39 +63,61 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
     await erasures.note(tx, 'application', id)
   }
 
+  /** Its applications in pieces, newest first: who has thousands of them holds nobody else up. */
+  async function* piecesOf(userId: string): AsyncGenerator<ApplicationRow[]> {
+    for (const ids of chunks(await listOwned(store, userId), ROWS_AT_ONCE)) {
+      yield readOwned(store, userId, ids)
+      await setImmediate()
+    }
+  }
+
+  function lineOf(row: ApplicationRow): OwnedApplication {
+    const answers = openAnswers(sealer, row)
+    return {
+      id: row.id,
+      name_on_card: nameIn(answers),
+      cell_nbr: textOf(answers, 'cell_nbr'),
+      email_address: textOf(answers, 'email_address'),
+      date_of_birth: textOf(answers, 'date_of_birth'),
+      appln_date: row.applicationDate,
+      application_category: row.category as Category,
+      application_state: row.state as Progress,
+    }
+  }
+
   return {
+    /** How many there are. */
+    count: async (userId: string): Promise<number> => (await listOwned(store, userId)).length,
+
     /** Newest first. */
     async list(userId: string): Promise<OwnedApplication[]> {
-      const rows = await listOwned(store, userId)
-      return rows.map((row) => {
-        const answers = openAnswers(sealer, row)
-        return {
-          id: row.id,
-          name_on_card: nameIn(answers),
-          cell_nbr: textOf(answers, 'cell_nbr'),
-          email_address: textOf(answers, 'email_address'),
-          date_of_birth: textOf(answers, 'date_of_birth'),
-          appln_date: row.applicationDate,
-          application_category: row.category as Category,
-          application_state: row.state as Progress,
-        }
-      })
+      const lines: OwnedApplication[] = []
+      for await (const rows of piecesOf(userId)) lines.push(...rows.map(lineOf))
+      return lines
     },
 
-    /** Every application with its answers and what was agreed to; Aadhaar numbers masked. */
-    async exported(userId: string): Promise<ExportedApplication[]> {
-      const rows = await listOwned(store, userId)
-      return Promise.all(
-        rows.map(async (row) => ({
-          pan: await panIn(row),
-          consents: await listConsents(store, row.id),
-        })),
-      )
+    /** Every application with its answers and what was agreed to, in pieces; Aadhaar numbers masked. */
+    async *exported(userId: string): AsyncGenerator<ExportedApplication[]> {
+      for await (const rows of piecesOf(userId)) {
+        yield Promise.all(
+          rows.map(async (row) => ({
+            pan: await panIn(row),
+            consents: await listConsents(store, row.id),
+          })),
+        )
+      }
     },
 
     /** Forgets what the applications of an account say and whose they are. */
     async erase(tx: Session, userId: string): Promise<void> {
-      for (const { id } of await listOwned(tx, userId)) await eraseOne(tx, id)
+      for (const id of await listOwned(tx, userId)) await eraseOne(tx, id)
+    },
+
+    /** The same for a few of them; false when there are no more. */
+    async eraseSome(tx: Session, userId: string): Promise<boolean> {
+      const ids = await listOwned(tx, userId, ROWS_AT_ONCE)
+      for (const id of ids) await eraseOne(tx, id)
+      return ids.length > 0
     },
 
     /** Those that have been left alone since a moment. */

@@ -6,7 +6,7 @@ import type { Retention } from './retention.service.ts'
 
 export interface PrivacyAdminDependencies {
   readonly search: Pick<ApplicationSearch, 'byCoupon' | 'byId'>
-  readonly owned: Pick<OwnedApplications, 'list'>
+  readonly owned: Pick<OwnedApplications, 'count'>
   readonly accounts: Pick<AccountSettings, 'erase' | 'isKnown'>
   readonly retention: Pick<Retention, 'erase'>
 }
@@ -29,9 +29,9 @@ export function privacyAdmin({ search, owned, accounts, retention }: PrivacyAdmi
         return { what: 'application', id, applications: 1, erased: !isDryRun }
       }
       if (!(await accounts.isKnown(name))) return undefined
-      const { length } = await owned.list(name)
+      const applications = await owned.count(name)
       if (!isDryRun) await accounts.erase(name)
-      return { what: 'account', id: name, applications: length, erased: !isDryRun }
+      return { what: 'account', id: name, applications, erased: !isDryRun }
     },
   }
 }

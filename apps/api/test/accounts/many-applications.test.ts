@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../src/config/config.ts'
+import { randomIds } from '../../src/crypto/ids.ts'
+import { sealer } from '../../src/crypto/sealed.ts'
+import { openAnswers, sealAnswers } from '../../src/modules/applications/sealed-answers.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { apply, bearer } from '../support/applications.ts'
+import { member } from '../support/callers.ts'
+import { DELAY_MILLISECONDS_MAX, delayWhile } from '../support/event-loop.ts'
+
+const APPLICATIONS = 1000
+/** All at once take several times as long; a machine with other work takes longer for each piece, too. */
+const HELD_UP_MAX = 3 * DELAY_MILLISECONDS_MAX
+const ROWS_AT_ONCE = 100
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp('sqlite')
+})
+afterAll(() => server.close())
+
+/** Somebody who has applied for very many people. */
+async function collector(): Promise<string> {
+  const { userId, token } = await member(server)
+  await apply(server, {}, bearer(token))
+  const { applications } = server.store.tables
+  const seal = sealer(readConfig({}).PII_KEYS)
+  const rows = await server.store.db.select().from(applications)
+  const first = rows.find(({ ownerUserId }) => ownerUserId === userId)!
+  const answers = openAnswers(seal, first)
+  for (let made = 1; made < APPLICATIONS; made += ROWS_AT_ONCE)
+    await server.store.transaction(({ db }) =>
+      db.insert(applications).values(
+        Array.from({ length: ROWS_AT_ONCE }, () => {
+          const id = randomIds.next()
+          return { ...first, id, coupon: id, sealed: sealAnswers(seal, id, answers) }
+        }),
+      ),
+    )
+  return userId
+}
+
+test('an account with very many applications holds nobody up: not with its list, its copy or its erasure', async () => {
+  const userId = await collector()
+  const { owned, accountExport, accountSettings } = server.services
+  const of = (work: () => Promise<unknown>) =>
+    delayWhile(() => Promise.resolve(async () => void (await work())))
+
+  expect(await of(() => owned.list(userId))).toBeLessThan(HELD_UP_MAX)
+  let copy: Uint8Array = Buffer.alloc(0)
+  expect(await of(async () => (copy = await accountExport.exported(userId)))).toBeLessThan(HELD_UP_MAX)
+  const { applications } = JSON.parse(Buffer.from(copy).toString()) as { applications: { id: string }[] }
+  const listed = await owned.list(userId)
+  expect(applications.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))
+  expect(new Set(applications.map(({ id }) => id)).size).toBeGreaterThan(APPLICATIONS)
+
+  // A second round would find nothing left: somebody else's for each.
+  const erasing = await delayWhile(async () => {
+    const another = await collector()
+    return () => accountSettings.erase(another)
+  })
+  expect(erasing).toBeLessThan(HELD_UP_MAX)
+  expect(await owned.count(userId)).toBe(listed.length)
+  await accountSettings.erase(userId)
+  expect(await owned.count(userId)).toBe(0)
+})
