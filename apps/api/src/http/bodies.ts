@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { joinedPieces } from '@pan/contracts/kit/http/joined-pieces'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { Failure } from '../errors/failure.ts'
 import { valuesIn } from './json-values.ts'
@@ -33,15 +34,15 @@ export async function inTime<T>(
 }
 
 async function readWhole(payload: RequestPayload, held: HeldBody): Promise<Buffer> {
-  const pieces: Buffer[] = []
+  const pieces = joinedPieces()
   let bytes = 0
   for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     held.add(piece.length)
     bytes += piece.length
     if (bytes > BODY_BYTES_MAX) throw new Failure('BODY_TOO_LARGE')
-    pieces.push(piece)
+    pieces.add(piece)
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(pieces.blocks())
 }
 
 /**

@@ -1,7 +1,7 @@
 import { takesParts, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../errors/failure.ts'
-import { fieldsOf, type Fields } from './parts.ts'
+import { fieldsOf, type Fields } from './multipart.ts'
 import { shape } from './shape.ts'
 
 export interface RawInput {

@@ -62,6 +62,20 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     })
   })
 
+  test('is asked about twelve times a minute at most, however often somebody looks', async () => {
+    const { pass, payUrl } = await started()
+    let asked = 0
+    const count = () => void asked++
+    shop.sandbox.app.server.on('request', count)
+    for (let look = 0; look < 30; look++) await standing(pass)
+    shop.sandbox.app.server.off('request', count)
+    // For each look two calls; it was looked at once on the way to the gateway.
+    expect(asked).toBe(2 * 11)
+    await shop.sandbox.press(payUrl, 'succeed')
+    shop.clock.forward(60)
+    expect(await standing(pass)).toMatchObject({ payment_status_code: 'Success' })
+  })
+
   test('says what is wrong by field', async () => {
     const wrong = { name: ' ', email: 'nobody', mobile: '12345', amount: '-5' }
     const answer = await store(wrong)

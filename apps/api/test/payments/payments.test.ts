@@ -69,6 +69,20 @@ describe.each(dialects)('a payment at the gateway, on %s', (dialect) => {
     expect(await applicant.pan()).toMatchObject({ payment_status: 1 })
   })
 
+  test('is asked about twelve times a minute at most, however often somebody looks', async () => {
+    const payUrl = await applicant.payUrl()
+    let asked = 0
+    const count = () => void asked++
+    shop.sandbox.app.server.on('request', count)
+    for (let look = 0; look < 30; look++) expect(await statusCode()).toBe('Pending')
+    shop.sandbox.app.server.off('request', count)
+    // For each look two calls: how the link stands, and whether a try at it failed.
+    expect(asked).toBe(2 * 12)
+    await shop.sandbox.press(payUrl, 'succeed')
+    shop.clock.forward(60)
+    expect(await statusCode()).toBe('Success')
+  })
+
   test('settles once when twenty messages arrive together', async () => {
     const payUrl = await applicant.payUrl()
     const location = await shop.sandbox.press(payUrl, 'succeed')

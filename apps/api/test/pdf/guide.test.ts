@@ -66,7 +66,7 @@ describe('the guide sheet', () => {
     const text = guideOf({ ...short, paymentMode, amountPaise })
     expect(text).toContain(words)
     expect(text).toContain(
-      '₹107 for a card within India, as of 21-05-2026. Paid to the PAN office with the papers',
+      '₹107 for a card within India, as of 21-05-2026. It goes to the PAN office, not to us, and is no part of our fee',
     )
   })
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { joinedPieces } from '@pan/contracts/kit/http/joined-pieces'
 import type { FastifyRequest } from 'fastify'
 
 const BYTES_READ_FIRST = 64 * 1024
@@ -43,15 +44,15 @@ export const bodyForApi = (incoming: Readable, milliseconds: number): Promise<Bu
 async function readBeginning(incoming: Readable): Promise<Buffer | Readable> {
   // Whoever stops reading early must not close the connection that the answer has to go out on.
   const rest = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer> & AsyncIterable<Buffer>
-  const beginning: Buffer[] = []
+  const beginning = joinedPieces()
   let bytes = 0
   while (bytes < BYTES_READ_FIRST) {
     const { done, value } = await rest.next()
-    if (done) return Buffer.concat(beginning)
-    beginning.push(value)
+    if (done) return Buffer.concat(beginning.blocks())
+    beginning.add(value)
     bytes += value.length
   }
-  return Readable.from(withPause(Buffer.concat(beginning), rest), { highWaterMark: 1 })
+  return Readable.from(withPause(Buffer.concat(beginning.blocks()), rest), { highWaterMark: 1 })
 }
 
 /**

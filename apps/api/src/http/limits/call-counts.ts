@@ -16,7 +16,7 @@ export interface CallCounts {
 }
 
 /** Counts of this process, in a fixed window. When it would have to remember too many keys, the new ones share one count. */
-export function localCounts(clock: Clock): CallCounts & { add(keys: readonly string[]): Counted } {
+export function localCounts(clock: Clock): { add(keys: readonly string[]): Counted } {
   const counts = new Map<string, number>()
   let windowEnd = 0
 

@@ -12,6 +12,7 @@ import type { Store, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import { GatewayError, type GatewayLink, type Headers } from '../../payment-gateway/gateway.ts'
+import { countedLooks } from '../../payment-gateway/looks.ts'
 import type { Ids } from '../../crypto/ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Mails } from '../../mail/mails.ts'
@@ -66,6 +67,7 @@ interface CustomPaymentWork<Reply> extends UnitOfWork<Reply, string> {
 
 export function customPaymentsService(dependencies: CustomPaymentsDependencies) {
   const { store, gateway, clock, ids, sealer, links, log, jobs, mails, origin } = dependencies
+  const looks = countedLooks(clock)
   const passTo = ({ id }: CustomPayment, seconds = PASS_SECONDS) =>
     links.sign(`custom-payment:${id}`, seconds)
 
@@ -142,8 +144,9 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
     return found
   }
 
-  /** The row after asking the gateway, as far as it answers. */
+  /** The row after asking the gateway, as far as it answers and was not asked too often. */
   async function asked(payment: CustomPayment): Promise<CustomPayment> {
+    if (!looks.mayAsk(payment.id)) return payment
     await settle(payment).catch(noteUnreachable)
     return (await findCustomPayment(store, payment.id)) ?? payment
   }

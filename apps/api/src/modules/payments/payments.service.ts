@@ -217,7 +217,7 @@ export function paymentsService(dependencies: PaymentsDependencies) {
 
     /** How the payment stands after asking the gateway about what is open. */
     async details(applicationId: string): Promise<Standing> {
-      await settlement.refresh(applicationId)
+      await settlement.refreshForLook(applicationId)
       return standingOf(await listPayments(store, applicationId))
     },
   }

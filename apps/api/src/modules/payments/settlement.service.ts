@@ -16,6 +16,7 @@ import {
 } from '../../payment-gateway/outcome.ts'
 import { hasEvent, insertEvent } from './ledger.repository.ts'
 import type { Ledger } from './ledger.service.ts'
+import { countedLooks } from '../../payment-gateway/looks.ts'
 import type { Notices } from './notices.service.ts'
 import { updateToPaid } from './orders.repository.ts'
 import {
@@ -54,6 +55,7 @@ export interface SettlementDependencies {
 export function settlementService(dependencies: SettlementDependencies) {
   const { store, gateways, clock, log, jobs, ledger, notices, refunds, noteEvent, meters } = dependencies
   const now = () => clock.now().toISOString()
+  const looks = countedLooks(clock)
 
   async function refuse(payment: Payment, { refusal, strayPaymentId, strayPaise }: Refused, cause: Cause) {
     const isNew = await store.transaction(async (tx) => {
@@ -137,6 +139,12 @@ export function settlementService(dependencies: SettlementDependencies) {
     return state === 'pending' || (state === 'failed' && isAlive)
   }
 
+  async function refresh(applicationId: string): Promise<void> {
+    const payments = await listPayments(store, applicationId)
+    const open = payments.filter(canStillChange)
+    await Promise.all(open.map((each) => settle(each, CAUSES.look).catch(noteUnreachable)))
+  }
+
   // Of a paid application no other link needs to stay open; a payment that was faster is settled all the same.
   jobs.on(CLOSE_LINKS, async ({ applicationId }) => {
     const payments = await listPayments(store, String(applicationId))
@@ -150,10 +158,11 @@ export function settlementService(dependencies: SettlementDependencies) {
     settle,
 
     /** Asks about the tries of an application that may have ended; those that the gateway keeps silent about stay. */
-    async refresh(applicationId: string): Promise<void> {
-      const payments = await listPayments(store, applicationId)
-      const open = payments.filter(canStillChange)
-      await Promise.all(open.map((each) => settle(each, CAUSES.look).catch(noteUnreachable)))
+    refresh,
+
+    /** The same for somebody who only looks; not asked anew when it was looked at too often within a minute. */
+    async refreshForLook(applicationId: string): Promise<void> {
+      if (looks.mayAsk(applicationId)) await refresh(applicationId)
     },
 
     /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { Endpoint, Upload } from '@pan/contracts/kit/endpoint'
+import { joinedPieces } from '@pan/contracts/kit/http/joined-pieces'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '../errors/failure.ts'
 import { BODY_BYTES_MAX, dropRest, inTime } from './bodies.ts'
@@ -55,13 +56,13 @@ type Note = HeldBody['add']
 
 /** The file, or nothing where a browser sends an input in which none was chosen. */
 async function readFile(part: MultipartFile, note: Note): Promise<UploadedFile | undefined> {
-  const pieces: Buffer[] = []
+  const pieces = joinedPieces()
   for await (const piece of part.file as AsyncIterable<Buffer>) {
     note(piece.length)
-    pieces.push(piece)
+    pieces.add(piece)
   }
   if (part.file.truncated) throw new Failure('BODY_TOO_LARGE', FILE_TOO_LARGE)
-  const bytes = Buffer.concat(pieces)
+  const bytes = Buffer.concat(pieces.blocks())
   return part.filename === '' && bytes.length === 0 ? undefined : new UploadedFile(part.filename, bytes)
 }
 
