@@ -111,7 +111,7 @@ export async function buildPlatform(
   })
 
   app.addHook('onClose', () => calls?.close())
-  const trail = trailOf(app, { store, audit: auditLog(clock, ids), events })
+  const trail = trailOf(app, { store, audit: auditLog(clock, ids), clock, events })
   registerErrors(app, (request, failure) => trail.refused(request, failure))
   registerSecurity(app, isHttps)
   await registerCors(app, config.CORS_ORIGINS)

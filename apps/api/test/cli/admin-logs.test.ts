@@ -152,10 +152,14 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     const { pan, token } = await applied(server)
     const [first] = (await server.store.db.select().from(server.store.tables.audit)).map(({ at }) => at)
     expect(first).toBeDefined()
-    for (let reads = 0; reads < 205; reads++) {
+    const note = auditLog(server.clock, randomIds)
+    for (let deeds = 0; deeds < 204; deeds++) {
       server.clock.forward(1)
-      await server.app.inject({ url: `/api/v1/edit-pan-application/${pan.id}`, headers: bearer(token) })
+      await server.store.transaction((tx) =>
+        note(tx, { actor: 'operator:tester', action: 'test note', object: pan.id }),
+      )
     }
+    await server.app.inject({ url: `/api/v1/edit-pan-application/${pan.id}`, headers: bearer(token) })
     await admin(['application', 'show', pan.pan_coupon_nbr])
     const page = await audited(pan.pan_coupon_nbr)
     expect(page.rows).toHaveLength(200)

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subjectOf, type Caller } from '../../auth/caller.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { Failure } from '../../errors/failure.ts'
-import type { Audit } from './audit.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Audit, AuditEntry } from './audit.ts'
+import { repeatedReads } from './repeated-reads.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import type { Actor, SecurityEventKind } from '../security-events/security-event.ts'
 import type { SecurityEvents } from '../security-events/security-events.ts'
@@ -94,12 +96,14 @@ function refusedKind(
   return code === 'NOT_FOUND' && endpoint && endpoint.access !== 'public' ? 'right' : undefined
 }
 
+const isRead = ({ method, reads }: Endpoint): boolean => method === 'GET' || reads === true
+
 /**
  * Whether an answer stays back when it cannot be written down who gets it: one that shows or gives something does. A change
  * that is durable already is not told as a failure, for it would be tried again.
  */
-const isWithheld = ({ method, reads }: Endpoint, kind: SecurityEventKind | undefined): boolean =>
-  method === 'GET' || reads === true || kind === 'login' || kind === 'tracking'
+const isWithheld = (endpoint: Endpoint, kind: SecurityEventKind | undefined): boolean =>
+  isRead(endpoint) || kind === 'login' || kind === 'tracking'
 
 const logged = (request: FastifyRequest) => (error: unknown) =>
   request.log.error({ request_id: request.id, err: error }, 'who did what was not written')
@@ -109,6 +113,7 @@ const isAudited = (endpoint: Endpoint): boolean => endpoint.access !== 'public'
 export interface TrailDependencies {
   readonly store: Store
   readonly audit: Audit
+  readonly clock: Clock
   readonly events: SecurityEvents
 }
 
@@ -116,27 +121,35 @@ export interface TrailDependencies {
  * Writes who did what and who was refused before the answer goes out: into the audit log whatever is about somebody's
  * things, into the security log what an attack would show.
  */
-export function trail(app: FastifyInstance, { store, audit, events }: TrailDependencies) {
+export function trail(app: FastifyInstance, { store, audit, clock, events }: TrailDependencies) {
   app.decorateRequest('endpoint')
   app.decorateRequest('noted')
   app.decorateRequest('failure')
   app.decorateRequest('isAudited', false)
-  app.addHook('onClose', () => events.flush())
+  const reads = repeatedReads({ store, audit, clock, log: app.log })
+  app.addHook('onClose', async () => {
+    await Promise.all([events.flush(), reads.flush()])
+  })
 
-  const auditIn = (tx: Session, request: FastifyRequest, outcome: 'done' | ErrorCode) =>
-    audit(tx, {
-      actor: auditActorOf(request.caller),
-      action: actionOf(request),
-      object: objectOf(request),
-      outcome,
-    })
+  const entryOf = (request: FastifyRequest, outcome: 'done' | ErrorCode): AuditEntry => ({
+    actor: auditActorOf(request.caller),
+    action: actionOf(request),
+    object: objectOf(request),
+    outcome,
+  })
+
+  function writeEntry(request: FastifyRequest, outcome: 'done' | ErrorCode): Promise<unknown> {
+    const entry = entryOf(request, outcome)
+    if (isRead(request.endpoint!)) return reads.write(subjectOf(request.caller) ?? '', entry)
+    return store.transaction((tx) => audit(tx, entry))
+  }
 
   async function writeDone(request: FastifyRequest, kind: SecurityEventKind | undefined): Promise<void> {
     const isDue = isAudited(request.endpoint!) && !request.isAudited
     const objects = request.noted?.objects ?? [objectOf(request)]
     const actor = actorOf(request)
     await Promise.all([
-      isDue && store.transaction((tx) => auditIn(tx, request, 'done')),
+      isDue && writeEntry(request, 'done'),
       ...(kind ? objects.map((object) => events.write({ kind, outcome: 'done', object, ...actor })) : []),
     ])
   }
@@ -148,7 +161,7 @@ export function trail(app: FastifyInstance, { store, audit, events }: TrailDepen
     const isDue =
       endpoint && isAudited(endpoint) && caller.kind !== 'visitor' && !NO_DEED.has(errors[code].status)
     await Promise.all([
-      isDue && store.transaction((tx) => auditIn(tx, request, code)),
+      isDue && writeEntry(request, code),
       kind &&
         events.write({
           kind,
@@ -170,7 +183,7 @@ export function trail(app: FastifyInstance, { store, audit, events }: TrailDepen
 
     /** Notes the deed in the transaction that does it. */
     inTransaction: (tx: Session, request: FastifyRequest): Promise<unknown> | undefined =>
-      isAudited(request.endpoint!) ? auditIn(tx, request, 'done') : undefined,
+      isAudited(request.endpoint!) ? audit(tx, entryOf(request, 'done')) : undefined,
 
     /** Writes that a call was refused; what cannot be written is in the log, for the caller is refused all the same. */
     async refused(request: FastifyRequest, failure: Failure): Promise<void> {

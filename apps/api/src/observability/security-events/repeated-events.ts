@@ -1,5 +1,6 @@
 import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
+import type { CountedRow } from '../counted-rows.ts'
 import type { SecurityEvent, SecurityEventKind } from './security-event.ts'
 
 const MINUTE_MILLISECONDS = 60_000
@@ -14,14 +15,10 @@ export const REFUSALS_A_DAY = 5000
 const TOLD_FROM: Partial<Record<SecurityEventKind, number>> = { captcha: 10 }
 
 /** An event with the row that counts it. */
-export interface Repeated {
+export interface Repeated extends CountedRow {
   readonly event: SecurityEvent
   readonly at: string
   readonly id: string
-  count: number
-  /** On its way to the table, or there. */
-  row?: Promise<void> | undefined
-  isKept: boolean
 }
 
 const nameOf = ({ kind, outcome, actorKind, actorId, action, object, network }: SecurityEvent) =>

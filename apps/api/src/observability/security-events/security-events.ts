@@ -1,16 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { chunks } from '../../db/queries/chunks.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { Meters } from '../metrics/meters.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
+import { countedRows } from '../counted-rows.ts'
 import { eventWindow, type Repeated } from './repeated-events.ts'
 import type { SecurityEvent } from './security-event.ts'
-
-/** Counts of repeats reach the table so much later at most; the first of each minute is there before its answer. */
-const FLUSH_MILLISECONDS = 5000
-const FLUSHED_AT_ONCE = 100
 
 const insertOne = statement(({ tables: { securityEvents: table }, db }) =>
   db.insert(table).values({
@@ -46,51 +42,19 @@ export interface SecurityEventsDependencies {
 /** The security log: who got in, who was refused, what was taken along. */
 export function securityEvents({ store, clock, ids, meters, log }: SecurityEventsDependencies) {
   const window = eventWindow(clock, ids)
-  /** What was counted since its row was written. */
-  const grown = new Set<Repeated>()
-  let timer: NodeJS.Timeout | undefined
-
   const insert = (
     tx: Session,
     { object = '', ...event }: SecurityEvent,
     row: Pick<Repeated, 'at' | 'id' | 'count'>,
   ) => insertOne(tx, { ...event, object, at: row.at, id: row.id, count: row.count })
 
-  async function keepCounts(part: readonly Repeated[]): Promise<void> {
-    const kept = part.map(({ at, id, count }) => ({ at, id, count }))
-    try {
-      await store.transaction(async (tx) => {
-        for (const each of kept) await updateCount(tx, each)
-      })
-    } catch (error) {
-      for (const each of part) grown.add(each)
-      log.error({ err: error }, 'counts of the security log were not written')
-    }
-  }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const due = [...grown].filter(({ isKept }) => isKept)
-    for (const each of due) grown.delete(each)
-    for (const part of chunks(due, FLUSHED_AT_ONCE)) await keepCounts(part)
-    if (grown.size > 0) flushLater()
-  }
-
-  function flushLater(): void {
-    timer ??= setTimeout(() => void flush(), FLUSH_MILLISECONDS).unref()
-  }
-
-  async function keep(repeated: Repeated): Promise<void> {
-    const row = { ...repeated }
-    try {
-      await store.transaction((tx) => insert(tx, row.event, row))
-      repeated.isKept = true
-    } catch (error) {
-      repeated.row = undefined
-      throw error
-    }
-  }
+  const rows = countedRows<Repeated>({
+    store,
+    log,
+    name: 'security',
+    insert: (tx, { event, at, id }, count) => insert(tx, event, { at, id, count }),
+    setCount: (tx, { at, id }, count) => updateCount(tx, { at, id, count }),
+  })
 
   return {
     /**
@@ -109,17 +73,11 @@ export function securityEvents({ store, clock, ids, meters, log }: SecurityEvent
     async write(event: SecurityEvent): Promise<void> {
       meters.securityEvent(event.kind, event.outcome)
       const repeated = window.count(event)
-      if (!repeated) return
-      if (repeated.row) {
-        grown.add(repeated)
-        flushLater()
-      }
-      // One row for all who cause the event while it is on its way.
-      await (repeated.row ??= keep(repeated))
+      if (repeated) await rows.write(repeated)
     },
 
     /** Writes the counts that are not in the table yet. */
-    flush,
+    flush: rows.flush,
   }
 }
 

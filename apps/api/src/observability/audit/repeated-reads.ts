@@ -1,0 +1,81 @@
+import type { Store } from '../../db/store.ts'
+import type { Clock } from '../../time/clock.ts'
+import { countedRows, type CountedRow } from '../counted-rows.ts'
+import { setTimes, type Audit, type AuditEntry } from './audit.ts'
+
+const WINDOW_MILLISECONDS = 5 * 60_000
+/** So many different reads are known; then a new window begins. */
+export const KNOWN_MAX = 10_000
+/** Whoever tries ids finds no end of them: so many refused reads of a caller are told apart in a window. */
+export const REFUSED_OBJECTS_MAX = 30
+
+interface RepeatedRead extends CountedRow {
+  readonly entry: AuditEntry
+  /** That of the row, once it is there. */
+  id: string
+}
+
+export interface RepeatedReadsDependencies {
+  readonly store: Pick<Store, 'transaction'>
+  readonly audit: Audit
+  readonly clock: Clock
+  readonly log: { error(details: object, message: string): void }
+}
+
+/**
+ * The rows of reads in the audit log. A read may be repeated hundreds of times a minute, day and night: the first of a
+ * window has its row before its answer, and those that differ in nothing but the time are counted in that row.
+ */
+export function repeatedReads({ store, audit, clock, log }: RepeatedReadsDependencies) {
+  const known = new Map<string, RepeatedRead>()
+  /** Rows of refused reads, by caller. */
+  const refused = new Map<string, number>()
+  let end = 0
+
+  const rows = countedRows<RepeatedRead>({
+    store,
+    log,
+    name: 'audit',
+    async insert(tx, row, count) {
+      row.id = await audit(tx, { ...row.entry, ...(count > 1 && { details: { times: count } }) })
+    },
+    setCount: (tx, { id }, count) => setTimes(tx, id, count),
+  })
+
+  function begin(now: number): void {
+    known.clear()
+    refused.clear()
+    end = now + WINDOW_MILLISECONDS
+  }
+
+  function findOrAdd(caller: string, entry: AuditEntry): RepeatedRead {
+    const name = JSON.stringify([caller, entry.actor, entry.action, entry.object, entry.outcome])
+    const same = known.get(name)
+    if (same) return same
+    const added = { entry, id: '', count: 0, isKept: false }
+    known.set(name, added)
+    return added
+  }
+
+  function find(caller: string, entry: AuditEntry): RepeatedRead {
+    const now = clock.now().getTime()
+    if (now >= end || known.size >= KNOWN_MAX) begin(now)
+    const before = known.size
+    const isRest = entry.outcome !== 'done' && (refused.get(caller) ?? 0) >= REFUSED_OBJECTS_MAX
+    const found = findOrAdd(caller, isRest ? { ...entry, object: '' } : entry)
+    if (entry.outcome !== 'done' && known.size > before) refused.set(caller, (refused.get(caller) ?? 0) + 1)
+    return found
+  }
+
+  return {
+    /** Resolves when the read is in the log; `caller` is who reads, more exactly than the actor of the row says. */
+    async write(caller: string, entry: AuditEntry): Promise<void> {
+      const read = find(caller, entry)
+      read.count++
+      await rows.write(read)
+    },
+
+    /** Writes the counts that are not in the log yet. */
+    flush: rows.flush,
+  }
+}
