@@ -1,8 +1,8 @@
 import { screenForm } from '@pan/contracts/forms/register'
 import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
 import { FLOWS_AND_KINDS, minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
-import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { fillIn } from '../support/fill-in.ts'
 import { passTheCaptcha, submitButton } from '../support/new-pan-form.ts'
@@ -13,9 +13,12 @@ import { expect, fitsTheScreen, inLanguage, isAccessible, test } from '../suppor
 const languages = ['en', 'ta'] as const
 const modes = ['cash', 'free', 'gateway'] as const
 
+/** After the review everybody is on the same pages; what they show of a kind is proven by the tests of the API. */
+const WHOLE = ['individual', 'limited_liability_partnership']
+
 /**
- * Each form in both languages: filled in and submitted in one, reviewed, changed and paid for in the other. Screens,
- * ways to pay and how much is answered take turns.
+ * Each form filled in and submitted. Those of a person and of a partnership are also reviewed in the other language, changed
+ * and paid for: each way to pay once in each language. Screens and how much is answered take turns.
  */
 const journeys = FLOWS_AND_KINDS.map(({ flow, kind }, place) => {
   const turn = place + Math.floor(place / 10)
@@ -26,79 +29,107 @@ const journeys = FLOWS_AND_KINDS.map(({ flow, kind }, place) => {
     changed: languages[(turn + 1) % 2]!,
     width: turn % 4 < 2 ? 1280 : 360,
     mode: modes[turn % 3]!,
-    // Paying and fetching look alike for all: each way is looked at once in each language.
-    looksAtPaying: place < languages.length * modes.length,
-    // A flow looks alike for every entity: a person and a family stand for all.
-    looksKnown: place % APPLICANT_KINDS.length > 1,
     answers: turn % 3 === 1 ? fullAnswers(flow, kind) : minimalAnswers(flow, kind),
   }
 })
+type Journey = (typeof journeys)[number]
+
+const typeOf = ({ kind }: Journey) => (kind === 'individual' ? 'individual' : 'non-individual')
+const isWhole = ({ kind }: Journey) => WHOLE.includes(kind)
 
 async function isFine(page: Page, looks: { looksKnown: boolean }): Promise<void> {
   await isAccessible(page, looks)
   await fitsTheScreen(page)
 }
 
-for (const { flow, kind, applied, changed, width, mode, looksAtPaying, looksKnown, answers } of journeys) {
-  const type = kind === 'individual' ? 'individual' : 'non-individual'
-  const form = screenForm(flow, kind)
-  const change =
-    type === 'individual'
-      ? { name: 'applicant_middlename', value: 'CHANGED' }
-      : { name: 'applicant_lastname', value: 'SPECIMEN NEW NAME' }
-
+/** The boxes of a correction that say what is to change, as far as they are ticked. */
+function ticksOf({ flow, kind, answers }: Journey): number {
+  const { fields } = screenForm(flow, kind)
   const isTicked = (name: string) => {
-    const field = form.fields[name]
+    const field = fields[name]
     return answers[name] ?? (field?.kind === 'flag' && field.initial === true)
   }
+  return Object.keys(fields).filter((name) => name.endsWith('_update_flag') && isTicked(name)).length
+}
 
-  test(`${flow}, ${kind}: from the first field to the PDF, and changed once (${applied}, ${width} px, ${mode})`, async ({
-    page,
-  }) => {
-    const lookAtPaying = () => (looksAtPaying ? isFine(page, { looksKnown: false }) : Promise.resolve())
-    await page.setViewportSize({ width, height: 800 })
-    const language = applied === 'ta' ? '/ta' : ''
-    await page.goto(`${language}/apply-${flow}-pan${type === 'individual' ? '' : `/non-individual/${kind}`}`)
-    await fillIn(page, answers, form)
-    await passTheCaptcha(page, applied)
-    await isFine(page, { looksKnown })
-    await submitButton(page).click()
+/** From the first field to the review. */
+async function apply(page: Page, journey: Journey): Promise<void> {
+  const { flow, kind, applied, width, answers } = journey
+  const type = typeOf(journey)
+  await page.setViewportSize({ width, height: 800 })
+  const language = applied === 'ta' ? '/ta' : ''
+  await page.goto(`${language}/apply-${flow}-pan${type === 'individual' ? '' : `/non-individual/${kind}`}`)
+  await fillIn(page, answers, screenForm(flow, kind))
+  await passTheCaptcha(page, applied)
+  // A flow looks alike for every entity.
+  await isFine(page, { looksKnown: !isWhole(journey) })
+  await submitButton(page).click()
+  await expect(page).toHaveURL(new RegExp(`/apply-${flow}-pan/${type}/${flow}-pan-details$`, 'u'))
+  await isReviewed(page, journey, applied)
+}
 
-    await expect(page).toHaveURL(new RegExp(`/apply-${flow}-pan/${type}/${flow}-pan-details$`, 'u'))
-    await expect(page.locator('h1')).toHaveText(sentences[applied]('apply.review.title'))
-    await inLanguage(page, changed)
-    const say = sentences[changed]
-    await expect(page.locator('main')).toContainText(say(`site.kind.${kind}`))
-    const unknown = page.getByText(say('apply.review.changed.unknown'))
-    const ticks = Object.keys(form.fields).filter((name) => name.endsWith('_update_flag') && isTicked(name))
-    await expect(unknown).toHaveCount(flow === 'correction' ? ticks.length : 0)
+async function isReviewed(page: Page, journey: Journey, locale: Locale): Promise<void> {
+  const { flow, kind } = journey
+  const say = sentences[locale]
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  await expect(page.locator('main')).toContainText(say(`site.kind.${kind}`))
+  const unknown = page.getByText(say('apply.review.changed.unknown'))
+  await expect(unknown).toHaveCount(flow === 'correction' ? ticksOf(journey) : 0)
+}
 
-    const personal = form.sections.find(({ id }) => id === 'personal')!
-    const toChange = personal.title.replace('form.section', 'apply.review.change') as MessageKey
-    await page.getByRole('link', { name: say(toChange) }).click()
-    await expect(page.locator('h1')).toHaveText(say('apply.edit.title'))
-    await page.locator(`[name=${change.name}]`).fill(change.value)
-    await submitButton(page).click()
-    await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
-    await expect(page.locator('main')).toContainText(change.value)
-    // What the name was before the edit is known now.
-    if (flow === 'correction') await expect(unknown).toHaveCount(ticks.length - 1)
-    await fitsTheScreen(page)
-    // A review is the same rows for every kind, whatever they say.
-    if (!looksKnown) await isAccessible(page)
+/** Changes a name on the way from the review. */
+async function change(page: Page, journey: Journey): Promise<void> {
+  const { flow, kind, changed } = journey
+  const say = sentences[changed]
+  const [name, value] =
+    kind === 'individual' ? ['applicant_middlename', 'CHANGED'] : ['applicant_lastname', 'SPECIMEN NEW NAME']
+  const personal = screenForm(flow, kind).sections.find(({ id }) => id === 'personal')!
+  const toChange = personal.title.replace('form.section', 'apply.review.change') as MessageKey
+  await page.getByRole('link', { name: say(toChange) }).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.edit.title'))
+  await page.locator(`[name=${name}]`).fill(value)
+  await submitButton(page).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  await expect(page.locator('main')).toContainText(value)
+  // What the name was before the edit is known now.
+  const unknown = page.getByText(say('apply.review.changed.unknown'))
+  if (flow === 'correction') await expect(unknown).toHaveCount(ticksOf(journey) - 1)
+  await isFine(page, { looksKnown: false })
+}
 
-    await page.getByRole('link', { name: say('apply.review.toPayment') }).click()
-    await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
-    await choosePayment(page, changed, mode, lookAtPaying)
-    if (mode === 'gateway') {
-      await page.getByRole('button', { name: 'Pay', exact: true }).click()
-      await expect(page.locator('main')).toContainText(say('apply.result.success'))
-    } else {
-      await expect(page).toHaveURL(new RegExp(`/apply-${flow}-pan/${type}/download`, 'u'))
-      await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
-    }
-    await lookAtPaying()
-    await savesThePdf(page, changed, 'form')
-    if (mode !== 'free') await savesThePdf(page, changed, 'acknowledgement')
-  })
+async function pay(page: Page, journey: Journey): Promise<void> {
+  const { flow, changed, mode } = journey
+  const say = sentences[changed]
+  const look = () => isFine(page, { looksKnown: false })
+  await page.getByRole('link', { name: say('apply.review.toPayment') }).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
+  await choosePayment(page, changed, mode, look)
+  if (mode === 'gateway') {
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.locator('main')).toContainText(say('apply.result.success'))
+  } else {
+    await expect(page).toHaveURL(new RegExp(`/apply-${flow}-pan/${typeOf(journey)}/download`, 'u'))
+    await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
+  }
+  await look()
+}
+
+for (const journey of journeys) {
+  const { flow, kind, applied, changed, width, mode } = journey
+  const screen = `${applied}, ${width} px`
+  if (isWhole(journey))
+    test(`${flow}, ${kind}: from the first field to the PDF, and changed once (${screen}, ${mode})`, async ({
+      page,
+    }) => {
+      await apply(page, journey)
+      await inLanguage(page, changed)
+      await isReviewed(page, journey, changed)
+      await change(page, journey)
+      await pay(page, journey)
+      await savesThePdf(page, changed, 'form')
+      if (mode !== 'free') await savesThePdf(page, changed, 'acknowledgement')
+    })
+  else
+    test(`${flow}, ${kind}: from the first field to the review (${screen})`, ({ page }) =>
+      apply(page, journey))
 }
