@@ -48,6 +48,7 @@ async function serving(): Promise<() => void> {
   })
   const stopWeb = await started('.', 'dist/server/serve.mjs', PORT, '/', {
     API_URL: `http://localhost:${API_PORT}`,
+    RATE_LIMIT: 'off',
   })
   return () => {
     stopWeb()

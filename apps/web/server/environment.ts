@@ -53,6 +53,14 @@ export const WebEnvironment = Type.Object({
     'How many requests with a body one address may be sending at a time; more are refused with 429.',
     128,
   ),
+  RATE_LIMIT: Type.Enum(['on', 'off'], {
+    description: 'Whether pages are counted by address; off is for tests.',
+    default: 'on',
+  }),
+  PAGES_PER_ADDRESS_PER_MINUTE_MAX: count(
+    'How many pages are made for one address within a minute; more are refused with 429.',
+    600,
+  ),
   HEADERS_SECONDS_MAX: count('How long a browser may take to send the headers of a request.', 15),
   BODY_SECONDS_MAX: count('How long a small body, or the beginning of a large one, may take to arrive.', 15),
   REQUEST_SECONDS_MAX: count('How long a browser may take to send a whole request, files included.', 120),
@@ -93,8 +101,9 @@ export const WebEnvironment = Type.Object({
 type WebConfig = Type.Static<typeof WebEnvironment>
 
 /** What is good for development only. */
-function productionFaults({ PUBLIC_ORIGIN, API_URL, PLAINTEXT_HOSTS }: WebConfig): string[] {
+function productionFaults({ PUBLIC_ORIGIN, API_URL, PLAINTEXT_HOSTS, RATE_LIMIT }: WebConfig): string[] {
   const faults: string[] = []
+  if (RATE_LIMIT === 'off') faults.push('RATE_LIMIT must be on in production')
   if (!PUBLIC_ORIGIN.startsWith('https:')) faults.push('PUBLIC_ORIGIN must be https in production')
   const api = URL.parse(API_URL)
   if (api?.protocol === 'http:' && !isPrivate(api.hostname, PLAINTEXT_HOSTS))

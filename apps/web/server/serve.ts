@@ -34,6 +34,7 @@ const app = await webServer({
     bodiesMax: env.BODIES_PER_ADDRESS_MAX,
     allBodiesMax: ALL_BODIES_MAX,
   },
+  pagesPerMinute: env.RATE_LIMIT === 'off' ? 0 : env.PAGES_PER_ADDRESS_PER_MINUTE_MAX,
   life,
   count: metrics?.count,
   log: openLog(env.LOG_LEVEL),

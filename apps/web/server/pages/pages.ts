@@ -70,6 +70,8 @@ export interface WebServerOptions {
   /** Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas. */
   trustProxy: string
   limits: Limits
+  /** Pages that are made for one address within a minute; 0 counts none. */
+  pagesPerMinute: number
   /** Whether this server is on its way out: it then answers what is under way and asks for no more. */
   life: { isStopping: boolean }
   /** Counts an answer; absent where nobody asks. */

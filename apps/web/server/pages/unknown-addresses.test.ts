@@ -24,7 +24,7 @@ let web: BuiltServer
 
 beforeAll(async () => {
   api = await startBuilt('api/dist/main.mjs', { DATA_DIR: data, RATE_LIMIT: 'off' })
-  web = await startBuilt('web/dist/server/serve.mjs', { API_URL: api.origin })
+  web = await startBuilt('web/dist/server/serve.mjs', { API_URL: api.origin, RATE_LIMIT: 'off' })
 }, 60_000)
 afterAll(() => {
   for (const { server } of [web, api]) server.kill('SIGKILL')

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readPage, testSite } from '../test/test-site.ts'
+
+const site = testSite()
+const API = 'http://127.0.0.1:9'
+
+test.each(['HEAD', 'GET'])(
+  'an address that asks for pages by %s all the time gets no more made',
+  async (method) => {
+    await site.start(API, { pagesPerMinute: 20 })
+    site.answer = readPage
+    const statuses: number[] = []
+    for (let each = 0; each < 30; each++)
+      statuses.push((await fetch(`${site.base}/ta/terms-of-use?x=${each}`, { method })).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(10).fill(429)])
+    expect(site.asked).toHaveLength(20)
+  },
+)
+
+test('whoever asks too often is told so in words, and everything else is still there', async () => {
+  await site.start(API, { pagesPerMinute: 1 })
+  await fetch(`${site.base}/ta/terms-of-use`)
+  const refused = await fetch(`${site.base}/ta/terms-of-use`)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(refused.headers.get('content-security-policy') ?? '').not.toBe('')
+  expect(await refused.text()).toMatch(/<html lang="ta">.*<h1>\S/u)
+  expect((await site.get('/assets/app-1a2b.js')).statusCode).toBe(200)
+})
+
+test('two networks are counted apart, two addresses of one IPv6 network are not', async () => {
+  await site.start(API, { pagesPerMinute: 1, trustProxy: 'loopback' })
+  const from = async (address: string) =>
+    (await site.get('/terms-of-use', { 'x-forwarded-for': address })).statusCode
+  expect(await from('2001:db8:0:1::1')).toBe(200)
+  expect(await from('2001:db8:0:1::2')).toBe(429)
+  expect(await from('2001:db8:0:2::1')).toBe(200)
+  expect(await from('198.51.100.7')).toBe(200)
+})
