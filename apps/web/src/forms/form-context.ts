@@ -1,3 +1,4 @@
+import type { Answers } from '@pan/contracts/kit/answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import type { ChoiceField, Option } from '@pan/contracts/kit/field'
 import type { Form } from '@pan/contracts/kit/form'
@@ -23,6 +24,10 @@ export interface FormState {
   problems: Problems
   typingPause: TypingPause
   extras: Extras
+  /** It is drawn as the printed form is: numbers in boxes, and no mark at what may stay empty. */
+  isPrinted: boolean
+  /** The answers that count now, as they go over the wire. */
+  answers: () => Answers
   /** Writes an answer for the person. */
   fill: (name: string, value: string | boolean) => void
 }
@@ -51,12 +56,9 @@ export function useOffered({ options }: ChoiceField): (option: Option) => boolea
   return ({ when }) => when?.holds(answers) ?? true
 }
 
-export function useProblem(name: string) {
+/** Something of the problems; renders again when that changes. */
+export function useProblems<Read>(read: (problems: Problems) => Read): Read {
   const { problems } = useFormContext()
-  return useSyncExternalStore(problems.subscribe, () => problems.of(name))
-}
-
-export function useNote(name: string) {
-  const { problems } = useFormContext()
-  return useSyncExternalStore(problems.subscribe, () => problems.noteOf(name))
+  const now = () => read(problems)
+  return useSyncExternalStore(problems.subscribe, now, now)
 }

@@ -19,7 +19,7 @@ function Track() {
   const navigate = Route.useNavigate()
   // Read once: they leave the address right away, so that nobody copies them along or finds them in a history.
   const [brought] = useState(() =>
-    mobile !== undefined && dob !== undefined ? { text: mobile, birth: dob } : undefined,
+    mobile !== undefined && dob !== undefined ? { pan_status_search: mobile, date_of_birth: dob } : undefined,
   )
 
   useEffect(() => {

@@ -16,6 +16,7 @@ export const trackForm = defineForm(
     }),
     date_of_birth: date('track.birth', {
       required: 'track.birth.required',
+      autocomplete: 'bday',
       rules: [
         { code: 'date.real', message: 'track.birth.real', test: (value) => parseDate(value) !== undefined },
         {

@@ -1,10 +1,9 @@
 import type { Flow } from '@pan/contracts/pan/flow'
 import { screenForm } from '@pan/contracts/forms/register'
-import type { Answers } from '@pan/contracts/kit/answers'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useNavigate } from '../../navigation/navigation.tsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiProblem, applicantToken } from '../../api/call.ts'
+import { useEffect, useState } from 'react'
+import { applicantToken } from '../../api/call.ts'
 import { detailsOf, storeCurrentApplication } from '../../api/current-application.ts'
 import { chosenAoCode, forgetAoCode } from '../../forms/chosen-ao-code.ts'
 import { typeOf } from '../../navigation/flow.ts'
@@ -16,20 +15,16 @@ import { BeforeYouStart } from './before-you-start.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { carriedAnswers, forgetCarriedAnswers } from '../../forms/carried-answers.ts'
 import { CAPTCHA } from '../../forms/captcha/captcha-field.ts'
-import type { CaptchaAnswer } from '../../forms/captcha/captcha.tsx'
 import { DraftBanner, DraftLine } from '../../forms/draft/draft-banner.tsx'
 import { FormCaptcha } from '../../forms/fields/form-captcha.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Opening } from './opening.tsx'
-import { useSending } from '../../forms/sending/use-sending.ts'
+import { useFormSending } from '../../forms/sending/use-form-sending.ts'
 import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
-import { idempotencyKeys } from '../../forms/sending/idempotency-keys.ts'
 import { useFormState, valuesOf } from '../../forms/state/use-form-state.ts'
 import { useDraft } from '../../forms/draft/use-draft.ts'
 import { extrasOf } from './extras/extras.ts'
 import { applyTitle } from './titles.ts'
-
-const captchaMissing = { code: CAPTCHA, message: { key: 'form.captcha.required' } }
 
 interface ApplyPageProps {
   flow: Flow
@@ -57,49 +52,27 @@ function Application({ flow, kind }: ApplyPageProps) {
     valuesOf(form, { ...chosenAoCode(), ...(flow === 'correction' && carriedAnswers(kind)) }),
   )
   useEffect(forgetCarriedAnswers, [])
-  const state = useFormState(form, first, extrasOf(flow, kind))
+  const state = useFormState(form, { first, extras: extrasOf(flow, kind), isPrinted: true })
   const draft = useDraft(state, `${flow}-pan ${kind}`)
-  const [keys] = useState(() => idempotencyKeys())
-  const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
-  const { problems } = state
-  const takeCaptcha = useCallback(
-    (answer: CaptchaAnswer) => {
-      captcha.current = answer
-      if (answer.payload !== undefined) problems.set(CAPTCHA, undefined)
-    },
-    [problems],
-  )
-
   const { finish } = draft
-  const post = useCallback(
-    async (answers: Answers) => {
-      const about = { ...answers, language: locale, ...applicantOf(kind) }
-      const body = { ...about, captcha: captcha.current.payload ?? '' }
-      try {
-        const { data } = await submitApplication(flow, body, { idempotencyKey: keys.for(about) })
-        applicantToken.keep(data.token)
-        storeCurrentApplication(data.pan)
-      } catch (error) {
-        // A captcha counts once, and an answered call may have used it up.
-        if (error instanceof ApiProblem && error.status < 500) captcha.current.reset()
-        throw error
-      }
+  const { sending, submit, takeCaptcha } = useFormSending({
+    state,
+    also: { language: locale, ...applicantOf(kind) },
+    post: async (answers, { idempotencyKey, captcha }) => {
+      const { data } = await submitApplication(flow, { ...answers, captcha }, { idempotencyKey })
+      applicantToken.keep(data.token)
+      storeCurrentApplication(data.pan)
       await finish()
       forgetAoCode()
       snackbar({ tone: 'success', text: t('apply.success') })
       await navigate({ ...detailsOf({ flow, type: typeOf(kind) }), replace: true })
     },
-    [flow, kind, keys, locale, finish, navigate, snackbar, t],
-  )
-  const { sending, send } = useSending(state, post)
-
-  const submit = () => {
-    const isVerified = captcha.current.payload !== undefined
-    problems.set(CAPTCHA, isVerified ? undefined : captchaMissing)
-    if (!isVerified) snackbar({ tone: 'error', text: t('form.captcha.required') })
-    if (problems.reveal() === 0 && isVerified) void send()
-    else problems.summarise()
-  }
+    onIncomplete: () => {
+      if (state.problems.of(CAPTCHA)) snackbar({ tone: 'error', text: t('form.captcha.required') })
+    },
+    // For a moment in red; the lasting words stand in the page.
+    onRefused: ({ message }) => snackbar({ tone: 'error', text: message }),
+  })
 
   return (
     <>

@@ -1,9 +1,8 @@
 import type { Pan } from '@pan/contracts/applications'
 import { screenForm } from '@pan/contracts/forms/register'
-import type { Answers } from '@pan/contracts/kit/answers'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../navigation/navigation.tsx'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { applicantToken } from '../../api/call.ts'
 import { detailsOf, currentApplicationOf, storeCurrentApplication } from '../../api/current-application.ts'
 import { useI18n, useT } from '../../i18n/i18n.tsx'
@@ -16,7 +15,7 @@ import { ClosedNotice } from './closed-notice.tsx'
 import { droppedAnswers } from './dropped-answers.ts'
 import { extrasOf } from './extras/extras.ts'
 import { applicationQuery, beforeEditKey } from './queries.ts'
-import { useSending } from '../../forms/sending/use-sending.ts'
+import { useFormSending } from '../../forms/sending/use-form-sending.ts'
 import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
 import { applyTitle } from './titles.ts'
 import { useFormState, valuesOf } from '../../forms/state/use-form-state.ts'
@@ -57,14 +56,22 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
   const kind = kindOf(pan)
   const form = screenForm(flow, kind)
   const [first] = useState(() => valuesOf(form, pan))
-  const state = useFormState(form, first, extrasOf(flow, kind), { isStored: true })
+  const state = useFormState(form, {
+    first,
+    extras: extrasOf(flow, kind),
+    isStored: true,
+    isPrinted: true,
+  })
 
   const dropped = droppedAnswers(form, pan)
   const labelOf = (name: string) => t({ key: form.fields[name]!.label })
 
-  const post = useCallback(
-    async (answers: Answers) => {
-      const { data } = await updateApplication(pan, { ...answers, language: locale })
+  const { sending, submit } = useFormSending({
+    state,
+    hasCaptcha: false,
+    also: { language: locale },
+    post: async (answers) => {
+      const { data } = await updateApplication(pan, answers)
       applicantToken.keep(data.token)
       storeCurrentApplication(data.pan)
       queries.setQueryData<Pan>(beforeEditKey(pan.id), (first) => first ?? pan)
@@ -73,14 +80,8 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
       const hash = location.hash.slice(1)
       await navigate({ ...detailsOf(currentApplicationOf(data.pan)), hash })
     },
-    [pan, locale, navigate, snackbar, t, queries],
-  )
-  const { sending, send } = useSending(state, post)
-
-  const submit = () => {
-    if (state.problems.reveal() > 0) state.problems.summarise()
-    else void send()
-  }
+    onRefused: ({ message }) => snackbar({ tone: 'error', text: message }),
+  })
 
   return (
     <div className="stack">

@@ -1,9 +1,11 @@
 import { sendMessage } from '@pan/contracts/contact'
 import { contactForm } from '@pan/contracts/forms/contact.form'
+import type { Input } from '@pan/contracts/kit/endpoint'
 import { useState } from 'react'
+import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { ShortForm } from '../../forms/short/short-form.tsx'
-import { useAnswers } from '../../forms/short/use-answers.ts'
+import { useFormState } from '../../forms/state/use-form-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -36,17 +38,16 @@ export function ContactForm() {
 
 function Writing({ onSent }: { onSent: (sent: Sent) => void }) {
   const t = useT()
-  const answers = useAnswers(contactForm)
+  const state = useFormState(contactForm)
   return (
     <ShortForm
-      answers={answers}
-      endpoint={sendMessage}
-      texts={{
-        submit: t('contact.send'),
-        sending: t('contact.sending'),
-        captchaMissing: t('contact.captcha'),
+      state={state}
+      texts={{ submit: t('contact.send'), sending: t('contact.sending') }}
+      post={async (answers, { idempotencyKey, captcha }) => {
+        const body = { ...answers, captcha } as Input<typeof sendMessage>['body']
+        const { data } = await call(sendMessage, { body }, { idempotencyKey })
+        onSent({ reference: data.reference, email: String(answers['email']) })
       }}
-      onSent={({ data }) => onSent({ reference: data.reference, email: String(answers.read()['email']) })}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { createAffiliate } from '@pan/contracts/partners/affiliates'
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
+import type { Input } from '@pan/contracts/kit/endpoint'
+import { call } from '../../api/call.ts'
 import { Link, useNavigate } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { ShortForm } from '../../forms/short/short-form.tsx'
-import { useAnswers } from '../../forms/short/use-answers.ts'
+import { useFormState } from '../../forms/state/use-form-state.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { PinHelp } from './pin-help.tsx'
 import { useInTurn } from './use-in-turn.ts'
 
 /** Who wants to work with us: everything that is asked, on one page. */
@@ -15,20 +16,14 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const show = useSnackbar()
   const sayInTurn = useInTurn()
-  const answers = useAnswers(affiliateForm)
+  const state = useFormState(affiliateForm)
   return (
     <div className="stack form-width">
       <h1>{t('partner.register.title')}</h1>
       <p className="lead">{t('partner.register.intro')}</p>
       <ShortForm
-        answers={answers}
-        endpoint={createAffiliate}
-        texts={{
-          submit: t('partner.submit'),
-          sending: t('partner.sending'),
-          captchaMissing: t('form.captcha.required'),
-        }}
-        after={{ pincode: <PinHelp answers={answers} /> }}
+        state={state}
+        texts={{ submit: t('partner.submit'), sending: t('partner.sending') }}
         note={<p className="muted">{t('partner.kept')}</p>}
         cancel={
           <Link to="/partner-with-us" className={buttonClass('secondary')}>
@@ -40,7 +35,9 @@ export function RegisterPage() {
           const told = Object.values(errors).flatMap(([first]) => first ?? [])
           sayInTurn(told.length > 0 ? told : [message])
         }}
-        onSent={({ message }) => {
+        post={async (answers, { idempotencyKey, captcha }) => {
+          const body = { ...answers, captcha } as Input<typeof createAffiliate>['body']
+          const { message } = await call(createAffiliate, { body }, { idempotencyKey })
           show({ tone: 'success', text: message })
           void navigate({ to: '/partner-with-us', state: { hasRegistered: true } })
         }}

@@ -1,6 +1,6 @@
 import type { TrackedApplication } from '@pan/contracts/tracking'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { hasProof } from '../../api/call.ts'
 import { readCurrentApplication } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -8,16 +8,16 @@ import { Button } from '../../ui/button.tsx'
 import { ApplicationView } from './application-view.tsx'
 import { applicationStatusQuery } from './queries.ts'
 import { ResultTable } from './search/result-table.tsx'
-import { SearchForm } from './search/search-form.tsx'
+import { SearchForm, type Wanted } from './search/search-form.tsx'
 import { makeCurrent } from './make-current.ts'
 import styles from './tracking.module.css'
-import { useSearch, type Wanted } from './search/use-search.ts'
 
 /** Looks for applications and shows how one stands; what was brought along is looked for at once. */
 export function TrackPage({ brought }: { brought: Wanted | undefined }) {
   const t = useT()
   const client = useQueryClient()
-  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [first, setFirst] = useState(brought)
+  const [found, setFound] = useState<readonly TrackedApplication[]>()
   const [chosenId, setChosenId] = useState<string>()
   const choose = async (application: TrackedApplication) => {
     const status = await makeCurrent(application)
@@ -25,26 +25,17 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
     client.setQueryData(applicationStatusQuery(application.id).queryKey, status)
     setChosenId(application.id)
   }
-  const { search, reset, isUnderWay, found, error } = useSearch({
+  const show = async (applications: readonly TrackedApplication[]) => {
+    const [only, ...others] = applications
+    setFound(applications)
     // One match needs no choice.
-    onFound: ([only, ...others]) => only && others.length === 0 && void choose(only),
-    onRefused: (errors) =>
-      setRefused(Object.fromEntries(Object.entries(errors).map(([field, [text = '']]) => [field, text]))),
-  })
-  const [last, setLast] = useState<Wanted>(brought ?? { text: '', birth: '' })
-  const hasBegun = useRef(false)
-
-  useEffect(() => {
-    if (!brought || hasBegun.current) return
-    hasBegun.current = true
-    search(brought)
-  }, [brought, search])
+    if (only && others.length === 0) await choose(only)
+  }
 
   const again = () => {
-    reset()
-    setRefused({})
+    setFirst(undefined)
+    setFound(undefined)
     setChosenId(undefined)
-    setLast({ text: '', birth: '' })
   }
 
   return (
@@ -74,17 +65,7 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
       ) : (
         <div className="form-width stack">
           <CurrentApplicationNotice onShow={setChosenId} />
-          <SearchForm
-            first={last}
-            refused={refused}
-            error={error}
-            isUnderWay={isUnderWay}
-            onSearch={(wanted) => {
-              setLast(wanted)
-              setRefused({})
-              search(wanted)
-            }}
-          />
+          <SearchForm brought={first} onFound={show} />
         </div>
       )}
     </div>

@@ -9,9 +9,10 @@ import type { FieldTexts } from '../../ui/field.tsx'
 import type { Registration } from '../state/form-values.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FixedAnswer } from './fixed-answer.tsx'
-import { useFormContext, useNote, useOffered, useProblem } from '../form-context.ts'
+import { useFormContext, useOffered, useProblems } from '../form-context.ts'
 import { placesListId } from './pin-suggestions.tsx'
 import { problemText } from '../state/problem-text.ts'
 
@@ -23,10 +24,10 @@ interface FormFieldProps {
 
 /** One question of the form, drawn after its kind. It renders when its own problem or the language changes. */
 export const FormField = memo(function FormField({ name, isSpared = false }: FormFieldProps) {
-  const { form, values, today } = useFormContext()
+  const { form, values, today, isPrinted } = useFormContext()
   const { t } = useI18n()
-  const problem = useProblem(name)
-  const note = useNote(name)
+  const problem = useProblems((problems) => problems.of(name))
+  const note = useProblems((problems) => problems.noteOf(name))
   const field = form.fields[name]!
   const texts: Texts = {
     id: name,
@@ -34,6 +35,7 @@ export const FormField = memo(function FormField({ name, isSpared = false }: For
     hint: field.hint && t({ key: field.hint }),
     error: problem && problemText(problem, t),
     warning: note && t(note),
+    optional: isSpared || (!isPrinted && field.required === undefined),
   }
   const registered = values.register(name)
   const native = { ...registered, autoComplete: field.autocomplete ?? 'off' }
@@ -43,10 +45,10 @@ export const FormField = memo(function FormField({ name, isSpared = false }: For
       return field.fixed ? (
         <FixedAnswer label={texts.label} value={field.initial ?? ''} />
       ) : (
-        <TextControl field={field} texts={{ ...texts, optional: isSpared }} native={native} />
+        <TextControl field={field} texts={texts} native={native} />
       )
     case 'choice':
-      return <ChoiceControl field={field} texts={{ ...texts, optional: isSpared }} native={native} />
+      return <ChoiceControl field={field} texts={texts} native={native} />
     case 'date':
       return <DateInput {...native} {...texts} today={today} latest={today} />
     case 'flag':
@@ -62,16 +64,26 @@ type Texts = FieldTexts & { label: string }
 const PIN_BOXES = 6
 
 function TextControl({ field, texts, native }: { field: TextField; texts: Texts; native: Native }) {
+  const { isPrinted } = useFormContext()
   switch (field.format) {
     case 'pin':
-      return <CombInput {...native} {...texts} boxes={PIN_BOXES} inputMode="numeric" />
+      return isPrinted ? (
+        <CombInput {...native} {...texts} boxes={PIN_BOXES} inputMode="numeric" />
+      ) : (
+        <TextInput {...native} {...texts} inputMode="numeric" width="short" />
+      )
     case 'aadhaar':
       return <CombInput {...native} {...texts} boxes={field.max} group={4} inputMode="numeric" />
     case 'pan':
-      return <CombInput {...native} {...texts} boxes={field.max} />
+      return isPrinted ? (
+        <CombInput {...native} {...texts} boxes={field.max} />
+      ) : (
+        <TextInput {...native} {...texts} upper width="medium" />
+      )
     case 'digits':
-    case 'amount':
       return <TextInput {...native} {...texts} inputMode="numeric" width="short" />
+    case 'amount':
+      return <TextInput {...native} {...texts} inputMode="decimal" width="medium" />
     case 'mobile':
       return <TextInput {...native} {...texts} inputMode="tel" width="medium" />
     case 'email':
@@ -80,8 +92,9 @@ function TextControl({ field, texts, native }: { field: TextField; texts: Texts;
     case 'reference':
       return <TextInput {...native} {...texts} upper width="medium" />
     case 'search':
+      return <TextInput {...native} {...texts} autoCapitalize="none" spellCheck={false} />
     case 'lines':
-      return <TextInput {...native} {...texts} spellCheck={false} />
+      return <TextArea {...native} {...texts} />
     case 'name':
     case 'address':
       return <TextInput {...native} {...texts} upper list={placesListId(native.name)} />

@@ -4,11 +4,13 @@ import styles from '../form.module.css'
 import { useFormContext } from '../form-context.ts'
 
 const PIN_END = 'pincode'
-const AREA_END = '_area'
+const AREA_END = 'area'
+
+const placesListOf = (prefix: string) => `${prefix.replace('_', '-')}places`
 
 /** The list of places that an address's area offers; undefined for any other field. */
 export const placesListId = (name: string): string | undefined =>
-  name.endsWith(AREA_END) ? `${name.slice(0, -AREA_END.length)}-places` : undefined
+  name.endsWith(AREA_END) ? placesListOf(name.slice(0, -AREA_END.length)) : undefined
 
 /** What a PIN code tells, said below it. */
 export function PinSuggestions({ name }: { name: string }) {
@@ -19,7 +21,7 @@ export function PinSuggestions({ name }: { name: string }) {
   return (
     <>
       <output className={styles.suggested}>{filled && t('apply.pin.filled', { places: filled })}</output>
-      <datalist id={`${prefix.slice(0, -1)}-places`}>
+      <datalist id={placesListOf(prefix)}>
         {places.map((place) => (
           <option key={place}>{place}</option>
         ))}

@@ -1,17 +1,16 @@
 import { normalise } from '@pan/contracts/kit/normalise'
 import { relevant, type Group } from '@pan/contracts/kit/form'
-import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
-import { useFormContext, useVisibility } from '../form-context.ts'
+import { useFormContext, useProblems, useVisibility } from '../form-context.ts'
 import { problemText } from '../state/problem-text.ts'
 
 /** Ticks that answer one question. A tick that another one rules out is cleared and cannot be set. */
 export function TicksGroup({ group }: { group: Group }) {
-  const { form, values, problems, fill } = useFormContext()
+  const { form, values, fill } = useFormContext()
   const { t } = useI18n()
   const { isShown } = useVisibility(group.fields)
-  const problem = useSyncExternalStore(problems.subscribe, () =>
+  const problem = useProblems((problems) =>
     group.fields.map(problems.of).find((found) => found !== undefined),
   )
 

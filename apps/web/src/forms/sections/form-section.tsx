@@ -1,12 +1,12 @@
 import type { Section } from '@pan/contracts/kit/form'
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Foldable } from '../../ui/foldable.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { answerLine } from '../fields/answer-text.ts'
 import { FormGroup } from '../fields/form-group.tsx'
-import { useFormContext } from '../form-context.ts'
+import { useFormContext, useProblems } from '../form-context.ts'
 import styles from '../form.module.css'
 import { fieldsOf } from '../state/section-status.ts'
 import { useSectionStatusText } from './section-status-text.ts'
@@ -80,9 +80,9 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
 
 /** Two lines of what was answered in a folded section. */
 function Digest({ section }: { section: Section }) {
-  const { form, problems } = useFormContext()
+  const { form } = useFormContext()
   const { t } = useI18n()
-  const answers = useSyncExternalStore(problems.subscribe, problems.answers)
+  const answers = useProblems((problems) => problems.answers())
   const line = fieldsOf(section)
     .map((name) => answerLine(form.fields[name]!, answers[name], t))
     .filter(Boolean)

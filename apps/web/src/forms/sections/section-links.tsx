@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { SectionNav } from '../../ui/section-nav.tsx'
-import { useFormContext } from '../form-context.ts'
+import { useFormContext, useProblems } from '../form-context.ts'
 import { statusText } from './section-status-text.ts'
 
 /** The list of sections with how far each is. */
 export function SectionLinks({ current, onChoose }: { current: string; onChoose: (id: string) => void }) {
-  const { form, problems } = useFormContext()
+  const { form } = useFormContext()
   const { t } = useI18n()
-  const statuses = useSyncExternalStore(problems.subscribe, () =>
+  const statuses = useProblems((problems) =>
     form.sections.map((section) => problems.statusOf(section.id)).join(' '),
   ).split(' ')
   const sections = form.sections.map((section, place) => {

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import type { StatusTone } from '../../ui/status-tag.tsx'
-import { useFormContext } from '../form-context.ts'
+import { useProblems } from '../form-context.ts'
 
 interface StatusText {
   kind: string
@@ -32,10 +31,9 @@ export function statusText(status: string, t: ReturnType<typeof useT>): StatusTe
 }
 
 export function useSectionStatusText(section: string): StatusText {
-  const { problems } = useFormContext()
   const t = useT()
   return statusText(
-    useSyncExternalStore(problems.subscribe, () => problems.statusOf(section)),
+    useProblems((problems) => problems.statusOf(section)),
     t,
   )
 }

@@ -5,6 +5,7 @@ import { FormSection } from './form-section.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
+import { useFieldEvents } from '../state/use-field-events.ts'
 import { fieldsOf } from '../state/section-status.ts'
 import { useProgressiveMount } from './use-progressive-mount.ts'
 import { useSectionMode } from './section-mode.ts'
@@ -13,19 +14,17 @@ import { SectionModeSwitch } from './section-mode-switch.tsx'
 interface SectionedFormProps {
   state: FormState
   isEdit?: boolean
-  onSubmit: () => void
+  onSubmit: (event: FormEvent) => void
   /** Between the problems and the form: what to know before, drafts. */
   opening?: ReactNode
   /** After the last section: the captcha and the button. */
   closing: ReactNode
 }
 
-const blurMilliseconds = 300
-const nameOf = (event: FocusEvent | FormEvent) => (event.target as Partial<HTMLInputElement>).name ?? ''
-
 /** A form of the contracts as one page: in the end every field is mounted, whether its section is open or folded. */
 export function SectionedForm({ state, isEdit = false, onSubmit, opening, closing }: SectionedFormProps) {
-  const { form, problems, typingPause } = state
+  const { form, problems } = state
+  const events = useFieldEvents(state)
   const { mode, changeMode, current, noteCurrent, isOpen, open, goTo } = useSectionMode(form, { isEdit })
   const index = form.sections.findIndex((section) => section.id === current)
   const { mounted, mountAll } = useProgressiveMount(form.sections.length)
@@ -33,16 +32,6 @@ export function SectionedForm({ state, isEdit = false, onSubmit, opening, closin
 
   useEffect(() => problems.refresh(), [problems])
 
-  const typed = (event: FormEvent) => {
-    const name = nameOf(event)
-    if (!(name in form.fields)) return
-    problems.typed(name)
-    typingPause.touch()
-  }
-  const left = (event: FocusEvent) => {
-    const name = nameOf(event)
-    if (name in form.fields) setTimeout(() => problems.leave(name), blurMilliseconds)
-  }
   const focused = (event: FocusEvent) => {
     const section = event.target.closest('section[id]')?.id
     if (section && mode === 'whole') noteCurrent(section)
@@ -73,9 +62,8 @@ export function SectionedForm({ state, isEdit = false, onSubmit, opening, closin
         {/* The fields' own events bubble here: nothing is operated on the element itself. */}
         <div
           className={isWhole ? styles.sections : `${styles.sections} ${styles.mounting}`}
-          onChange={typed}
-          onBlur={left}
           onFocus={focused}
+          {...events}
         >
           <SectionModeSwitch mode={mode} onChange={changeMode} />
           {mode === 'stepwise' && <ProgressLine current={index + 1} total={form.sections.length} />}
@@ -95,10 +83,7 @@ export function SectionedForm({ state, isEdit = false, onSubmit, opening, closin
             // It would move away from under the pointer while sections are mounted above it.
             hidden={!isWhole || (mode === 'stepwise' && index < form.sections.length - 1)}
             className={styles.submit}
-            onSubmit={(event) => {
-              event.preventDefault()
-              onSubmit()
-            }}
+            onSubmit={onSubmit}
           >
             {closing}
           </form>

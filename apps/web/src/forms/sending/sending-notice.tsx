@@ -1,42 +1,30 @@
 import type { ReactNode } from 'react'
+import { ApiProblem, NetworkFailure } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from './sending-problem.tsx'
 import type { Sending } from './use-sending.ts'
 
-/** Says how sending goes, and stays until the next try. */
-export function SendingNotice({ sending, staleAction }: { sending: Sending; staleAction?: ReactNode }) {
-  const t = useT()
-  if (sending.phase === 'idle') return null
-  if (sending.phase !== 'failed') {
-    return <output>{t(sending.phase === 'slow' ? 'apply.sending.still' : 'apply.sending')}</output>
-  }
-  switch (sending.reason) {
-    case 'network':
-      return <Problem text={t('apply.sending.failed')} />
-    case 'offline':
-      return <Problem text={t('apply.sending.offline')} />
-    case 'session':
-      return <Problem text={t('apply.session.over')} />
-    case 'closed':
-      return <Problem text={sending.message} />
-    case 'stale':
-      return <Problem text={t('apply.stale')}>{staleAction}</Problem>
-    case 'refused':
-      return (
-        <Problem text={t('apply.sending.refused', { message: sending.message })}>
-          {sending.requestId && <p>{t('apply.sending.reference', { id: sending.requestId })}</p>}
-        </Problem>
-      )
-    default:
-      return sending satisfies never
-  }
+interface SendingNoticeProps {
+  sending: Sending
+  /** Offered when the application changed under the person's hands. */
+  staleAction?: ReactNode
 }
 
-function Problem({ text, children }: { text: string; children?: ReactNode }) {
+/** Says how the sending of an application goes, and stays until the next try. */
+export function SendingNotice({ sending: { phase, isUnderWay, error }, staleAction }: SendingNoticeProps) {
+  const t = useT()
+  if (isUnderWay) return <output>{t(phase === 'slow' ? 'apply.sending.still' : 'apply.sending')}</output>
+  if (!error) return null
+  // The proxy's and the server's own faults leave open whether the work was done.
+  if (error instanceof NetworkFailure || (error instanceof ApiProblem && error.status >= 500))
+    return <Problem text={t(navigator.onLine ? 'apply.sending.failed' : 'apply.sending.offline')} />
+  if (!(error instanceof ApiProblem)) throw error
+  if (error.status === 401 || error.status === 404) return <Problem text={t('apply.session.over')} />
+  if (error.code === 'STALE_VERSION') return <Problem text={t('apply.stale')}>{staleAction}</Problem>
+  if (error.code === 'EDIT_CLOSED') return <Problem text={error.message} />
   return (
-    <Notice tone="error" announce>
-      <p>{text}</p>
-      {children}
-    </Notice>
+    <Problem text={t('apply.sending.refused', { message: error.message })}>
+      {error.requestId && <p>{t('apply.sending.reference', { id: error.requestId })}</p>}
+    </Problem>
   )
 }

@@ -13,11 +13,10 @@ interface SubmitBarProps {
 
 /** The last control of a form. It can always be pressed, except while it is at work. */
 export function SubmitBar({ label, sending, note, staleAction }: SubmitBarProps) {
-  const isSending = sending.phase === 'sending' || sending.phase === 'slow'
   return (
     <>
       <SendingNotice sending={sending} staleAction={staleAction} />
-      <Button type="submit" disabled={isSending}>
+      <Button type="submit" disabled={sending.isUnderWay}>
         {label}
       </Button>
       {note && <p className="muted">{note}</p>}

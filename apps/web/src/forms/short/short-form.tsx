@@ -1,113 +1,86 @@
-import type { Endpoint, Reply } from '@pan/contracts/kit/endpoint'
-import { relevant } from '@pan/contracts/kit/form'
-import { useCallback, useRef, type FormEvent, type ReactNode } from 'react'
+import type { Answers } from '@pan/contracts/kit/answers'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiProblem } from '../../api/call.ts'
-import { CAPTCHA } from '../captcha/captcha-field.ts'
-import { Captcha, type CaptchaAnswer } from '../captcha/captcha.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { SendingProblem } from './sending-problem.tsx'
-import { ShortField } from './short-field.tsx'
+import { FormCaptcha } from '../fields/form-captcha.tsx'
+import { FormGroup } from '../fields/form-group.tsx'
+import { FormContext, type FormState } from '../form-context.ts'
+import { ProblemSummary } from '../sections/problem-summary.tsx'
+import { SendingProblem } from '../sending/sending-problem.tsx'
+import { useFormSending, type Sent } from '../sending/use-form-sending.ts'
+import { useFieldEvents } from '../state/use-field-events.ts'
 import styles from './short-form.module.css'
-import type { ShortAnswers } from './use-answers.ts'
-import { useSending } from './use-sending.ts'
 
-interface ShortFormProps<E extends Endpoint> {
-  answers: ShortAnswers
-  endpoint: E
-  texts: { submit: string; sending: string; captchaMissing: string }
-  onSent: (reply: Reply<E>) => void
+interface ShortFormProps {
+  state: FormState
+  texts: { submit: string; sending: string }
+  /** Resolves when the service has taken the answers, and the page is about to change. */
+  post: (answers: Answers, sent: Sent) => Promise<void>
   /** Somebody wants to send what is not complete. */
   onIncomplete?: () => void
   onRefused?: (problem: ApiProblem) => void
-  /** What stands below a question. */
-  after?: Readonly<Record<string, ReactNode>>
   /** What is said before the captcha. */
   note?: ReactNode
   /** The way out, beside the button. */
   cancel?: ReactNode
   isNarrow?: boolean
+  /** Replaces the look of the form. */
+  className?: string | undefined
+  /** The answers that stand there from the start are sent without anybody’s doing. */
+  isSentAtOnce?: boolean
+  renderProblem?: (error: Error) => ReactNode
 }
 
 /** A form on one page, with its captcha. Nothing that was typed is lost when sending fails. */
-export function ShortForm<E extends Endpoint>(props: ShortFormProps<E>) {
-  const { answers, endpoint, texts, onSent, onIncomplete, onRefused, after, note, cancel, isNarrow } = props
-  const { form, faults, attempt, asked, read, takeBack, reveal } = answers
+export function ShortForm(props: ShortFormProps) {
+  const { state, texts, note, cancel, isNarrow, className, isSentAtOnce = false, renderProblem } = props
+  const { form } = state
   const { t } = useI18n()
-  const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
-  const takeCaptcha = useCallback(
-    (answer: CaptchaAnswer) => {
-      captcha.current = answer
-      if (answer.payload !== undefined) takeBack(CAPTCHA)
-    },
-    [takeBack],
-  )
-  const { send, isUnderWay, error } = useSending(endpoint, {
-    onSent,
-    onRefused: (problem) => {
-      captcha.current.reset()
-      const told = Object.entries(problem.errors).map(([name, [text = '']]) => [name, { text }])
-      if (told.length > 0) reveal(Object.fromEntries(told))
-      onRefused?.(problem)
-    },
-  })
-
-  const textOf = (name: string): string | undefined => {
-    const fault = faults[name]
-    return fault && ('text' in fault ? fault.text : t(fault))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isUnderWay) return
-    const { payload } = captcha.current
-    if (reveal(payload === undefined ? { [CAPTCHA]: { text: texts.captchaMissing } } : {}))
-      send({ answers: relevant(form, read()), captcha: payload! })
-    else onIncomplete?.()
-  }
-  const listed = [...asked, CAPTCHA].flatMap((field) => {
-    const message = textOf(field)
-    const label = field === CAPTCHA ? t('captcha.title') : t({ key: form.fields[field]!.label })
-    return message === undefined ? [] : [{ field, label, message }]
-  })
-  const drawn = (names: readonly string[]) =>
-    names
-      .filter((name) => asked.includes(name))
-      .map((name) => (
-        <div key={name}>
-          <ShortField name={name} answers={answers} error={textOf(name)} />
-          {after?.[name]}
-        </div>
-      ))
-
+  const { sending, submit, sendAnswers, takeCaptcha } = useFormSending(props)
+  const events = useFieldEvents(state)
+  const isOnItsWay = sending.isUnderWay || sending.phase === 'sent'
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!isSentAtOnce || hasBegun.current) return
+    hasBegun.current = true
+    sendAnswers()
+  }, [isSentAtOnce, sendAnswers])
+  const whole = { fields: Object.keys(form.fields) }
   return (
-    <>
-      <ErrorSummary errors={listed} attempt={attempt} />
+    <FormContext value={state}>
+      <ProblemSummary />
       {/* Without the program nothing is sent, and nothing that was typed comes into the address. */}
       <form
         method="dialog"
         noValidate
-        className={`${styles.form} ${isNarrow ? styles.narrow : ''}`}
-        onSubmit={submit}
+        className={className ?? `${styles.form} ${isNarrow ? styles.narrow : ''}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isOnItsWay) submit()
+        }}
+        {...events}
       >
-        {form.sections.length === 0 && drawn(asked)}
+        {form.sections.length === 0 && <FormGroup group={whole} />}
         {form.sections.map(({ id, title, groups }) => (
-          <fieldset key={id} id={id} className={styles.section}>
+          <fieldset key={id} id={id}>
             <legend className={styles.legend}>{t({ key: title })}</legend>
-            {groups.map(({ fields }) => drawn(fields))}
+            {groups.map((group) => (
+              <FormGroup key={group.fields[0]} group={group} />
+            ))}
           </fieldset>
         ))}
         {note}
-        <Captcha error={textOf(CAPTCHA)} onAnswer={takeCaptcha} />
-        {error && <SendingProblem error={error} />}
+        <FormCaptcha onAnswer={takeCaptcha} />
+        {sending.error && (renderProblem?.(sending.error) ?? <SendingProblem error={sending.error} />)}
         <div className="actions">
-          <Button type="submit" aria-disabled={isUnderWay}>
+          <Button type="submit" aria-disabled={isOnItsWay}>
             {texts.submit}
           </Button>
           {cancel}
         </div>
-        <output className={styles.progress}>{isUnderWay && texts.sending}</output>
+        <output className={styles.progress}>{isOnItsWay && texts.sending}</output>
       </form>
-    </>
+    </FormContext>
   )
 }

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@pan/contracts/kit/date-text'
-import type { Form } from '@pan/contracts/kit/form'
+import { relevant, type Form } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { useState } from 'react'
 import { makeFormValues } from './form-values.ts'
@@ -18,16 +18,23 @@ export function valuesOf(form: Form, answers: Readonly<Record<string, unknown>> 
   )
 }
 
+interface FormStateOptions {
+  /** Answers that stand there from the start, for every field. */
+  first?: Values
+  extras?: Extras
+  /** The answers were given before. */
+  isStored?: boolean
+  isPrinted?: boolean
+}
+
 /** Opens a form with its first answers; what it gives stays the same until the form is closed. */
 export function useFormState(
   form: Form,
-  first: Values,
-  extras: Extras,
-  { isStored = false } = {},
+  { first, extras = {}, isStored = false, isPrinted = false }: FormStateOptions = {},
 ): FormState {
   const [state] = useState<FormState>(() => {
     const today = dayInIndia(new Date())
-    const values = makeFormValues(first)
+    const values = makeFormValues(first ?? valuesOf(form))
     const read = () => normalise(form, values.all())
     const problems = makeProblems({
       form,
@@ -42,7 +49,8 @@ export function useFormState(
       problems.typed(name)
       typingPause.touch()
     }
-    return { form, today, values, problems, typingPause, extras, fill }
+    const answers = () => relevant(form, read())
+    return { form, today, values, problems, typingPause, extras, isPrinted, answers, fill }
   })
   return state
 }

@@ -9,4 +9,5 @@ export const captcha = {
   'captcha.wrong': 'The check did not work. Please tick again.',
   'captcha.failed': 'The check could not be loaded.',
   'captcha.again': 'Try again',
+  'form.captcha.required': 'Please check the Captcha',
 } as const

@@ -33,7 +33,6 @@ export const contact = {
   'contact.tooLong': 'At most {max} characters',
   'contact.email.invalid': 'E-mail must be valid',
   'contact.mobile.tenDigits': 'Phone number must be 10 digits',
-  'contact.captcha': 'Please check the Captcha',
   'contact.send': 'Send message',
   'contact.sending': 'Sending your message…',
   'contact.sent': 'We have your message',

@@ -7,7 +7,6 @@ export const form = {
   'form.email.invalid': 'E-mail must be valid',
   'form.pin.six_digits': 'Pincode number must be 6 digits',
   'form.income.required': 'Please select Source of Income',
-  'form.captcha.required': 'Please check the Captcha',
 
   'form.too_long': 'At most {max} characters: the printed form has no more boxes',
   'form.choice.unknown': 'Choose one of the listed values',

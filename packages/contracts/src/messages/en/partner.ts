@@ -60,7 +60,6 @@ export const partner = {
   'partner.landline.hint': '10 digits with the code of the place, without the 0 in front',
   'partner.pincode': 'Pin code',
   'partner.pincode.hint': 'It fills in state, district and city.',
-  'partner.pincode.filled': 'Filled in from the pin code: {places}',
   'partner.state': 'State',
   'partner.district': 'District',
   'partner.city': 'City',

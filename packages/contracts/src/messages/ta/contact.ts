@@ -35,7 +35,6 @@ export const contact = {
   'contact.tooLong': 'அதிகபட்சம் {max} எழுத்துகள்',
   'contact.email.invalid': 'மின்னஞ்சல் முகவரியைச் சரியாக உள்ளிடவும்',
   'contact.mobile.tenDigits': 'கைபேசி எண்ணில் 10 இலக்கங்கள் இருக்க வேண்டும்',
-  'contact.captcha': '“நான் ரோபோ அல்ல” என்பதில் குறியிடவும்',
   'contact.send': 'செய்தியை அனுப்பவும்',
   'contact.sending': 'உங்கள் செய்தியை அனுப்புகிறோம்…',
   'contact.sent': 'உங்கள் செய்தி எங்களிடம் வந்துவிட்டது',

@@ -62,7 +62,6 @@ export const partner = {
   'partner.landline.hint': 'ஊர்க் குறியீட்டுடன் 10 இலக்கங்கள், முன்னால் உள்ள 0 இல்லாமல்',
   'partner.pincode': 'அஞ்சல் குறியீடு',
   'partner.pincode.hint': 'இது மாநிலம், மாவட்டம், நகரம் ஆகியவற்றை நிரப்பும்.',
-  'partner.pincode.filled': 'அஞ்சல் குறியீட்டிலிருந்து நிரப்பப்பட்டவை: {places}',
   'partner.state': 'மாநிலம்',
   'partner.district': 'மாவட்டம்',
   'partner.city': 'நகரம்',
