@@ -6,10 +6,8 @@ import { callWithProof } from '../../api/call-with-proof.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { login } from '../../api/login.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { loginRefusalText } from './form/refusal-text.ts'
+import { ConfirmDialog } from './form/confirm-dialog.tsx'
 
 /** The end of the account, after a second question. */
 export function EraseAccount() {
@@ -18,24 +16,13 @@ export function EraseAccount() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const [isWorking, setWorking] = useState(false)
 
   async function erase() {
-    if (isWorking) return
-    setWorking(true)
-    setRefusal('')
-    try {
-      const { message } = await callWithProof(eraseAccount, { body: {} })
-      login.forget()
-      queryClient.clear()
-      show({ tone: 'success', text: message })
-      await navigate({ to: '/' })
-    } catch (problem) {
-      setRefusal(loginRefusalText(problem, t('account.noAnswer')))
-    } finally {
-      setWorking(false)
-    }
+    const { message } = await callWithProof(eraseAccount, { body: {} })
+    login.forget()
+    queryClient.clear()
+    show({ tone: 'success', text: message })
+    await navigate({ to: '/' })
   }
 
   return (
@@ -47,28 +34,15 @@ export function EraseAccount() {
           {t('account.page.erase')}
         </Button>
       </p>
-      <Dialog
+      <ConfirmDialog
+        title={t('account.page.erase')}
+        submit={t('account.page.erase.submit')}
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('account.page.erase')}
-        actions={
-          <>
-            <Button look="danger" aria-disabled={isWorking} onClick={() => void erase()}>
-              {t('account.page.erase.submit')}
-            </Button>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {t('ui.cancel')}
-            </Button>
-          </>
-        }
+        work={erase}
       >
-        <p>{t('account.page.erase.text')}</p>
-        {refusal && (
-          <Notice tone="error" announce>
-            {refusal}
-          </Notice>
-        )}
-      </Dialog>
+        {t('account.page.erase.text')}
+      </ConfirmDialog>
     </section>
   )
 }

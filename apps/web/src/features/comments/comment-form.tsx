@@ -1,13 +1,13 @@
 import { COMMENT_LENGTH_MAX } from '@pan/contracts/comments'
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiProblem } from '../../api/call.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { idempotencyKeys } from '../../forms/sending/idempotency-keys.ts'
+import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { CommentDrafts } from './comment-drafts.ts'
-import { problemText } from './problem-text.ts'
 
 const hopeless = new Set([403, 404])
 
@@ -42,44 +42,40 @@ export function CommentForm({
   const t = useT()
   const [first] = useState(() => drafts.read(id) ?? text)
   const area = useRef<HTMLTextAreaElement>(null)
-  const [keys] = useState(() => idempotencyKeys())
-  const [error, setError] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isWorking, setWorking] = useState(false)
+  const [fault, setFault] = useState('')
+  const {
+    sending,
+    send: start,
+    reset,
+  } = useSending<string>({
+    work: async (typed, key) => {
+      await send(typed, key)
+      drafts.forget(id)
+      if (area.current) area.current.value = ''
+      onSent()
+    },
+    onFailed: (reason) => {
+      // What may never be sent from here need not wait for a later visit.
+      if (reason instanceof ApiProblem && hopeless.has(reason.status)) drafts.forget(id)
+    },
+  })
+  const { error: failure, isUnderWay: isWorking } = sending
+  const { comment: refused } = fieldErrors(failure)
 
   function faultOf(typed: string): string {
     if (typed === '') return t('comments.empty')
     return typed.length > COMMENT_LENGTH_MAX ? t('comments.tooLong', { max: COMMENT_LENGTH_MAX }) : ''
   }
 
-  function refuse(reason: unknown): void {
-    // What may never be sent from here need not wait for a later visit.
-    if (reason instanceof ApiProblem && hopeless.has(reason.status)) drafts.forget(id)
-    const [atField] = (reason instanceof ApiProblem && reason.errors['comment']) || []
-    if (atField) setError(atField)
-    else setProblem(problemText(reason, t('site.error.network')))
-  }
-
-  async function submitted(event: FormEvent): Promise<void> {
+  function submitted(event: FormEvent): void {
     event.preventDefault()
     if (isWorking) return
     const typed = area.current!.value.trim()
-    const fault = faultOf(typed)
-    setError(fault)
-    setProblem('')
-    if (fault) return area.current!.focus()
-    setWorking(true)
-    try {
-      await send(typed, keys.for(typed))
-      keys.forget(typed)
-      drafts.forget(id)
-      if (area.current) area.current.value = ''
-      onSent()
-    } catch (reason) {
-      refuse(reason)
-    } finally {
-      setWorking(false)
-    }
+    const found = faultOf(typed)
+    setFault(found)
+    if (!found) return void start(typed)
+    reset()
+    area.current!.focus()
   }
 
   function keepDraft({ currentTarget: { value } }: FormEvent<HTMLTextAreaElement>): void {
@@ -93,10 +89,10 @@ export function CommentForm({
   }
 
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submitted(event)}>
-      {problem && (
+    <form className="stack" noValidate onSubmit={submitted}>
+      {failure && !refused && (
         <Notice tone="error" announce>
-          {problem}
+          {failureText(failure, t('site.error.network'))}
         </Notice>
       )}
       <TextArea
@@ -105,7 +101,7 @@ export function CommentForm({
         name="comment"
         label={label}
         hint={t('comments.hint', { max: COMMENT_LENGTH_MAX })}
-        error={error}
+        error={fault || refused}
         defaultValue={first}
         onInput={keepDraft}
         // What is written while it is on its way would be lost when it has arrived.

@@ -1,6 +1,7 @@
 import { replyComment, reportComment, updateComment } from '@pan/contracts/comments'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +11,6 @@ import { CommentForm } from './comment-form.tsx'
 import { commentTime } from './comment-time.ts'
 import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
-import { problemText } from './problem-text.ts'
 import type { Remark } from './queries.ts'
 import { textLanguage } from './text-language.ts'
 
@@ -67,7 +67,7 @@ export function CommentItem({ comment, now, userName, drafts, refresh, onGone, o
       const { message } = await call(reportComment, { params: { id } })
       setSaid({ tone: 'success', text: message })
     } catch (error) {
-      setSaid({ tone: 'error', text: problemText(error, t('site.error.network')) })
+      setSaid({ tone: 'error', text: failureText(error, t('site.error.network')) })
     }
   }
 

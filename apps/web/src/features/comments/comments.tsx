@@ -3,6 +3,7 @@ import { storeComment } from '@pan/contracts/comments'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { call } from '../../api/call.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../api/login.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { commentDraftsOf } from './comment-drafts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
-import { problemText } from './problem-text.ts'
 import { commentsQuery } from './queries.ts'
 import { useNow } from './use-now.ts'
 
@@ -82,7 +82,7 @@ function Discussion({ articleId, user, heading }: DiscussionProps) {
       </p>
       {query.error && (
         <Notice tone="error" announce>
-          <p>{problemText(query.error, t('site.error.network'))}</p>
+          <p>{failureText(query.error, t('site.error.network'))}</p>
           <Button look="secondary" onClick={() => void query.refetch()}>
             {t('site.error.again')}
           </Button>

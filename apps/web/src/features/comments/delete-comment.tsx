@@ -1,12 +1,13 @@
 import { deleteComment } from '@pan/contracts/comments'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem, call } from '../../api/call.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { SnackbarMessage } from '../../ui/snackbar.tsx'
-import { problemText } from './problem-text.ts'
 
 interface DeleteCommentProps {
   id: string
@@ -21,8 +22,6 @@ interface DeleteCommentProps {
 export function DeleteComment({ id, author, onGone, onLeft }: DeleteCommentProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const [isWorking, setWorking] = useState(false)
-  const [problem, setProblem] = useState('')
   const isGone = useRef(false)
 
   useEffect(
@@ -32,26 +31,23 @@ export function DeleteComment({ id, author, onGone, onLeft }: DeleteCommentProps
     [onLeft],
   )
 
-  async function remove() {
-    if (isWorking) return
-    setWorking(true)
-    setProblem('')
-    const leave = async (message: SnackbarMessage) => {
-      isGone.current = true
-      await onGone(message)
-      setOpen(false)
-    }
-    try {
-      const { message } = await call(deleteComment, { params: { id } })
-      await leave({ tone: 'success', text: message })
-    } catch (error) {
-      const text = problemText(error, t('site.error.network'))
-      if (error instanceof ApiProblem && error.status === 404) await leave({ tone: 'error', text })
-      else setProblem(text)
-    } finally {
-      setWorking(false)
-    }
+  const leave = async (message: SnackbarMessage) => {
+    isGone.current = true
+    await onGone(message)
+    setOpen(false)
   }
+  const textOf = (error: Error) => failureText(error, t('site.error.network'))
+  const { sending, send, reset } = useSending<void>({
+    work: async () => {
+      try {
+        const { message } = await call(deleteComment, { params: { id } })
+        await leave({ tone: 'success', text: message })
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.status !== 404) throw error
+        await leave({ tone: 'error', text: textOf(error) })
+      }
+    },
+  })
 
   return (
     <>
@@ -59,7 +55,7 @@ export function DeleteComment({ id, author, onGone, onLeft }: DeleteCommentProps
         look="link"
         aria-label={`${t('comments.delete')}: ${author}`}
         onClick={() => {
-          setProblem('')
+          reset()
           setOpen(true)
         }}
       >
@@ -71,7 +67,7 @@ export function DeleteComment({ id, author, onGone, onLeft }: DeleteCommentProps
         title={t('comments.delete.question')}
         actions={
           <>
-            <Button look="danger" aria-disabled={isWorking} onClick={() => void remove()}>
+            <Button look="danger" aria-disabled={sending.isUnderWay} onClick={() => void send()}>
               {t('comments.delete.submit')}
             </Button>
             <Button look="secondary" onClick={() => setOpen(false)}>
@@ -81,9 +77,9 @@ export function DeleteComment({ id, author, onGone, onLeft }: DeleteCommentProps
         }
       >
         <p>{t('comments.delete.text')}</p>
-        {problem && (
+        {sending.error && (
           <Notice tone="error" announce>
-            {problem}
+            {textOf(sending.error)}
           </Notice>
         )}
       </Dialog>

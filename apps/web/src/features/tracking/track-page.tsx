@@ -27,9 +27,9 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
   }
   const show = async (applications: readonly TrackedApplication[]) => {
     const [only, ...others] = applications
-    setFound(applications)
     // One match needs no choice.
     if (only && others.length === 0) await choose(only)
+    setFound(applications)
   }
 
   const again = () => {

@@ -1,8 +1,9 @@
 import { confirmVerification, sendVerification } from '@pan/contracts/tracking'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { ApiProblem, applicantToken, call } from '../../api/call.ts'
+import { applicantToken, call } from '../../api/call.ts'
 import { CallProblem } from '../../api/call-problem.tsx'
+import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -20,17 +21,14 @@ export function Verification({ id }: { id: string }) {
     networkMode: 'always',
     mutationFn: () => call(sendVerification, { params: { id } }),
   })
-  const confirm = useMutation({
-    networkMode: 'always',
-    mutationFn: (code: string) => call(confirmVerification, { params: { id }, body: { code } }),
-    onSuccess: async ({ data }) => {
+  const confirm = useSending<string>({
+    work: async (code) => {
+      const { data } = await call(confirmVerification, { params: { id }, body: { code } })
       applicantToken.keep(data.token)
       show({ tone: 'success', text: t('track.verify.done') })
       await client.invalidateQueries(applicationStatusQuery(id))
     },
-    onError: (error) => {
-      if (error instanceof ApiProblem) setFault(error.errors['code']?.[0])
-    },
+    onFailed: (error) => setFault(fieldErrors(error)['code']),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,11 +36,11 @@ export function Verification({ id }: { id: string }) {
     if (code === '') {
       setFault(t('track.verify.required'))
       document.getElementById('code')?.focus()
-    } else if (!confirm.isPending) confirm.mutate(code)
+    } else void confirm.send(code)
   }
   const email = send.data?.data.email
-  const isRefused = confirm.error instanceof ApiProblem && confirm.error.errors['code'] !== undefined
-  const error = send.error ?? (isRefused ? null : confirm.error)
+  const { error: refusal, isUnderWay } = confirm.sending
+  const error = send.error ?? (fieldErrors(refusal)['code'] === undefined ? refusal : undefined)
   return (
     <section className={styles.card}>
       <h2>{t('track.verify')}</h2>
@@ -61,7 +59,7 @@ export function Verification({ id }: { id: string }) {
             onChange={() => setFault(undefined)}
           />
           <div className="actions">
-            <Button type="submit" aria-disabled={confirm.isPending}>
+            <Button type="submit" aria-disabled={isUnderWay}>
               {t('track.verify.confirm')}
             </Button>
           </div>

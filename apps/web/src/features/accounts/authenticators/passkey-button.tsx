@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,34 +15,19 @@ interface PasskeyButtonProps {
 /** Reaches for a passkey. */
 export function PasskeyButton({ text, look = 'secondary', work }: PasskeyButtonProps) {
   const t = useT()
-  const [isWorking, setWorking] = useState(false)
-  const [refusal, setRefusal] = useState('')
-
-  async function press() {
-    if (isWorking) return
-    setWorking(true)
-    setRefusal('')
-    try {
-      await work()
-    } catch (error) {
-      setRefusal(
-        error instanceof NoPasskey
-          ? t('auth.passkey.cancelled')
-          : loginRefusalText(error, t('account.noAnswer')),
-      )
-    } finally {
-      setWorking(false)
-    }
-  }
+  const { sending, send } = useSending<void>({ work })
+  const { error } = sending
 
   return (
     <>
-      {refusal && (
+      {error && (
         <Notice tone="error" announce>
-          {refusal}
+          {error instanceof NoPasskey
+            ? t('auth.passkey.cancelled')
+            : loginRefusalText(error, t('account.noAnswer'))}
         </Notice>
       )}
-      <Button look={look} aria-disabled={isWorking} onClick={() => void press()}>
+      <Button look={look} aria-disabled={sending.isUnderWay} onClick={() => void send()}>
         {text}
       </Button>
     </>

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,22 +19,12 @@ interface ConfirmDialogProps {
 /** Asks once more before something is gone. */
 export function ConfirmDialog({ title, submit, open, onClose, work, children }: ConfirmDialogProps) {
   const t = useT()
-  const [isWorking, setWorking] = useState(false)
-  const [refusal, setRefusal] = useState('')
-
-  async function press() {
-    if (isWorking) return
-    setWorking(true)
-    setRefusal('')
-    try {
+  const { sending, send } = useSending<void>({
+    work: async () => {
       await work()
       onClose()
-    } catch (error) {
-      setRefusal(loginRefusalText(error, t('account.noAnswer')))
-    } finally {
-      setWorking(false)
-    }
-  }
+    },
+  })
 
   return (
     <Dialog
@@ -42,7 +33,7 @@ export function ConfirmDialog({ title, submit, open, onClose, work, children }: 
       title={title}
       actions={
         <>
-          <Button look="danger" aria-disabled={isWorking} onClick={() => void press()}>
+          <Button look="danger" aria-disabled={sending.isUnderWay} onClick={() => void send()}>
             {submit}
           </Button>
           <Button look="secondary" onClick={onClose}>
@@ -52,9 +43,9 @@ export function ConfirmDialog({ title, submit, open, onClose, work, children }: 
       }
     >
       <p>{children}</p>
-      {refusal && (
+      {sending.error && (
         <Notice tone="error" announce>
-          {refusal}
+          {loginRefusalText(sending.error, t('account.noAnswer'))}
         </Notice>
       )}
     </Dialog>

@@ -1,11 +1,14 @@
 import type { AccountIssue } from '@pan/contracts/accounts/rules'
 import { useState, type FormEvent } from 'react'
-import { ApiProblem } from '../../../api/call.ts'
+import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { loginRefusalText } from './refusal-text.ts'
 
 type Values = Readonly<Record<string, string>>
+type Fields = ReadonlySet<string>
+
+const none: Fields = new Set()
 
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
@@ -48,44 +51,29 @@ export function useAccountForm({
   const { t } = useI18n()
   const show = useSnackbar()
   const [values, setValues] = useState(initial)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<ApiProblem['errors']>({})
-  const [refusal, setRefusal] = useState('')
-  const [isWorking, setWorking] = useState(false)
+  const [left, setLeft] = useState(none)
+  /** Typed in since the last try: what was said against them is over. */
+  const [changed, setChanged] = useState(none)
+  const textOf = (error: Error) => refusalText(error, t('account.noAnswer'))
+  const { sending, send: start } = useSending<Values>({
+    work: send,
+    onFailed: (error) => show({ tone: 'error', text: textOf(error) }),
+  })
+  const refused = fieldErrors(sending.error)
   const issues = check(values)
-
-  async function submit(form: HTMLFormElement) {
-    const given = { ...initial, ...valuesOf(form) }
-    setValues(given)
-    if (isWorking || check(given).length > 0) return
-    setWorking(true)
-    setRefused({})
-    setRefusal('')
-    try {
-      await send(given)
-    } catch (error) {
-      if (error instanceof ApiProblem) setRefused(error.errors)
-      const text = refusalText(error, t('account.noAnswer'))
-      setRefusal(text)
-      show({ tone: 'error', text })
-    } finally {
-      setWorking(false)
-    }
-  }
 
   return {
     issues,
-    refusal,
-    isWorking,
+    refusal: sending.error ? textOf(sending.error) : '',
+    isWorking: sending.isUnderWay,
     errorAt(field) {
       const issue = left.has(field) ? issues.find((each) => each.field === field) : undefined
-      return refused[field]?.[0] ?? (issue && t(issue.message))
+      return (changed.has(field) ? undefined : refused[field]) ?? (issue && t(issue.message))
     },
     handlers: {
       onInput({ currentTarget, target }) {
         setValues({ ...initial, ...valuesOf(currentTarget) })
-        const { name } = target as HTMLInputElement
-        if (refused[name]) setRefused({ ...refused, [name]: [] })
+        setChanged((before) => new Set(before).add((target as HTMLInputElement).name))
       },
       onBlur({ target }) {
         const { name, value } = target as unknown as HTMLInputElement
@@ -93,7 +81,11 @@ export function useAccountForm({
       },
       onSubmit(event) {
         event.preventDefault()
-        void submit(event.currentTarget)
+        const given = { ...initial, ...valuesOf(event.currentTarget) }
+        setValues(given)
+        if (sending.isUnderWay || check(given).length > 0) return
+        setChanged(none)
+        void start(given)
       },
     },
   }

@@ -1,12 +1,12 @@
 import { registrationIssues, type Registration } from '@pan/contracts/accounts/rules'
 import { register } from '@pan/contracts/accounts/accounts'
 import { call } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import { registerRefusalText } from '../form/refusal-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' }
@@ -32,7 +32,8 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       show({ tone: 'success', text: message })
       onDone(body.email)
     },
-    refusalText: registerRefusalText,
+    // The sentence for all of it; the fields say the rest.
+    refusalText: failureText,
   })
 
   return (

@@ -2,7 +2,8 @@ import { replayConsoleDelivery } from '@pan/contracts/partners/console-webhooks'
 import type { Delivery, DeliveryAttempt } from '@pan/contracts/partners/webhook-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiProblem, call } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
 import { indianMomentText } from '../../../format/indian-moment.ts'
@@ -46,10 +47,7 @@ function DeliveryList({ partnerId, webhookId }: DeliveriesProps) {
       show({ tone: 'success', text: t('webhooks.replay.done') })
       await askAgain()
     } catch (problem) {
-      show({
-        tone: 'error',
-        text: problem instanceof ApiProblem ? problem.message : t('console.noAnswer'),
-      })
+      show({ tone: 'error', text: failureText(problem, t('console.noAnswer')) })
     }
   }
 

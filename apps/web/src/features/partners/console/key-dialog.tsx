@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { failureText } from '../../../api/failure-text.ts'
+import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './partner-console.module.css'
-import { useSending } from './use-sending.ts'
 
 interface KeyDialogProps {
   title: string
@@ -28,20 +29,28 @@ export function KeyDialog({ open, onClose, title, ...form }: KeyDialogProps) {
 
 function KeyForm({ submit, look, onClose, send, children }: Omit<KeyDialogProps, 'open' | 'title'>) {
   const t = useT()
-  const { isWorking, refusal, errorAt, onSubmit } = useSending(async (values) => {
-    await send(values)
-    onClose()
+  const { sending, send: start } = useSending<FormData>({
+    work: async (values) => {
+      await send(values)
+      onClose()
+    },
   })
+  const { error } = sending
+  const errors = fieldErrors(error)
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void start(new FormData(event.currentTarget))
+  }
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {refusal && (
+    <form className={styles.form} noValidate onSubmit={submitted}>
+      {error && Object.keys(errors).length === 0 && (
         <Notice tone="error" announce>
-          <p>{refusal}</p>
+          <p>{failureText(error, t('console.noAnswer'))}</p>
         </Notice>
       )}
-      {children(errorAt)}
+      {children((field) => errors[field])}
       <div className="actions">
-        <Button type="submit" {...(look && { look })} disabled={isWorking}>
+        <Button type="submit" {...(look && { look })} disabled={sending.isUnderWay}>
           {submit}
         </Button>
         <Button look="secondary" onClick={onClose}>

@@ -2,7 +2,8 @@ import type { Account } from '@pan/contracts/accounts/accounts'
 import { acceptPartnerConsole } from '@pan/contracts/partners/console'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { ApiProblem, call } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -28,7 +29,7 @@ export function TakeConsole({ token, user }: { token: string; user: Account }) {
       <h2 id={id}>{t('console.take.title')}</h2>
       {error && (
         <Notice tone="error" announce>
-          {error instanceof ApiProblem ? error.message : t('console.noAnswer')}
+          {failureText(error, t('console.noAnswer'))}
         </Notice>
       )}
       <p>{t('console.take.text', { email: user.email })}</p>

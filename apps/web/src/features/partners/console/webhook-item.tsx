@@ -7,7 +7,8 @@ import {
 import type { Webhook } from '@pan/contracts/partners/webhook-calls'
 import { useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiProblem, call } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -53,10 +54,7 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
     try {
       await work()
     } catch (problem) {
-      show({
-        tone: 'error',
-        text: problem instanceof ApiProblem ? problem.message : t('console.noAnswer'),
-      })
+      show({ tone: 'error', text: failureText(problem, t('console.noAnswer')) })
     }
   }
 

@@ -1,7 +1,7 @@
 import { REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
 import { useRef, useState, type FormEvent } from 'react'
-import { ApiProblem } from '../../../api/call.ts'
 import { CallProblem } from '../../../api/call-problem.tsx'
+import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -18,40 +18,31 @@ export function AddForm({ id }: { id: string }) {
   const show = useSnackbar()
   const { files, add, remove, sendRemark, sendFiles } = useOutbox(id)
   const text = useRef<HTMLTextAreaElement>(null)
-  const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<Error>()
-
-  async function send() {
-    const comment = text.current!.value.trim()
-    setSending(true)
-    setProblem(undefined)
-    try {
+  const { sending, send } = useSending<string>({
+    work: async (comment, key) => {
       if (comment !== '') {
-        await sendRemark(comment)
+        await sendRemark(comment, key)
         // Somebody may have written on meanwhile.
         if (text.current?.value.trim() === comment) text.current.value = ''
         show({ tone: 'success', text: t('track.remark.added') })
       }
       await sendFiles()
-    } catch (error) {
-      const said = error instanceof ApiProblem ? error.errors['comment']?.[0] : undefined
-      if (said === undefined) setProblem(error as Error)
-      setFault(said)
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+    onFailed: (error) => setFault(fieldErrors(error)['comment']),
+  })
+  const { error, isUnderWay: isSending } = sending
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const isEmpty = text.current!.value.trim() === '' && files.length === 0
+    const comment = text.current!.value.trim()
+    const isEmpty = comment === '' && files.length === 0
     setFault(isEmpty ? t('track.remark.required') : undefined)
     if (isEmpty) {
       show({ tone: 'error', text: t('track.add.required') })
       text.current!.focus()
-    } else void send()
+    } else void send(comment)
   }
 
   return (
@@ -88,7 +79,7 @@ export function AddForm({ id }: { id: string }) {
           )}
         </Field>
         <OutgoingList files={files} isBusy={isSending} onRemove={remove} />
-        {problem && <CallProblem error={problem} />}
+        {error && fieldErrors(error)['comment'] === undefined && <CallProblem error={error} />}
         <div className="actions">
           <Button type="submit" aria-disabled={isSending}>
             {t('track.add.send')}

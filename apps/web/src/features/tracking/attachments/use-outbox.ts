@@ -1,10 +1,9 @@
 import { addAttachment, ATTACHMENT_BYTES_MAX } from '@pan/contracts/attachments'
 import { useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef, useState } from 'react'
+import { useReducer, useRef } from 'react'
 import { ApiProblem, call, sendFile } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { randomKey } from '../../../api/random-key.ts'
-import { idempotencyKeys } from '../../../forms/sending/idempotency-keys.ts'
 import { attachmentsQuery, remarksQuery } from '../queries.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -44,7 +43,6 @@ export function useOutbox(id: string) {
   const client = useQueryClient()
   const [files, change] = useReducer(changed, [])
   const isBusy = useRef(false)
-  const [remarkKeys] = useState(() => idempotencyKeys())
 
   async function send({ key, file: chosen }: Outgoing): Promise<boolean> {
     const to = (next: Partial<Outgoing>) => change({ key, to: next })
@@ -72,11 +70,9 @@ export function useOutbox(id: string) {
     files,
     add: (chosen: readonly File[]) => change({ add: chosen }),
     remove: (key: string) => change({ remove: key }),
-    /** Throws what the service says against the remark; the same text sent again after that makes one remark. */
-    sendRemark: async (comment: string): Promise<void> => {
-      const idempotencyKey = remarkKeys.for(comment)
+    /** Throws what the service says against the remark; the same text under the same key makes one remark. */
+    sendRemark: async (comment: string, idempotencyKey: string): Promise<void> => {
       await call(addAttachment, { params: { id }, body: { comment } }, { idempotencyKey })
-      remarkKeys.forget(comment)
       await client.invalidateQueries(remarksQuery(id))
     },
     sendFiles: async (): Promise<void> => {
