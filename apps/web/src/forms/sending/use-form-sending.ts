@@ -62,9 +62,11 @@ export function useFormSending(options: FormSendingOptions) {
     event?.preventDefault()
     const isVerified = !hasCaptcha || captcha.current.payload !== undefined
     problems.set(CAPTCHA, isVerified ? undefined : captchaMissing)
-    if (problems.reveal() === 0 && isVerified) return sendAnswers()
-    problems.summarise()
-    onIncomplete?.()
+    if (problems.reveal() === 0 && isVerified) sendAnswers()
+    else {
+      problems.summarise()
+      onIncomplete?.()
+    }
   }
   const shown: Sending = isAtFields(sending.error) ? { phase: 'idle', isUnderWay: false } : sending
   return { sending: shown, submit, sendAnswers, takeCaptcha }
