@@ -52,6 +52,7 @@ test.describe('without scripts', () => {
 
     await page.goto('/pancard-office/maharashtra/pune')
     await expect(page.getByText(/^Total Records: 1 of 1 total \d+$/u)).toBeVisible()
+    await expect(page.getByText(en('lookups.office.former'))).toHaveCount(1)
     await page.locator('#mode-global').check()
     await page.locator('#type').selectOption('UTI')
     await page.locator('#city').fill('')
@@ -108,6 +109,9 @@ test('PAN offices are found in three ways, in Tamil as well, and the last answer
   await expect(page.locator('#type')).toHaveValue('NSDL')
   await page.goto('/ta/pancard-office')
   await expect(page.locator('#type')).toHaveValue('BOTH')
+  await expect(page.getByText(ta('lookups.office.verified', { count: 7 }))).toBeVisible()
+  const states = page.getByRole('region', { name: ta('lookups.office.states') }).getByRole('link')
+  await expect(states).toHaveText([ta('state.DELHI'), ta('state.MAHARASHTRA')])
 
   await page.locator('#mode-global').check()
   await expect(page.locator('#city')).toHaveCount(0)

@@ -56,6 +56,7 @@ for (const { locale, width } of journeys) {
       .first()
       .click()
     await expect(page.locator('h1')).toHaveText(say('apply.title'))
+    await expect(page).toHaveTitle(say('apply.pageTitle'))
     await fillIn(page, anApplicant)
     await passTheCaptcha(page, locale)
     await isFine(page)

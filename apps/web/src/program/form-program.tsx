@@ -2,7 +2,7 @@ import type { Flow } from '@pan/contracts/pan/flow'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { LoginButton } from '../features/accounts/login/login-button.tsx'
 import { ApplyPage } from '../features/applications/apply-page.tsx'
-import { applyTitle } from '../features/applications/titles.ts'
+import { applyPageTitle } from '../features/applications/titles.ts'
 import { ErrorBoundary } from '../features/shell/error-boundary.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { Providers, type ProvidersProps } from './providers.tsx'
@@ -34,7 +34,7 @@ export function FormProgram({ flow, kind, ...foundation }: ProvidersProps & Form
 function FormPage({ flow, kind }: FormNamed) {
   const t = useT()
   return (
-    <Shell title={applyTitle(t, flow, kind)} account={<LoginButton />}>
+    <Shell title={applyPageTitle(t, flow, kind)} account={<LoginButton />}>
       <ErrorBoundary>
         <ApplyPage flow={flow} kind={kind} />
       </ErrorBoundary>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplyPage } from '../features/applications/apply-page.tsx'
-import { applyTitle } from '../features/applications/titles.ts'
+import { applyPageTitle } from '../features/applications/titles.ts'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/')({
   beforeLoad: ({ context, params: { flow } }) =>
     flow === 'new' ? undefined : context.language.need('otherForms'),
-  staticData: { rendered: 'opening', title: (t, { flow }) => applyTitle(t, flow, 'individual') },
+  staticData: { rendered: 'opening', title: (t, { flow }) => applyPageTitle(t, flow, 'individual') },
   component: Apply,
 })
 

@@ -1,5 +1,6 @@
 /** The way through an application around its form: start, draft, submit, review. */
 export const apply = {
+  'apply.pageTitle': 'Apply New PAN Card Online | Fast & Easy Process',
   'apply.title': 'Apply for a new PAN',
   'apply.submit': 'Submit',
   'apply.submit.later': 'You can still change everything on the next page.',

@@ -79,6 +79,14 @@ export const lookups = {
   'lookups.office.registered': 'Registered with',
   'lookups.office.full': 'Name, address and contact',
   'lookups.office.total': 'Total Records: {page} of {lastPage} total {total}',
+  'lookups.office.verified': {
+    one: 'This list has one verified office. There are many more.',
+    other: 'This list has {count} verified offices. There are many more.',
+  },
+  'lookups.office.finders': 'Both services say on their own sites where their offices are:',
+  'lookups.office.finder.protean': 'Offices of Protean (NSDL)',
+  'lookups.office.finder.utiitsl': 'Offices of UTIITSL',
+  'lookups.office.former': 'Former address: send nothing there',
   'lookups.office.start': 'Choose a city or type a word, and the offices appear here.',
 
   'lookups.apply': 'Apply for your PAN card',

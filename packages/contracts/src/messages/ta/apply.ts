@@ -2,6 +2,7 @@ import type { apply as english } from '../en/apply.ts'
 import type { Message } from '../translate.ts'
 
 export const apply = {
+  'apply.pageTitle': 'புதிய பான் அட்டைக்கு இணையவழியில் விண்ணப்பிக்கவும் | விரைவானது, எளிதானது',
   'apply.title': 'புதிய பான் அட்டைக்கு விண்ணப்பிக்கவும்',
   'apply.submit': 'சமர்ப்பிக்கவும்',
   'apply.submit.later': 'அடுத்த பக்கத்திலும் அனைத்தையும் மாற்றலாம்.',

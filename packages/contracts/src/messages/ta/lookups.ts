@@ -81,6 +81,14 @@ export const lookups = {
   'lookups.office.registered': 'பதிவு',
   'lookups.office.full': 'பெயர், முகவரி, தொடர்பு',
   'lookups.office.total': 'மொத்தப் பதிவுகள்: பக்கம் {page} / {lastPage}, மொத்தம் {total}',
+  'lookups.office.verified': {
+    one: 'இந்தப் பட்டியலில் சரிபார்க்கப்பட்ட ஓர் அலுவலகம் உள்ளது. மேலும் பல அலுவலகங்கள் உள்ளன.',
+    other: 'இந்தப் பட்டியலில் சரிபார்க்கப்பட்ட {count} அலுவலகங்கள் உள்ளன. மேலும் பல அலுவலகங்கள் உள்ளன.',
+  },
+  'lookups.office.finders': 'இரு சேவைகளின் அலுவலகங்களும் எங்கு உள்ளன என்பதை அவற்றின் தளங்களில் காணலாம்:',
+  'lookups.office.finder.protean': 'புரோட்டீன் (NSDL) அலுவலகங்கள்',
+  'lookups.office.finder.utiitsl': 'யுடிஐ (UTI) அலுவலகங்கள்',
+  'lookups.office.former': 'பழைய முகவரி: இங்கு எதையும் அனுப்ப வேண்டாம்',
   'lookups.office.start': 'ஒரு நகரத்தைத் தேர்ந்தெடுங்கள் அல்லது ஒரு சொல்லை உள்ளிடுங்கள்; அலுவலகங்கள் இங்கே தோன்றும்.',
 
   'lookups.apply': 'பான் அட்டைக்கு விண்ணப்பியுங்கள்',

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/i18n.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import { ApplyCards } from '../ao-codes/apply-cards.tsx'
 import { ListSource } from '../list-source.tsx'
 import styles from '../lookups.module.css'
 import { OfficeForm, type OfficeChange } from './office-form.tsx'
 import { type OfficeSearch } from './office-search.ts'
+import { OfficeFinders } from './office-finders.tsx'
 import { officeQuestion } from './office-question.ts'
 import { Pages } from '../pages.tsx'
 import { PlaceGrid } from '../place-grid.tsx'
@@ -18,6 +20,9 @@ import { areasQuery, officeCitiesOfQuery, officesQuery, statesQuery } from '../q
 import { Result } from '../result.tsx'
 
 const route = '/pancard-office/{-$state}/{-$city}'
+
+/** As the lists name an address that is not used any more. */
+const FORMER = /\bformer address\b/iu
 
 interface OfficePageProps {
   place: Place
@@ -37,6 +42,7 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
   const { data: citiesOfState } = useQuery(officeCitiesOfQuery(place.state ?? ''))
   const question = officeQuestion(place, search, isTinfc)
   const offices = useQuery(officesQuery(question))
+  const withOffices = new Set(areas?.map(({ state }) => state))
   const isPlace = place.state !== undefined
   const name = isPlace
     ? nameOf(
@@ -69,6 +75,7 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
           ) : (
             <p>{t('lookups.office.start')}</p>
           )}
+          <OfficeFinders />
           <ListSource name="pan-offices" />
         </div>
         {related}
@@ -92,7 +99,7 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
       <PlaceGrid
         id="states"
         heading={t('lookups.office.states')}
-        names={states}
+        names={states?.filter((each) => areas === undefined || withOffices.has(each))}
         renderLink={(other) => (
           <Link
             to={route}
@@ -120,7 +127,15 @@ function OfficeTable({ rows, total, last_page: lastPage, current_page: page }: O
   const t = useT()
   const columns: Column<PanOffice>[] = [
     { key: 'name', heading: t('lookups.office.name'), renderCell: (row) => row.fc_name },
-    { key: 'type', heading: t('lookups.office.type'), renderCell: (row) => row.type },
+    {
+      key: 'type',
+      heading: t('lookups.office.type'),
+      renderCell: ({ type }) => (
+        <>
+          {type} {FORMER.test(type) && <StatusTag tone="problem">{t('lookups.office.former')}</StatusTag>}
+        </>
+      ),
+    },
     { key: 'registered', heading: t('lookups.office.registered'), renderCell: (row) => row.registered_with },
     {
       key: 'full',
