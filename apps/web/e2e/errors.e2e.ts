@@ -1,6 +1,6 @@
 import { anApplicant, fillIn, messageAt, submitButton, summary } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
-import { expect, isAccessible, test } from './support/test.ts'
+import { clickOnceSteady, expect, isAccessible, test } from './support/test.ts'
 
 const say = sentences.en
 const required = say('form.required')
@@ -55,7 +55,7 @@ test('a section chosen on a slow phone, while others are still mounted, comes to
 test('Submit sums up what is wrong, takes the focus there, and each line leads to its field', async ({
   page,
 }) => {
-  await submitButton(page).click()
+  await clickOnceSteady(submitButton(page))
   await expect(summary(page)).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /u)
   await expect(summary(page)).toContainText(`Full name, Last name: ${required}`)
@@ -63,16 +63,12 @@ test('Submit sums up what is wrong, takes the focus there, and each line leads t
   await expect(summary(page)).toContainText(say('form.income.required'))
   await isAccessible(page)
 
-  await summary(page)
-    .getByRole('link', { name: `Mother's name, Last name: ${required}` })
-    .click()
+  await clickOnceSteady(summary(page).getByRole('link', { name: `Mother's name, Last name: ${required}` }))
   await expect(page.locator('#mother_lastname')).toBeFocused()
   await page.keyboard.type('specimen')
   await expect(summary(page)).not.toContainText("Mother's name")
 
-  await summary(page)
-    .getByRole('link', { name: say('form.income.required') })
-    .click()
+  await clickOnceSteady(summary(page).getByRole('link', { name: say('form.income.required') }))
   await expect(page.locator('#mother_lastname')).toHaveValue('SPECIMEN')
   await expect(page.locator('#income_source_no_income_flag')).toBeFocused()
 })

@@ -11,7 +11,7 @@ async function tabStopsAtEachControl(page: Page): Promise<void> {
     'main :is(a[href], button:enabled, select, input:not([type=radio]:not(:checked))):visible',
   )
   const count = await controls.count()
-  expect(count).toBeGreaterThan(40)
+  expect(count).toBeGreaterThan(15)
   await controls.first().focus()
   for (let stop = 1; stop < count; stop++) await page.keyboard.press('Tab')
   await expect(controls.last()).toBeFocused()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** Every test fails that breaks the security policy or throws in the page. */
 export const test = base.extend({
@@ -37,6 +37,24 @@ export async function isAccessible(page: Page, { looksKnown = false } = {}): Pro
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
   expect(found).toEqual([])
+}
+
+/**
+ * Clicks what is far from the screen. The sections that come near it are laid out a few frames later and move what is to be
+ * clicked, between the press and the release of a button that follow each other faster than any person's.
+ */
+export async function clickOnceSteady(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  await control.evaluate(async (element) => {
+    let top: number | undefined
+    for (let steady = 0; steady < 5;) {
+      await new Promise(requestAnimationFrame)
+      const now = element.getBoundingClientRect().top
+      steady = now === top ? steady + 1 : 0
+      top = now
+    }
+  })
+  await control.click()
 }
 
 /** Nothing stands out at the side, where a phone would have to scroll. */
