@@ -155,6 +155,12 @@ test('the servers start with these settings', () => {
   expect(readWebConfig(envOf('web.env')).API_URL).toBe(`http://${of('Service', 'api').metadata.name}:8081`)
 })
 
+test('both servers believe the ingress about who calls: everybody would share one count of calls and pages', () => {
+  const [api, web] = ['api.env', 'web.env'].map((file) => envOf(file).TRUST_PROXY)
+  expect(api).toBe('uniquelocal')
+  expect(web).toBe(api)
+})
+
 test('secrets are files of the API and its migration, and stand in no settings', () => {
   const names = secretsOf('random', 'given')
   for (const file of ['api.env', 'web.env'])
