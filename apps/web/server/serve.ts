@@ -11,6 +11,9 @@ import { webServer } from './web-server.ts'
 // As many as the system allows: of those beyond it, it says nothing, and browsers wait for seconds before they ask again.
 const CONNECTIONS_WAITING_MAX = 4096
 
+/** The same as the API has by itself. */
+const EVENT_LOOP_DELAY_MILLISECONDS_MAX = 1000
+
 /** 256 MB at the most. */
 const ALL_BODIES_MAX = 4096
 
@@ -34,7 +37,10 @@ const app = await webServer({
     bodiesMax: env.BODIES_PER_ADDRESS_MAX,
     allBodiesMax: ALL_BODIES_MAX,
   },
-  pagesPerMinute: env.RATE_LIMIT === 'off' ? 0 : env.PAGES_PER_ADDRESS_PER_MINUTE_MAX,
+  pageLimits: {
+    perMinute: env.RATE_LIMIT === 'off' ? 0 : env.PAGES_PER_ADDRESS_PER_MINUTE_MAX,
+    eventLoopDelayMillisecondsMax: EVENT_LOOP_DELAY_MILLISECONDS_MAX,
+  },
   life,
   count: metrics?.count,
   log: openLog(env.LOG_LEVEL),

@@ -9,7 +9,7 @@ import { serveBuiltFiles } from './built-files.ts'
 import { crawlersRoutes } from './crawlers/crawlers.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { limitsByAddress } from './limits/limits-by-address.ts'
-import { limitPages, sendRefusal } from './limits/limit-pages.ts'
+import { isRefusal, limitPages, sendRefusal } from './limits/limit-pages.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
 import type { WebServerOptions } from './pages/pages.ts'
 import { sendProblem } from './problem.ts'
@@ -29,20 +29,8 @@ const isForApi = (url: string) => /^\/api(?:[/?]|$)/u.test(url)
 
 /** The built files, the pages, and the API behind /api. */
 export async function webServer(parts: WebServerOptions): Promise<FastifyInstance> {
-  const {
-    client,
-    api,
-    config,
-    origin,
-    pages,
-    patience,
-    trustProxy,
-    limits,
-    pagesPerMinute,
-    life,
-    count,
-    log,
-  } = parts
+  const { client, api, config, origin, pages, patience, trustProxy, limits, pageLimits, life, count, log } =
+    parts
   const isSecure = origin.startsWith('https:')
   const transportHeaders = isSecure
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
@@ -105,7 +93,7 @@ export async function webServer(parts: WebServerOptions): Promise<FastifyInstanc
   await app.register(async (site) => {
     site.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
     site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      if (error.statusCode === 429) return sendRefusal(429, 'error.TOO_MANY_REQUESTS', request, reply)
+      if (isRefusal(error.statusCode)) return sendRefusal(error.statusCode, request, reply)
       // A condition on a file that does not hold.
       if (error.statusCode === 412) return reply.code(412).header('cache-control', 'no-store').send()
       request.log.error({ request_id: request.id, err: error }, 'a fault of ours')
@@ -114,7 +102,7 @@ export async function webServer(parts: WebServerOptions): Promise<FastifyInstanc
     await serveBuiltFiles(site, client)
     const template = await readTemplate({ client, config, origin })
     await site.register(async (made) => {
-      await limitPages(made, pagesPerMinute)
+      await limitPages(made, pageLimits)
       crawlersRoutes(made, pages, api, origin, config.supportEmail)
       pagesRoutes(made, { pages, template, api, isSecure })
     })

@@ -3,11 +3,15 @@ import { readPage, testSite } from '../test/test-site.ts'
 
 const site = testSite()
 const API = 'http://127.0.0.1:9'
+const limits = (perMinute: number, eventLoopDelayMillisecondsMax = 60_000) => ({
+  perMinute,
+  eventLoopDelayMillisecondsMax,
+})
 
 test.each(['HEAD', 'GET'])(
   'an address that asks for pages by %s all the time gets no more made',
   async (method) => {
-    await site.start(API, { pagesPerMinute: 20 })
+    await site.start(API, { pageLimits: limits(20) })
     site.answer = readPage
     const statuses: number[] = []
     for (let each = 0; each < 30; each++)
@@ -18,7 +22,7 @@ test.each(['HEAD', 'GET'])(
 )
 
 test('whoever asks too often is told so in words, and everything else is still there', async () => {
-  await site.start(API, { pagesPerMinute: 1 })
+  await site.start(API, { pageLimits: limits(1) })
   await fetch(`${site.base}/ta/terms-of-use`)
   const refused = await fetch(`${site.base}/ta/terms-of-use`)
   expect(refused.status).toBe(429)
@@ -30,7 +34,7 @@ test('whoever asks too often is told so in words, and everything else is still t
 })
 
 test('two networks are counted apart, two addresses of one IPv6 network are not', async () => {
-  await site.start(API, { pagesPerMinute: 1, trustProxy: 'loopback' })
+  await site.start(API, { pageLimits: limits(1), trustProxy: 'loopback' })
   const from = async (address: string) =>
     (await site.get('/terms-of-use', { 'x-forwarded-for': address })).statusCode
   expect(await from('2001:db8:0:1::1')).toBe(200)
@@ -38,3 +42,18 @@ test('two networks are counted apart, two addresses of one IPv6 network are not'
   expect(await from('2001:db8:0:2::1')).toBe(200)
   expect(await from('198.51.100.7')).toBe(200)
 })
+
+test('no page is made while the event loop is late', async () => {
+  // It always is by a millionth of a millisecond; the delay is first measured after a second.
+  await site.start(API, { pageLimits: limits(1000, 1e-6) })
+  const asked = async () => (await fetch(`${site.base}/ta/terms-of-use`)).status
+  await expect.poll(asked, { timeout: 10_000 }).toBe(503)
+  site.asked = []
+  const refused = await fetch(`${site.base}/ta/terms-of-use`)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(await refused.text()).toMatch(/<html lang="ta">.*<h1>\S/u)
+  expect((await fetch(`${site.base}/x.php`)).status).toBe(503)
+  expect(site.asked).toEqual([])
+  expect((await site.get('/assets/app-1a2b.js')).statusCode).toBe(200)
+}, 15_000)

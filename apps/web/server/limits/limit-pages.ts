@@ -5,21 +5,25 @@ import { sentences } from '@pan/contracts/messages/catalogues'
 import { localeOf } from '@pan/contracts/messages/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escaped } from '../pages/head.ts'
+import type { PageLimits } from '../pages/pages.ts'
 
 const MINUTE_MILLISECONDS = 60_000
 const RETRY_SECONDS = 5
-/** The same as the API has by itself. */
-const EVENT_LOOP_DELAY_MILLISECONDS_MAX = 1000
+
+const SENTENCES = { 429: 'error.TOO_MANY_REQUESTS', 503: 'error.OVERLOADED' } as const
+
+/** Whether an error is one of those that `limitPages` throws. */
+export const isRefusal = (status: number | undefined): status is keyof typeof SENTENCES =>
+  status !== undefined && status in SENTENCES
 
 /** Says that no page is made now, by a page that takes no program to make. */
 export function sendRefusal(
-  status: 429 | 503,
-  sentence: 'error.TOO_MANY_REQUESTS' | 'error.OVERLOADED',
+  status: keyof typeof SENTENCES,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const locale = localeOf(request.url)
-  const message = escaped(sentences[locale](sentence))
+  const message = escaped(sentences[locale](SENTENCES[status]))
   if (!reply.hasHeader('retry-after')) void reply.header('retry-after', String(RETRY_SECONDS))
   return reply
     .code(status)
@@ -34,14 +38,17 @@ export function sendRefusal(
  * Making a page takes milliseconds of the one thread: pages are counted by address (of IPv6 by network), and none is made
  * while the event loop is late. A page that a browser or a cache has already costs the same, as it is made to be compared.
  */
-export async function limitPages(site: FastifyInstance, pagesPerMinute: number): Promise<void> {
-  if (pagesPerMinute === 0) return
+export async function limitPages(
+  site: FastifyInstance,
+  { perMinute, eventLoopDelayMillisecondsMax }: PageLimits,
+): Promise<void> {
+  if (perMinute === 0) return
   await site.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_MILLISECONDS_MAX,
-    pressureHandler: (request, reply) => void sendRefusal(503, 'error.OVERLOADED', request, reply),
+    maxEventLoopDelay: eventLoopDelayMillisecondsMax,
+    retryAfter: RETRY_SECONDS,
   })
   await site.register(rateLimit, {
-    max: pagesPerMinute,
+    max: perMinute,
     timeWindow: MINUTE_MILLISECONDS,
     keyGenerator: ({ ip }) => networkKey(ip),
     // They would say the same of everybody's page to whoever keeps it.

@@ -54,6 +54,12 @@ export interface Pages {
   feed: (request: Omit<PageRequest, 'url'>, locale: Locale) => Promise<Feed | undefined>
 }
 
+export interface PageLimits {
+  /** Pages that are made for one address within a minute; 0 limits nothing. */
+  perMinute: number
+  eventLoopDelayMillisecondsMax: number
+}
+
 export interface WebServerOptions {
   /** Folder of the built client. */
   client: string
@@ -70,8 +76,7 @@ export interface WebServerOptions {
   /** Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas. */
   trustProxy: string
   limits: Limits
-  /** Pages that are made for one address within a minute; 0 counts none. */
-  pagesPerMinute: number
+  pageLimits: PageLimits
   /** Whether this server is on its way out: it then answers what is under way and asks for no more. */
   life: { isStopping: boolean }
   /** Counts an answer; absent where nobody asks. */

@@ -64,7 +64,7 @@ export function testSite() {
         patience: { headersSeconds: 60, bodySeconds: 60, requestSeconds: 60 },
         trustProxy: '127.0.0.2',
         limits: { connectionsMax: 64, bodiesMax: 16, allBodiesMax: 4096 },
-        pagesPerMinute: 0,
+        pageLimits: { perMinute: 0, eventLoopDelayMillisecondsMax: 0 },
         life: { isStopping: false },
         log: openLog('silent'),
         ...given,
