@@ -5,6 +5,7 @@ import type { Session } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { mailboxKey } from './mailbox-key.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import type { Sealer } from '../crypto/sealed.ts'
 import { countedTries } from '../auth/tries.ts'
@@ -102,9 +103,9 @@ export function mailsBy({
     await mailer.send(String(id), JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail)
   })
 
-  /** Counts a mail to an address; false where there were enough. */
+  /** Counts a mail to a mailbox; false where there were enough. */
   async function mayReach(tx: Session, to: string, message: MailName): Promise<boolean> {
-    const key = `${message} ${to.toLowerCase()}`
+    const key = `${message} ${mailboxKey(to)}`
     const counted = [AN_HOUR, A_DAY].map((limit) => ({ limit, key }))
     if ((await tries.secondsToWait(tx, counted)) > 0) return false
     await tries.note(tx, counted)
