@@ -144,9 +144,12 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
     return found
   }
 
-  /** The row after asking the gateway, as far as it answers and was not asked too often. */
+  /** The row for somebody who only looks: the gateway is not asked anew when it was asked too often. */
+  const looked = async (payment: CustomPayment): Promise<CustomPayment> =>
+    looks.mayAsk(payment.id) ? asked(payment) : payment
+
+  /** The row after asking the gateway, as far as it answers. */
   async function asked(payment: CustomPayment): Promise<CustomPayment> {
-    if (!looks.mayAsk(payment.id)) return payment
     await settle(payment).catch(noteUnreachable)
     return (await findCustomPayment(store, payment.id)) ?? payment
   }
@@ -182,7 +185,7 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
      * twice. NOT_FOUND when the pass does not hold.
      */
     async payPage(pass: string): Promise<string> {
-      const { state, link, language } = await asked(await behind(pass))
+      const { state, link, language } = await looked(await behind(pass))
       if (state === 'succeeded')
         return `${origin}${addressIn(localeNamed(language), CUSTOM_PAGE)}?status=success#${pass}`
       if (link === null) throw new Failure('NOT_FOUND')
@@ -192,7 +195,7 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
     /** How the payment behind a pass stands, after asking the gateway if it is open; NOT_FOUND when the pass does not hold. */
     async standing(pass: string): Promise<CustomPayment> {
       const payment = await behind(pass)
-      return payment.state === 'pending' || payment.state === 'failed' ? asked(payment) : payment
+      return payment.state === 'pending' || payment.state === 'failed' ? looked(payment) : payment
     },
 
     /** Payments before a moment that still say who paid. */
