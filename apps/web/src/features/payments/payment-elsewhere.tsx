@@ -1,6 +1,5 @@
-import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { TrackingActions } from './result-actions.tsx'
 
 /** Instead of a payment's result, in a tab that has no right to show it: what counts, and what to do. */
 export function PaymentElsewhere() {
@@ -10,14 +9,7 @@ export function PaymentElsewhere() {
       <h1>{t('apply.result.title')}</h1>
       <p>{t('apply.result.elsewhere')}</p>
       <p>{t('apply.session.why')}</p>
-      <div className="actions">
-        <Link to="/pan-card-status/track-application" className={buttonClass()}>
-          {t('apply.download.track')}
-        </Link>
-        <Link to="/" className={buttonClass('secondary')}>
-          {t('apply.download.home')}
-        </Link>
-      </div>
+      <TrackingActions />
     </div>
   )
 }

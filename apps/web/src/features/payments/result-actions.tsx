@@ -41,14 +41,22 @@ export function ResultElsewhere() {
   return (
     <>
       <p>{t('apply.result.goOn')}</p>
-      <div className="actions screen-only">
-        <Link to="/pan-card-status/track-application" className={buttonClass()}>
-          {t('apply.download.track')}
-        </Link>
-        <Link to="/" className={buttonClass('secondary')}>
-          {t('apply.download.home')}
-        </Link>
-      </div>
+      <TrackingActions />
     </>
+  )
+}
+
+/** Where to go from a tab that holds no application. */
+export function TrackingActions() {
+  const t = useT()
+  return (
+    <div className="actions screen-only">
+      <Link to="/pan-card-status/track-application" className={buttonClass()}>
+        {t('apply.download.track')}
+      </Link>
+      <Link to="/" className={buttonClass('secondary')}>
+        {t('apply.download.home')}
+      </Link>
+    </div>
   )
 }
