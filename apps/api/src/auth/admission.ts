@@ -5,7 +5,6 @@ import { loggedIn, type Caller, type LoggedIn, type Right } from './caller.ts'
 import { Failure } from '../errors/failure.ts'
 import type { Session } from '../db/store.ts'
 import { bringsApiKey, type Tokens } from './callers.ts'
-import { networkKey } from '@pan/contracts/kit/http/network-key'
 import { countRequest, type CountCall } from '../http/limits/rate-limit.ts'
 
 /** What a caller may do with the application of an id, as a transaction sees it where one is given. */
@@ -13,11 +12,11 @@ export type RightsOf = (caller: Caller, applicationId: string, tx?: Session) => 
 
 /**
  * Throws PROOF_NEEDED unless the caller has just proved again that it is they, or `given`, a password that came with the call
- * in a field of that name from a network, is the current one.
+ * in a field of that name from an address, is the current one.
  */
 export type RequireProof = (
   caller: LoggedIn,
-  given?: { readonly field: string; readonly password: string; readonly place: string },
+  given?: { readonly field: string; readonly password: string; readonly address: string },
 ) => Promise<void>
 
 /**
@@ -29,7 +28,7 @@ export function proofCheck({ proof, proofField: field }: Endpoint, require: Requ
   return ({ caller, ip }: FastifyRequest, body: unknown): Promise<void> => {
     const typed = field && (body as Readonly<Record<string, unknown>> | undefined)?.[field]
     const isGiven = field !== undefined && typeof typed === 'string' && typed !== ''
-    return require(loggedIn(caller), isGiven ? { field, password: typed, place: networkKey(ip) } : undefined)
+    return require(loggedIn(caller), isGiven ? { field, password: typed, address: ip } : undefined)
   }
 }
 

@@ -1,3 +1,4 @@
+import { networksOf } from '@pan/contracts/kit/http/network-key'
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Session } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
@@ -16,6 +17,10 @@ export interface CountedTry {
   /** What it is tried on. */
   readonly key: string
 }
+
+/** A try that is made from an address. */
+export const triedFrom = (limit: TryLimit, address: string): CountedTry[] =>
+  networksOf(address).map(({ key, times }) => ({ limit: { ...limit, max: limit.max * times }, key }))
 
 /** Counts tries across all servers. What they were made on is found again by keyed hashes only. */
 export function countedTries(sealer: Sealer, clock: Clock) {

@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts'
 const LOOKS_A_MINUTE_MAX = 12
 /** At all payments together. Beyond it what we know is answered; returns, webhooks and the reconciliation still ask. */
 const ALL_LOOKS_A_MINUTE_MAX = 300
-const ALL = 'all'
+const ALL = { kind: 'all', name: '', max: ALL_LOOKS_A_MINUTE_MAX }
 
 /**
  * How often somebody who looks at a payment makes this process ask the gateway, which counts the calls of all our
@@ -16,8 +16,7 @@ export function countedLooks(clock: Clock) {
   return {
     /** Counts a look at something that is being paid; false when the gateway was asked about it often enough. */
     mayAsk(id: string): boolean {
-      if (looks.add([id]).calls[0]! > LOOKS_A_MINUTE_MAX) return false
-      return looks.add([ALL]).calls[0]! <= ALL_LOOKS_A_MINUTE_MAX
+      return looks.add([{ kind: 'payment', name: id, max: LOOKS_A_MINUTE_MAX }, ALL]).isWithin
     },
   }
 }

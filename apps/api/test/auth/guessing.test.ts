@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/config/config.ts'
+import { sealer } from '../../src/crypto/sealed.ts'
 import type { Failure } from '../../src/errors/failure.ts'
+import { loginTries } from '../../src/modules/accounts/login-tries.ts'
 import { login, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied } from '../support/applications.ts'
@@ -42,7 +45,7 @@ describe.each(dialects)('guessing birthdays on %s', (dialect) => {
           { pan_status_search: MOBILE, date_of_birth: date },
           {
             caller: { kind: 'visitor' },
-            place: `198.51.${number >> 8}.${number & 255}`,
+            address: `198.51.${number >> 8}.${number & 255}`,
             transaction: (work) => server.store.transaction(work),
           },
         )
@@ -137,5 +140,19 @@ describe.each(dialects)('guessing passwords on %s', (dialect) => {
     const paid = await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
     expect(paid.statusCode).toBe(200)
     expect((await login(server)).statusCode).toBe(200)
+  })
+
+  test('an attacker with all networks of an IPv6 /48 has eight times the tries of one that cost nothing', async () => {
+    const tries = loginTries(server.store, sealer(readConfig({}).PII_KEYS), server.clock)
+    const free = (network: number) =>
+      tries.count({
+        account: `nobody${network}@example.com`,
+        address: `2001:db8:1:${network.toString(16)}::1`,
+      })
+    const answers: boolean[] = []
+    for (let network = 0; network < 170; network++) answers.push(await free(network))
+    expect(answers).toEqual(Array.from({ length: 170 }, (_, network) => network < 160))
+    const elsewhere = { account: 'nobody@example.com', address: '2001:db8:2::1' }
+    expect(await tries.count(elsewhere)).toBe(true)
   })
 })

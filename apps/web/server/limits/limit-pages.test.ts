@@ -43,6 +43,19 @@ test('two networks are counted apart, two addresses of one IPv6 network are not'
   expect(await from('198.51.100.7')).toBe(200)
 })
 
+test('an IPv6 /48 has eight times the pages of one network in it; what one is refused takes nothing from the others', async () => {
+  await site.start(API, { pageLimits: limits(2), trustProxy: 'loopback' })
+  site.answer = readPage
+  const from = async (network: number) =>
+    (await site.get('/terms-of-use', { 'x-forwarded-for': `2001:db8:0:${network.toString(16)}::1` }))
+      .statusCode
+  const statuses = []
+  for (let call = 0; call < 20; call++) statuses.push(await from(0))
+  for (let network = 1; network < 20; network++) statuses.push(await from(network))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16)
+  expect(statuses.slice(20, 34)).toEqual(Array(14).fill(200))
+})
+
 test('no page is made while the event loop is late', async () => {
   // It always is by a millionth of a millisecond; the delay is first measured after a second.
   await site.start(API, { pageLimits: limits(1000, 1e-6) })

@@ -1,6 +1,6 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import { networkKey } from '@pan/contracts/kit/http/network-key'
+import { networksOf, type CallerNetwork } from '@pan/contracts/kit/http/network-key'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { localeOf } from '@pan/contracts/messages/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,8 +35,20 @@ export function sendRefusal(
 }
 
 /**
- * Making a page takes milliseconds of the one thread: pages are counted by address (of IPv6 by network), and none is made
- * while the event loop is late. A page that a browser or a cache has already costs the same, as it is made to be compared.
+ * So many addresses are remembered, the last ones. An attacker who has more is never refused by their count, and would not be
+ * with a longer memory either: each of them may ask for many pages, together for more than can be made. Then it is the late
+ * event loop that refuses.
+ */
+const ADDRESSES_MAX = 20_000
+
+class TooManyPages extends Error {
+  readonly statusCode = 429
+}
+
+/**
+ * Making a page takes milliseconds of the one thread: pages are counted by address (of IPv6 by network, and by site), and none
+ * is made while the event loop is late. A page that a browser or a cache has already costs the same, as it is made to be
+ * compared.
  */
 export async function limitPages(
   site: FastifyInstance,
@@ -47,21 +59,24 @@ export async function limitPages(
     maxEventLoopDelay: eventLoopDelayMillisecondsMax,
     retryAfter: RETRY_SECONDS,
   })
-  await site.register(rateLimit, {
-    max: perMinute,
-    timeWindow: MINUTE_MILLISECONDS,
-    keyGenerator: ({ ip }) => networkKey(ip),
-    // They would say the same of everybody's page to whoever keeps it.
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
+  await site.register(rateLimit, { global: false })
+  const counted = (networkOf: (address: string) => CallerNetwork) => {
+    const options: RateLimitOptions = {
+      cache: ADDRESSES_MAX,
+      timeWindow: MINUTE_MILLISECONDS,
+      keyGenerator: ({ ip }) => networkOf(ip).key,
+      max: ({ ip }) => perMinute * networkOf(ip).times,
+    }
+    return site.createRateLimit(options)
+  }
+  // The narrowest first: what is refused by its own limit takes nothing from the others of its site.
+  const limits = [counted((ip) => networksOf(ip)[0]!), counted((ip) => networksOf(ip).at(-1)!)]
+  site.addHook('onRequest', async (request, reply) => {
+    for (const count of limits) {
+      const counts = await count(request)
+      if (counts.isAllowed || !counts.isExceeded) continue
+      void reply.header('retry-after', String(counts.ttlInSeconds))
+      throw new TooManyPages()
+    }
   })
 }

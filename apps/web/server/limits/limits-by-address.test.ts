@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { statusesIn } from '../../../../infra/security/malformed-requests.ts'
 import { testSite } from '../test/test-site.ts'
+import { limitsByAddress } from './limits-by-address.ts'
 
 const site = testSite()
 const sockets: Socket[] = []
@@ -127,6 +130,21 @@ test('of one address no more connections are taken than may be; those of a trust
   })
   const { answered } = held(9, 'GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n')
   expect(await answered(9)).toEqual(Array(9).fill(200))
+})
+
+test('of an IPv6 /48 eight times the connections of one network are taken, and no more', () => {
+  const server = createServer()
+  limitsByAddress(server, () => false, { connectionsMax: 3, bodiesMax: 1, allBodiesMax: 4096 })
+  const isTaken = (remoteAddress: string) => {
+    const socket = Object.assign(new PassThrough(), { remoteAddress })
+    server.emit('connection', socket)
+    return !socket.destroyed
+  }
+  expect([1, 2, 3, 4].map((host) => isTaken(`2001:db8:1:0::${host}`))).toEqual([true, true, true, false])
+  const ofOthers = Array.from({ length: 30 }, (_, network) => isTaken(`2001:db8:1:${network + 1}::1`))
+  expect(ofOthers.filter(Boolean)).toHaveLength(21)
+  expect(isTaken('2001:db8:2::1')).toBe(true)
+  server.closeAllConnections()
 })
 
 test('who calls is what a trusted proxy says, and never what a caller says about itself', async () => {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { networkKey, siteKey } from '@pan/contracts/kit/http/network-key'
+import { networksOf, siteKey, type CallerNetwork } from '@pan/contracts/kit/http/network-key'
 import type { FastifyRequest } from 'fastify'
 
 export interface Limits {
@@ -19,7 +19,7 @@ export interface LimitsByAddress {
   takeBody: (request: FastifyRequest) => boolean
 }
 
-/** Keeps one address (of IPv6 one network) from taking what everybody needs. */
+/** Keeps one address (of IPv6 one network, and one site) from taking what everybody needs. */
 export function limitsByAddress(
   server: Server,
   isTrusted: (address: string) => boolean,
@@ -29,7 +29,7 @@ export function limitsByAddress(
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     if (isTrusted(address)) return
-    const leave = connections(networkKey(address))
+    const leave = connections(networksOf(address))
     if (leave) socket.once('close', leave)
     else socket.destroy()
   })
@@ -37,27 +37,36 @@ export function limitsByAddress(
   return {
     takeBody({ ip, raw }) {
       // By the whole /48 of IPv6: whoever rents a server gets 65,536 networks of one.
-      const leave = bodies(siteKey(ip))
+      const leave = bodies([{ kind: 'site', key: siteKey(ip), times: 1 }])
       if (leave) raw.once('close', leave)
       return leave !== undefined
     },
   }
 }
 
-/** Places by key: gives what leaves the place again, or nothing where none is free. */
-function places(max: number, allMax: number): (key: string) => (() => void) | undefined {
+/** Places by network: gives what leaves them again, or nothing where one of the networks has no more. */
+function places(
+  max: number,
+  allMax: number,
+): (networks: readonly CallerNetwork[]) => (() => void) | undefined {
   const taken = new Map<string, number>()
   let all = 0
-  return (key) => {
-    const before = taken.get(key) ?? 0
-    if (before >= Math.min(max, (allMax - all) * SHARE_OF_FREE)) return undefined
-    taken.set(key, before + 1)
+
+  function add(key: string, count: number): void {
+    const now = (taken.get(key) ?? 0) + count
+    if (now === 0) taken.delete(key)
+    else taken.set(key, now)
+  }
+
+  return (networks) => {
+    const share = (allMax - all) * SHARE_OF_FREE
+    if (networks.some(({ key, times }) => (taken.get(key) ?? 0) >= Math.min(max * times, share)))
+      return undefined
+    for (const { key } of networks) add(key, 1)
     all += 1
     return () => {
+      for (const { key } of networks) add(key, -1)
       all -= 1
-      const now = taken.get(key)! - 1
-      if (now === 0) taken.delete(key)
-      else taken.set(key, now)
     }
   }
 }

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { subjectOf } from '../../auth/caller.ts'
 import type { Config } from '../../config/config.ts'
 import { Failure } from '../../errors/failure.ts'
-import { WINDOW_SECONDS, type CallCounts, type Counted } from './call-counts.ts'
-import { networkKey } from '@pan/contracts/kit/http/network-key'
+import { WINDOW_SECONDS, type CallCounts, type CountLimit } from './call-counts.ts'
+import { networksOf } from '@pan/contracts/kit/http/network-key'
 
 /** So many known callers share an address before it is limited itself: an office, or one who makes tokens by the dozen. */
 const KNOWN_CALLERS_AT_ADDRESS = 10
@@ -41,31 +41,32 @@ export const limitsIn = (config: Config): Readonly<Record<CallClass, number>> =>
  * draft-ietf-httpapi-ratelimit-headers-10.
  */
 export function rateLimit(perMinute: Readonly<Record<CallClass, number>>, counts: CallCounts): CountCall {
-  function evaluate(
-    callClass: CallClass,
-    { calls: [calls = 0, crowd = 0], millisecondsLeft }: Counted,
-  ): RateLimitResult {
+  function limitsOf(callClass: CallClass, address: string, subject: string | undefined): CountLimit[] {
     const limit = perMinute[callClass]
-    const isCrowded = crowd > limit * KNOWN_CALLERS_AT_ADDRESS
-    const reset = Math.ceil(millisecondsLeft / 1000)
-    const remaining = isCrowded ? 0 : Math.max(0, limit - calls)
-    const isTooMany = calls > limit || isCrowded
-    return {
-      headers: {
-        'ratelimit-policy': `"${callClass}";q=${limit};w=${WINDOW_SECONDS}`,
-        ratelimit: `"${callClass}";r=${remaining};t=${reset}`,
-      },
-      failure: isTooMany ? new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: reset }) : undefined,
-    }
+    const caller = BY_ADDRESS_ALONE.includes(callClass) ? undefined : subject
+    const among = (of: string, max: number) =>
+      networksOf(address).map(({ kind, key, times }) => ({
+        kind: `${callClass} ${of} ${kind}`,
+        name: key,
+        max: max * times,
+      }))
+    if (caller === undefined) return among('unknown', limit)
+    return [
+      { kind: `${callClass} known`, name: caller, max: limit },
+      ...among('known', limit * KNOWN_CALLERS_AT_ADDRESS),
+    ]
   }
 
-  return async (callClass, from, subject) => {
-    const address = `${callClass} ${networkKey(from)}`
-    const caller = BY_ADDRESS_ALONE.includes(callClass) ? undefined : subject
-    const counted = await counts.add(
-      caller === undefined ? [address] : [`${callClass} ${caller}`, `${address} known`],
-    )
-    return evaluate(callClass, counted)
+  return async (callClass, address, subject) => {
+    const { isWithin, left, millisecondsLeft } = await counts.add(limitsOf(callClass, address, subject))
+    const reset = Math.ceil(millisecondsLeft / 1000)
+    return {
+      headers: {
+        'ratelimit-policy': `"${callClass}";q=${perMinute[callClass]};w=${WINDOW_SECONDS}`,
+        ratelimit: `"${callClass}";r=${left};t=${reset}`,
+      },
+      failure: isWithin ? undefined : new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: reset }),
+    }
   }
 }
 

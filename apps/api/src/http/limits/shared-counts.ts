@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { WINDOW_SECONDS, type CallCounts, type Counted } from './call-counts.ts'
+import { WINDOW_SECONDS, type CallCounts, type Counted, type CountLimit } from './call-counts.ts'
 
 const CONNECT_MILLISECONDS = 500
 // Long enough that a busy moment of this process is not taken for silence of the other one.
@@ -10,17 +10,23 @@ const ANSWER_MILLISECONDS = 200
 const REST_MILLISECONDS = 5000
 const RECONNECT_MILLISECONDS_MAX = 2000
 
-// One trip for all keys of a call. A key whose window was lost with its server’s memory gets a new one.
+// One trip for all keys of a call: each is counted, or none where one has no more. A key whose window was lost with its
+// server’s memory gets a new one.
 const COUNT = `
-local calls = {}
+local free
 for i, key in ipairs(KEYS) do
-  calls[i] = redis.call('INCR', key)
+  local of = ARGV[i + 1] - (redis.call('GET', key) or 0)
+  if of <= 0 then return { 0, 0, redis.call('PTTL', key) } end
+  if not free or of < free then free = of end
+end
+for i, key in ipairs(KEYS) do
+  redis.call('INCR', key)
   if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, ARGV[1]) end
 end
-return { calls, redis.call('PTTL', KEYS[1]) }`
+return { 1, free - 1, redis.call('PTTL', KEYS[1]) }`
 
 interface Counting {
-  countCalls(keyCount: number, ...keysAndWindow: (string | number)[]): Promise<[number[], number]>
+  countCalls(keyCount: number, ...keysAndLimits: (string | number)[]): Promise<[number, number, number]>
 }
 
 interface Log {
@@ -66,32 +72,32 @@ export async function sharedCounts(
   // The first call is to be counted together, too; a server that is not there keeps nobody from starting.
   await Promise.race([once(server, 'ready'), wait(CONNECT_MILLISECONDS)]).catch(() => {})
 
-  async function ask(keys: readonly string[]): Promise<Counted> {
+  async function ask(limits: readonly CountLimit[]): Promise<Counted> {
     try {
-      const named = keys.map((key) => `pan:calls:${key}`)
-      const [calls, millisecondsLeft] = await (server as unknown as Counting).countCalls(
-        named.length,
-        ...named,
+      const [isWithin, left, millisecondsLeft] = await (server as unknown as Counting).countCalls(
+        limits.length,
+        ...limits.map(({ kind, name }) => `pan:calls:${kind} ${name}`),
         WINDOW_SECONDS * 1000,
+        ...limits.map(({ max }) => max),
       )
       together()
-      return { calls, millisecondsLeft: Math.max(0, millisecondsLeft) }
+      return { isWithin: isWithin === 1, left, millisecondsLeft: Math.max(0, millisecondsLeft) }
     } catch (error) {
       apart(REST_MILLISECONDS, error)
-      return local.add(keys)
+      return local.add(limits)
     }
   }
 
   return {
-    add(keys) {
-      if (Date.now() < restsUntil) return local.add(keys)
+    add(limits) {
+      if (Date.now() < restsUntil) return local.add(limits)
       if (server.status !== 'ready') {
         apart(0, new Error(`The connection is ${server.status}.`))
-        return local.add(keys)
+        return local.add(limits)
       }
       // Whoever comes while this one waits does not wait with it once the server has been silent before.
       if (!isTogether) restsUntil = Date.now() + REST_MILLISECONDS
-      return ask(keys)
+      return ask(limits)
     },
     close: () => server.disconnect(),
   }

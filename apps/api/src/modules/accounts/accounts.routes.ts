@@ -2,7 +2,6 @@ import type { ModuleServer } from '../module.ts'
 import { currentUser, login, logout, register } from '@pan/contracts/accounts/accounts'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
-import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { Accounts } from './accounts.service.ts'
 import { deviceOf } from '../../auth/device.ts'
 
@@ -25,7 +24,7 @@ export function accountsRoutes(
 
   serve(login, async ({ body: { email = '', password = '', captcha } }, { request }) => {
     const origin = {
-      place: networkKey(request.ip),
+      address: request.ip,
       device: deviceOf(request.headers['user-agent'] ?? ''),
     }
     const { user, sessionId } = await accounts.login({ email, password }, origin, () => guard.check(captcha))

@@ -32,9 +32,9 @@ export interface AccountsDependencies {
   readonly logins: Logins
 }
 
-/** Where somebody logs in: from which network, with what. */
+/** Where somebody logs in: from which address, with what. */
 export interface Origin {
-  readonly place: string
+  readonly address: string
   readonly device: string
 }
 
@@ -112,7 +112,7 @@ export function accountsService({
      */
     async login(
       given: { readonly email: string; readonly password: string },
-      { place, device }: Origin,
+      { address, device }: Origin,
       checkCaptcha: () => Pass,
     ): Promise<Login> {
       const email = emailIssue(given.email)
@@ -122,7 +122,7 @@ export function accountsService({
           ? [{ field: 'password', message: { key: 'account.required' } } as const]
           : []),
       ])
-      const attempt = { account: accountEmail(given.email), place }
+      const attempt = { account: accountEmail(given.email), address }
       await tries.count(attempt, checkCaptcha)
       const user = await findUserByEmail(store, attempt.account)
       const isRight = await passwords.verify(user?.passwordHash ?? undefined, given.password)

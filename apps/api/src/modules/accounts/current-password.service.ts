@@ -6,10 +6,10 @@ import type { Sealer } from '../../crypto/sealed.ts'
 import { findUser, type UserRow } from './accounts.repository.ts'
 import { loginTries } from './login-tries.ts'
 
-/** A password that somebody who is logged in has typed again, and from which network. */
+/** A password that somebody who is logged in has typed again, and from which address. */
 export interface TypedPassword {
   readonly password: string
-  readonly place: string
+  readonly address: string
 }
 
 export interface CurrentPasswordDependencies {
@@ -30,10 +30,10 @@ export function currentPasswordService({ store, clock, sealer, passwords }: Curr
      */
     async isRight(
       user: UserRow,
-      { password, place }: TypedPassword,
+      { password, address }: TypedPassword,
       checkCaptcha?: () => Pass,
     ): Promise<boolean | undefined> {
-      const attempt = { account: user.email, place }
+      const attempt = { account: user.email, address }
       if (!(await tries.count(attempt, checkCaptcha))) return undefined
       const isRight = await passwords.verify(user.passwordHash ?? undefined, password)
       if (!isRight) return false

@@ -2,7 +2,7 @@ import type { Pass } from '../../auth/pass.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
-import { countedTries, type CountedTry } from '../../auth/tries.ts'
+import { countedTries, triedFrom, type CountedTry } from '../../auth/tries.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** So many wrong passwords for one account, or from one place, cost nothing. */
@@ -12,7 +12,7 @@ const PLACE = { of: 'login.place', max: 20, seconds: WINDOW_SECONDS } as const
 /** Who tries to log in, where to and from where. */
 export interface LoginTry {
   readonly account: string
-  readonly place: string
+  readonly address: string
 }
 
 /**
@@ -23,8 +23,8 @@ export interface LoginTry {
 export function loginTries(store: Store, sealer: Sealer, clock: Clock) {
   const tries = countedTries(sealer, clock)
   const onAccount = ({ account }: LoginTry): CountedTry => ({ limit: ACCOUNT, key: account })
-  const onPlace = ({ place }: LoginTry): CountedTry => ({ limit: PLACE, key: place })
-  const both = (attempt: LoginTry) => [onAccount(attempt), onPlace(attempt)]
+  const onPlace = ({ address }: LoginTry): CountedTry[] => triedFrom(PLACE, address)
+  const both = (attempt: LoginTry) => [onAccount(attempt), ...onPlace(attempt)]
 
   return {
     /**
@@ -43,7 +43,7 @@ export function loginTries(store: Store, sealer: Sealer, clock: Clock) {
 
     /** The right password was given: the try was none, and what was counted for the account counts no more. */
     async forget(tx: Session, attempt: LoginTry): Promise<void> {
-      await tries.takeBack(tx, [onPlace(attempt)])
+      await tries.takeBack(tx, onPlace(attempt))
       await tries.forget(tx, [onAccount(attempt)])
     },
   }

@@ -1,6 +1,6 @@
 import type { ModuleServer } from '../module.ts'
 import { addAttachment, attachmentDisplay, commentDisplay } from '@pan/contracts/attachments'
-import { networkKey } from '@pan/contracts/kit/http/network-key'
+import { siteKey } from '@pan/contracts/kit/http/network-key'
 import { userIdOf } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
 import { translatorOf } from '../../http/language.ts'
@@ -48,7 +48,7 @@ export function attachmentsRoutes(
 
   serve(addAttachment, ({ params, body }, { caller, request, transaction }) => {
     if (body.user_id && body.user_id !== userIdOf(caller)) throw new Failure('FORBIDDEN')
-    const place = networkKey(request.ip)
+    const place = siteKey(request.ip)
     const sent = { text: body.comment ?? '', file: body.file_to_upload, place }
     const message = translatorOf(request)(sent.file ? 'track.file.added' : 'track.remark.added')
     return attachments.addAsApplicant(params.id, sent, transaction, { message })

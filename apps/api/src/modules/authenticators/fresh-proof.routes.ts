@@ -8,7 +8,6 @@ import {
 } from '@pan/contracts/accounts/fresh-proof'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
-import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { FreshProof } from './fresh-proof.service.ts'
 
 export function freshProofRoutes(
@@ -30,7 +29,7 @@ export function freshProofRoutes(
 
   serve(proveAgain, async ({ body: { captcha: answer, ...given } }, { request, caller }) => {
     const until = await freshProof.prove(loggedIn(caller), given, {
-      place: networkKey(request.ip),
+      address: request.ip,
       checkCaptcha: () => captcha.check(answer),
     })
     return { proven_until: until.toISOString() }

@@ -23,9 +23,9 @@ export interface GivenProof {
   readonly passkey?: UsedPasskey | undefined
 }
 
-/** From which network a proof comes, and the captcha with it: it throws CAPTCHA_FAILED unless that was solved. */
+/** From which address a proof comes, and the captcha with it: it throws CAPTCHA_FAILED unless that was solved. */
 export interface ProofOrigin {
-  readonly place: string
+  readonly address: string
   readonly checkCaptcha: () => Pass
 }
 
@@ -77,9 +77,9 @@ export function freshProofService(dependencies: FreshProofDependencies) {
 
   /** One way each; what it throws says what was wrong with the proof. */
   const checks = {
-    async password(caller: LoggedIn, password: string, { place, checkCaptcha }: ProofOrigin) {
+    async password(caller: LoggedIn, password: string, { address, checkCaptcha }: ProofOrigin) {
       const user = await logins.user(caller.userId)
-      if (!(await currentPassword.isRight(user, { password, place }, checkCaptcha)))
+      if (!(await currentPassword.isRight(user, { password, address }, checkCaptcha)))
         throw wrong('password', 'account.password.wrong')
       await noted(caller)
     },

@@ -6,7 +6,6 @@ import {
   sendVerification,
 } from '@pan/contracts/tracking'
 import { translatorOf } from '../../http/language.ts'
-import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { Call } from '../../http/serve.ts'
 import { panStatusOf, paymentPage } from './pan-status.ts'
 import type { Tracked, Tracking } from './tracking.service.ts'
@@ -37,7 +36,7 @@ export function trackingRoutes(
 
   serve(panApplicationStatus, async ({ body: { captcha: _, ...given } }, call) => {
     const { caller, request, transaction } = call
-    const matches = await tracking.find(given, { caller, place: networkKey(request.ip), transaction })
+    const matches = await tracking.find(given, { caller, address: request.ip, transaction })
     request.noted = { objects: matches.map(({ application }) => application.id) }
     const all = matches.map((each) => found(each, call))
     const applications = all.map(({ pan_status, ...links }) => ({ ...pan_status, ...links }))

@@ -7,7 +7,7 @@ import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
-import { countedTries } from '../../auth/tries.ts'
+import { countedTries, triedFrom } from '../../auth/tries.ts'
 import type { ApplicationSearch, Found } from '../applications/search/application-search.service.ts'
 import type { ProgressService, Way } from '../applications/progress/progress.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
@@ -34,7 +34,7 @@ export interface Tracked extends Found {
 /** Who searches, and the transaction that spends the captcha. */
 export interface Searcher {
   readonly caller: Caller
-  readonly place: string
+  readonly address: string
   readonly transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 }
 
@@ -64,17 +64,14 @@ export function trackingService(dependencies: TrackingDependencies) {
      */
     async find(
       given: Readonly<Record<string, unknown>>,
-      { caller, place, transaction }: Searcher,
+      { caller, address, transaction }: Searcher,
     ): Promise<Tracked[]> {
       const answers = normalise(trackForm, given)
       const issues = check(trackForm, answers, { today: dayInIndia(clock.now()) })
       if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
       const text = String(answers['pan_status_search'])
       const birth = parseDate(String(answers['date_of_birth']))!
-      const counted = [
-        { limit: KEY, key: search.keyOf(text) },
-        { limit: PLACE, key: place },
-      ]
+      const counted = [{ limit: KEY, key: search.keyOf(text) }, ...triedFrom(PLACE, address)]
       // One transaction: of many tries at the same time no more than the limit are made.
       const outcome = await transaction<Outcome>(async (tx) => {
         const secondsToWait = await tries.secondsToWait(tx, counted)

@@ -36,6 +36,43 @@ test('an IPv6 network counts as one caller', async () => {
   expect(answers.at(-1)!.statusCode).toBe(429)
 })
 
+test('an IPv6 /48 has eight times the calls of one network in it, and another /48 its own', async () => {
+  on.clock.forward(60)
+  const from = async (network: number) => (await read(`2001:db8:7:${network.toString(16)}::1`)).statusCode
+  const statuses = []
+  for (let network = 0; network < 30; network++) statuses.push(await from(network))
+  expect(statuses).toEqual([...Array<number>(24).fill(200), ...Array<number>(6).fill(429)])
+  expect((await read('2001:db8:8::1')).statusCode).toBe(200)
+})
+
+test('what a network is refused takes nothing from the others of its /48', async () => {
+  on.clock.forward(60)
+  const ofOne = []
+  for (let call = 0; call < 40; call++) ofOne.push((await read('2001:db8:9:1::1')).statusCode)
+  expect(ofOne.filter((status) => status === 200)).toHaveLength(3)
+  const others = []
+  for (let call = 0; call < 21; call++)
+    others.push((await read(`2001:db8:9:${100 + Math.floor(call / 3)}::1`)).statusCode)
+  expect(others).toEqual(Array(21).fill(200))
+  expect((await read('2001:db8:9:200::1')).headers['retry-after']).toBe('60')
+})
+
+test('tokens by the dozen from all networks of one /48 are limited together', async () => {
+  on.clock.forward(60)
+  const readAs = (id: number) =>
+    on.app.inject({
+      url: `/api/test/notes/k${id}`,
+      headers: {
+        authorization: `Bearer ${on.tokens.issue(grant(`k${id}`))}`,
+        'x-forwarded-for': `2001:db8:a:${id.toString(16)}::1`,
+      },
+    })
+  const statuses = []
+  for (let id = 0; id < 241; id++) statuses.push((await readAs(id)).statusCode)
+  expect(statuses.slice(0, 240)).toEqual(Array(240).fill(200))
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('who is known has a count of their own, ten of whom have one address between them', async () => {
   on.clock.forward(60)
   const readAs = (id: string) => note(on.tokens.issue(grant(id)), id)
@@ -43,7 +80,7 @@ test('who is known has a count of their own, ten of whom have one address betwee
     (await Promise.all(ids.map(readAs))).map(({ statusCode }) => statusCode)
   expect(await statuses(['a', 'a', 'a', 'a', 'b'])).toEqual([200, 200, 200, 429, 200])
   expect((await note('not one of ours', 'a')).statusCode).toBe(401)
-  await statuses(Array.from({ length: 25 }, (_, number) => `c${number}`))
+  await statuses(Array.from({ length: 26 }, (_, number) => `c${number}`))
   expect(await statuses(['d'])).toEqual([429])
 })
 

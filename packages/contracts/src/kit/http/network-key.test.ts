@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coarseNetwork, networkKey, siteKey } from './network-key.ts'
+import { coarseNetwork, networkKey, networksOf, siteKey } from './network-key.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -32,3 +32,12 @@ test.each([
   ['::1', '0:0:0::/48'],
   ['nonsense', ''],
 ])('of %s a log knows %s', (address, network) => expect(coarseNetwork(address)).toBe(network))
+
+test('an IPv4 address is counted once; of IPv6 the network is, and its site with a higher limit', () => {
+  expect(networksOf('192.0.2.7')).toEqual([{ kind: 'network', key: '192.0.2.7', times: 1 }])
+  expect(networksOf('nonsense')).toEqual([{ kind: 'network', key: 'unknown', times: 1 }])
+  expect(networksOf('2001:0DB8:0001:2::9')).toEqual([
+    { kind: 'network', key: '2001:db8:1:2', times: 1 },
+    { kind: 'site', key: '2001:db8:1', times: 8 },
+  ])
+})

@@ -32,6 +32,27 @@ export const networkKey = (address: string): string => prefixOf(address, GROUPS_
 /** The IPv4 address, or the /48 of IPv6: whoever rents a server gets 65,536 networks of one. */
 export const siteKey = (address: string): string => prefixOf(address, GROUPS_OF_SITE)
 
+/**
+ * How many times the limit of one network a whole /48 has. It may be one customer with 65,536 networks, or a part of a mobile
+ * carrier with a phone in each: few of those use this service within the same minute, and fewer at their limit.
+ */
+const SITE_TIMES = 8
+
+/** What a call is counted for, and how many times the limit of one caller that may have. */
+export interface CallerNetwork {
+  readonly kind: 'network' | 'site'
+  readonly key: string
+  readonly times: number
+}
+
+/** The IPv4 address; of IPv6 the network, and the site that it is a part of. */
+export function networksOf(address: string): readonly CallerNetwork[] {
+  const key = networkKey(address)
+  const site = siteKey(address)
+  const network = { kind: 'network', key, times: 1 } as const
+  return site === key ? [network] : [network, { kind: 'site', key: site, times: SITE_TIMES }]
+}
+
 /** How much of an address a log may know: the /24 of IPv4, the /48 of IPv6; empty for what is no address. */
 export function coarseNetwork(address: string): string {
   const key = siteKey(address)
