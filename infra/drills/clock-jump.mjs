@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
+import { mailServer, missingMails } from './parts.mjs'
 import { emptyQueue, startApi } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses, sqliteFaults } from './verify.mjs'
@@ -19,7 +20,8 @@ export async function drill({ folder, undo, filled = emptyData }) {
   const clock = join(folder, 'clock')
   const set = (offset) => writeFileSync(clock, `${offset}\n`)
   set('+0')
-  const env = { DATA_DIR: folder }
+  const mail = await mailServer(undo)
+  const env = { DATA_DIR: folder, SMTP_URL: mail.url }
   const faked = {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: clock,
@@ -40,9 +42,9 @@ export async function drill({ folder, undo, filled = emptyData }) {
   }
   const kept = await traffic.stop()
   const lost = await losses(api.url, kept)
+  const dead = await emptyQueue(env, 60)
   const log = api.log()
   await api.end()
-  const dead = await emptyQueue(env, 60)
   const { count, faults } = await sqliteFaults(join(folder, 'pan.db'), kept, filled)
   if (accepted.some((each) => each.endsWith(': 0')))
     faults.push('there was a time at which nothing was accepted')
@@ -57,6 +59,7 @@ export async function drill({ folder, undo, filled = emptyData }) {
     lost: [
       ...lost,
       ...faults,
+      ...missingMails(kept, mail.mails),
       ...kept.wordless.map((status) => `an answer ${status} had no sentence`),
       ...dead.map(({ name }) => `the job ${name} was given up`),
     ],

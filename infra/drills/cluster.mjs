@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
-import { has } from './parts.mjs'
+import { has, mailServer, missingMails } from './parts.mjs'
 import { postgresPrograms, startCluster } from './patroni.mjs'
 import { admin, emptyQueue, startApi, until } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
@@ -18,12 +18,14 @@ export async function drill({ folder, say, undo, filled = emptyData }) {
       skipped: 'needs apt-get install postgresql patroni etcd-server haproxy python3-etcd python3-psycopg2',
     }
   const cluster = await startCluster(folder, undo)
-  const env = { DATA_DIR: folder, DATABASE_URL: cluster.url }
+  const mail = await mailServer(undo)
+  const env = { DATA_DIR: folder, DATABASE_URL: cluster.url, SMTP_URL: mail.url }
   if (filled.applications > 0) {
     const old = join(folder, 'sqlite')
     await filled.sqlite(old)
     await admin(['database', 'move', '--from', old], env)
   }
+  const lostOfMoved = await filled.moved(cluster.url)
   const api = await startApi({ folder, env })
   undo(() => api.end('SIGKILL'))
   const traffic = startTraffic({ origin: () => api.url, withFiles: true, withMessages: false })
@@ -63,7 +65,9 @@ export async function drill({ folder, say, undo, filled = emptyData }) {
     saw: [summary(kept)],
     lost: [
       ...lost,
+      ...(await lostOfMoved()),
       ...faults,
+      ...missingMails(kept, mail.mails),
       ...(alive ? [] : ['the server ended by itself']),
       ...kept.wordless.map((status) => `an answer ${status} had no sentence`),
       ...dead.map(({ name }) => `the job ${name} was given up`),

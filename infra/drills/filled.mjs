@@ -181,6 +181,15 @@ export function filledData(folder, applications, say) {
       const told = made('old', url.startsWith('file:') ? 'sqlite' : 'postgres')
       return differences(told.content, await contentIn(url, told))
     },
+    /** Looks at a PostgreSQL to which the SQLite database was moved; gives what tells later what of that is lost. */
+    async moved(url) {
+      const told = made('old', 'sqlite')
+      const before = await contentIn(url, told)
+      const fewer = Object.keys(TABLES)
+        .filter((table) => before[table].rows !== told.content[table].rows)
+        .map((table) => `${before[table].rows} of ${told.content[table].rows} rows in ${table} were moved`)
+      return async () => [...fewer, ...differences(before, await contentIn(url, told))]
+    },
   }
 }
 
@@ -198,4 +207,5 @@ export const emptyData = {
     return { url: server.url('postgres') }
   },
   losses: async () => [],
+  moved: async () => async () => [],
 }

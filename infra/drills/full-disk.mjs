@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { noDisks } from './disk.mjs'
 import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
+import { mailServer, missingMails } from './parts.mjs'
 import { emptyQueue, startApi } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses, sqliteFaults } from './verify.mjs'
@@ -32,7 +33,8 @@ export async function drill({ folder, undo, filled = emptyData }) {
   const size = 160 + (await filled.mebibytes())
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'drill', data])
   undo(() => spawnSync('umount', [data]))
-  const env = { DATA_DIR: data }
+  const mail = await mailServer(undo)
+  const env = { DATA_DIR: data, SMTP_URL: mail.url }
   await filled.sqlite(data)
   const api = await startApi({ folder, env })
   undo(() => api.end('SIGKILL'))
@@ -68,6 +70,7 @@ export async function drill({ folder, undo, filled = emptyData }) {
     lost: [
       ...lost,
       ...faults,
+      ...missingMails(kept, mail.mails),
       ...kept.wordless.map((status) => `an answer ${status} had no sentence`),
       ...dead.map(({ name }) => `the job ${name} was given up`),
     ],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyData } from './filled.mjs'
 import { emptyQueue, startApi } from './service.mjs'
+import { mailServer, missingMails } from './parts.mjs'
 import { startTraffic } from './traffic.mjs'
 import { summary } from './ledger.mjs'
 import { losses, sqliteFaults } from './verify.mjs'
@@ -10,7 +11,8 @@ const ROUNDS = 5
 
 /** The server is killed again and again in the middle of its work. */
 export async function drill({ folder, undo, filled = emptyData }) {
-  const env = { DATA_DIR: folder }
+  const mail = await mailServer(undo)
+  const env = { DATA_DIR: folder, SMTP_URL: mail.url }
   await filled.sqlite(folder)
   let api = await startApi({ folder, env })
   undo(() => api.end('SIGKILL'))
@@ -34,6 +36,7 @@ export async function drill({ folder, undo, filled = emptyData }) {
     lost: [
       ...lost,
       ...faults,
+      ...missingMails(kept, mail.mails),
       ...kept.wordless.map((status) => `an answer ${status} had no sentence`),
       ...dead.map(({ name }) => `the job ${name} was given up`),
     ],

@@ -27,9 +27,11 @@ export async function objectStorage(directory, undo) {
 export async function mailServer(undo) {
   const server = await startMailServer()
   undo(() => server.close())
-  const { mails } = server
+  const { mails, url } = server
   return {
-    port: Number(new URL(server.url).port),
+    /** What goes into SMTP_URL. */
+    url,
+    port: Number(new URL(url).port),
     mails,
     twice: () => mails.length - new Set(mails.map(({ messageId }) => messageId)).size,
   }
@@ -38,13 +40,16 @@ export async function mailServer(undo) {
 /** What people were promised a mail about and got none. */
 export function missingMails({ applications, messages }, mails) {
   const texts = mails.map(({ subject, text }) => `${subject}\n${text}`).join('\n')
-  const recipients = new Set(mails.map(({ to }) => to))
+  const counts = Map.groupBy(mails, ({ to }) => to)
+  const countTo = (email) => counts.get(email)?.length ?? 0
   return [
     ...messages
       .filter((reference) => !texts.includes(reference))
       .map((each) => `no mail about the message ${each}`),
     ...applications
-      .filter(({ isPaid, email }) => isPaid && !recipients.has(email))
-      .map(({ id }) => `no mail about the payment of ${id}`),
+      .filter(({ isPaid, email }) => countTo(email) < (isPaid ? 2 : 1))
+      .map(
+        ({ id, isPaid, email }) => `${countTo(email)} mails about ${id}${isPaid ? ', which is paid' : ''}`,
+      ),
   ]
 }

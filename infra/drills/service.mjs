@@ -127,6 +127,9 @@ export async function emptyQueue(env, seconds) {
       return isEmpty
     },
     seconds,
-  )
+  ).catch((error) => {
+    const names = [...new Set(jobs.map(({ name, fault }) => `${name} ${fault}`))]
+    throw new Error(`${error.message} There are ${jobs.length}: ${names.join(', ')}`)
+  })
   return jobs.filter(({ state }) => state === 'dead')
 }

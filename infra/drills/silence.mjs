@@ -4,6 +4,7 @@ import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { ofApi } from './of-api.mjs'
 import { emptyQueue, isReady, startApi, until } from './service.mjs'
+import { mailServer, missingMails } from './parts.mjs'
 import { canMakeNetworks, socketIn, vanishingLink } from './silent-link.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses } from './verify.mjs'
@@ -48,8 +49,8 @@ const at = (url, { host = '127.0.0.1', port }) => {
 }
 
 /** One way of falling silent while people are at work, on a service of its own. */
-async function silent({ name, database, way, folder, seconds, say, undo }) {
-  const env = { DATA_DIR: folder, DATABASE_URL: database }
+async function silent({ mail, name, database, way, folder, seconds, say, undo }) {
+  const env = { DATA_DIR: folder, DATABASE_URL: database, SMTP_URL: mail.url }
   const api = await startApi({ folder, env })
   undo(() => api.end('SIGKILL'))
   const traffic = startTraffic({ origin: () => api.url, clients: 3 })
@@ -87,6 +88,7 @@ async function silent({ name, database, way, folder, seconds, say, undo }) {
     lost: [
       ...lost,
       ...faults,
+      ...missingMails(kept, mail.mails),
       ...(kept.answers.has(500)
         ? [`${name}: ${kept.answers.get(500)} calls were answered as a fault of ours`]
         : []),
@@ -110,13 +112,14 @@ export async function drill({ folder, seconds, say, undo, filled = emptyData }) 
     },
     { name: 'a frozen server', database: url, way: freezable(url) },
   ]
+  const mail = await mailServer(undo)
   const results = []
   if (canMakeNetworks()) {
     const [{ unix_socket_directories: place }] = await asked(url, 'SHOW unix_socket_directories')
     const way = await vanishingLink(socketIn(place, port), undo)
     ways.push({ name: 'a link that is gone', database: at(url, way), way })
   } else say('the link that is gone needs root and iproute2, and was left out')
-  for (const each of ways) results.push(await silent({ ...each, folder, seconds, say, undo }))
+  for (const each of ways) results.push(await silent({ ...each, mail, folder, seconds, say, undo }))
   return {
     saw: results.flatMap(({ saw }) => saw),
     lost: [...results.flatMap(({ lost }) => lost), ...(await filled.losses(url))],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
-import { has } from './parts.mjs'
+import { has, mailServer, missingMails } from './parts.mjs'
 import { emptyQueue, isReady, startApi } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses, sqliteFaults } from './verify.mjs'
@@ -14,7 +14,8 @@ const TRACE = ['strace', '-D', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', 
 export async function drill({ folder, seconds, undo, filled = emptyData }) {
   if (!has('strace')) return { skipped: 'needs apt-get install strace' }
   const { url } = await filled.sqlite(folder)
-  const env = { DATA_DIR: folder }
+  const mail = await mailServer(undo)
+  const env = { DATA_DIR: folder, SMTP_URL: mail.url }
   const before = [...TRACE, '-e', `inject=fsync,fdatasync:delay_exit=${FLUSH_MILLISECONDS * 1000}`]
   const api = await startApi({ folder, env, before })
   undo(() => api.end('SIGKILL'))
@@ -36,6 +37,7 @@ export async function drill({ folder, seconds, undo, filled = emptyData }) {
     lost: [
       ...lost,
       ...faults,
+      ...missingMails(kept, mail.mails),
       ...(kept.applications.length === 0 ? ['nothing was accepted'] : []),
       ...(unanswered > 0 ? [`${unanswered} calls had no answer`] : []),
       ...(code === 0 ? [] : [`the server ended with ${code}`]),

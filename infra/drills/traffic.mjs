@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { captchas } from '../../apps/api/bench/submissions.ts'
 import { pdf } from '../../apps/api/test/support/files.ts'
@@ -53,6 +53,8 @@ export function startTraffic({
 }) {
   const kept = ledger()
   const nextCaptcha = captchas()
+  // Each traffic has people of its own: a mailbox gets a few mails an hour.
+  const family = randomBytes(4).toString('hex')
   let isOver = false
   let number = 0
 
@@ -73,7 +75,7 @@ export function startTraffic({
 
   async function apply() {
     const key = randomUUID()
-    const person = { ...validNewPan, email_address: `drill.${++number}@example.com` }
+    const person = { ...validNewPan, email_address: `drill.${family}.${++number}@example.com` }
     const answer = await insisted('apply-newpan', () => ({
       key,
       json: { ...person, captcha: nextCaptcha() },

@@ -16,6 +16,7 @@ import { addGauges } from './composition/gauges.ts'
 import { noMeters } from './observability/metrics/meters.ts'
 import { serveMetrics } from './observability/metrics/server.ts'
 import { keyFaults } from './modules/maintenance/key-rotation/key-check.ts'
+import { announceKeys } from './modules/maintenance/key-rotation/server-keys.ts'
 import { prepareStore } from './composition/prepare-store.ts'
 import { buildServices } from './composition/services.ts'
 import { systemClock } from './time/clock.ts'
@@ -97,6 +98,7 @@ const config = readConfigOrExit()
 const log = openLog(config.LOG_LEVEL)
 const life = { isStopping: false }
 const store = await openPreparedStore(config).catch(databaseFailed).catch(exitWith)
+const announced = await announceKeys({ store, clock: systemClock, ids: randomIds }, config.PII_KEYS)
 const jobs = await openJobs(store, systemClock, randomIds, log)
 const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
 const files = await openFiles(config)
@@ -147,7 +149,10 @@ closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   life.isStopping = true
   // Gives whoever balances the load the time to see that this server is not ready any more.
   await wait(config.DRAIN_SECONDS * 1000)
-  const done = app.close().then(() => jobs.stop())
+  const done = app
+    .close()
+    .then(() => jobs.stop())
+    .then(() => announced.stop())
   // A database that is silent would hold up what is under way: without its connections that ends with an error.
   const waiting = new AbortController()
   await Promise.race([done, wait(config.STOP_SECONDS * UNDER_WAY_MILLISECONDS, undefined, waiting)])

@@ -32,6 +32,8 @@ export interface Sealer {
   open(place: string, sealed: string): string
   /** A keyed hash of a value for look-ups by equality, one for each key, the current one first. */
   blind(index: string, value: string): string[]
+  /** The id of the current key, which seals. */
+  readonly keyId: string
   /** How every text begins that is sealed with the current key, and no other. */
   readonly beginning: string
   /** Whether a text was sealed with a key that is not the current one. */
@@ -88,6 +90,7 @@ export function sealer(ring: readonly Key[]): Sealer {
           .subarray(0, 16)
           .toString('base64url'),
       ),
+    keyId: current.id,
     beginning,
     isStale: (sealed) => !sealed.startsWith(beginning),
   }

@@ -84,3 +84,19 @@ test(
   },
   PROCESS_MILLISECONDS,
 )
+
+test(
+  'nothing is encrypted again with a key that the server that runs does not have',
+  async () => {
+    const folder = temporaryFolder()
+    const [old, next] = ['k1', 'k2'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`)
+    const server = await startServer(folder.path, { PII_KEYS: old! })
+    const reseal = () =>
+      admin({ DATA_DIR: folder.path, PII_KEYS: `${next},${old}` }, 'secrets', 'reseal', '--dry-run')
+    await expect(reseal()).rejects.toThrow('1 of 1 servers that run lack k2')
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(await reseal()).toBeTruthy()
+    folder.remove()
+  },
+  PROCESS_MILLISECONDS,
+)

@@ -44,7 +44,7 @@ describe.each(dialects)('the keys of people’s data, on %s,', (dialect) => {
       expect.stringContaining(`${right[0]!.id} is missing`),
     ])
     const both = sealer([next, ...right])
-    await secretsService({ store, sealer: both, jobs: server.jobs }).reseal(false)
+    await secretsService({ store, sealer: both, jobs: server.jobs, clock: systemClock }).reseal(false)
     expect(await keyFaults(store, [next], systemClock)).toEqual([])
     // Its text is gone, too: another key may have that name from now on.
     expect(await keyFaults(store, [next, ...wrong], systemClock)).toEqual([])

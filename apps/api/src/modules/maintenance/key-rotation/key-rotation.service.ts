@@ -2,7 +2,9 @@ import {
   applicationSealingService,
   type SealingDependencies,
 } from '../../applications/application-sealing.service.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { SEALED_COLUMNS, type SealedColumn } from './key-rotation.repository.ts'
+import { countServers } from './server-keys.ts'
 
 const AT_ONCE = 200
 
@@ -12,7 +14,12 @@ export interface Resealed {
 }
 
 /** Brings what is stored encrypted under the current key, so that an old one can be thrown away. */
-export function secretsService({ store, sealer, jobs }: SealingDependencies) {
+export function secretsService({
+  store,
+  sealer,
+  jobs,
+  clock,
+}: SealingDependencies & { readonly clock: Clock }) {
   const applications = applicationSealingService({ store, sealer, jobs })
 
   async function resealColumn(column: SealedColumn, isDryRun: boolean) {
@@ -36,6 +43,11 @@ export function secretsService({ store, sealer, jobs }: SealingDependencies) {
   }
 
   return {
+    /** The key under which everything is brought, and how many of the servers that run could not open it then. */
+    async readers() {
+      return { keyId: sealer.keyId, ...(await countServers(store, sealer.keyId, clock)) }
+    },
+
     /** Can be broken off and begun again; what changes meanwhile is under the current key anyway. */
     async reseal(isDryRun: boolean): Promise<Resealed[]> {
       const done: Resealed[] = []
