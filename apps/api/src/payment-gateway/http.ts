@@ -4,8 +4,11 @@ import { GatewayError } from './gateway.ts'
 const TRIES_MAX = 3
 const PAUSE_MILLISECONDS = 200
 const PAUSE_GROWTH = 3
-// 409: the same refund is still being worked on. 429: too many calls.
-const TRY_LATER: ReadonlySet<number> = new Set([409, 429])
+/** The same refund is still being worked on. */
+const BUSY_WITH_IT = 409
+const TOO_MANY_CALLS = 429
+/** So long at most nobody looks because the gateway has asked for it. */
+const REST_MILLISECONDS_MAX = 60_000
 
 export interface HttpAnswer {
   readonly status: number
@@ -36,9 +39,22 @@ export type GatewayCall = (
 const pauseAfter = (attempt: number): number =>
   PAUSE_MILLISECONDS * PAUSE_GROWTH ** (attempt - 1) * (0.5 + Math.random() / 2)
 
+class TooManyCalls extends GatewayError {
+  readonly pauseMilliseconds: number
+
+  constructor(retryAfter: string | null) {
+    super(`The gateway answered ${TOO_MANY_CALLS}.`)
+    const seconds = Number(retryAfter ?? 0)
+    const asked = Number.isNaN(seconds) ? Date.parse(retryAfter!) - Date.now() : seconds * 1000
+    this.pauseMilliseconds = Math.min(Math.max(0, asked || 0), REST_MILLISECONDS_MAX)
+  }
+}
+
 /**
  * Calls a JSON API with Basic authentication. What may be a passing fault (no answer, 409, 429, 5xx) is tried again with
- * growing pauses until the deadline, so every call has to be safe to repeat; after that it is a GatewayError.
+ * growing pauses until the deadline, so every call has to be safe to repeat; after that it is a GatewayError. The gateway
+ * counts the calls of all applicants together. So after a 429 a look is not tried again, for it is repeated anyhow, and no
+ * other is made before the time that the gateway asks for; what somebody orders waits that long, where the deadline is later.
  */
 export function gatewayHttp(settings: HttpSettings): GatewayCall {
   const { baseUrl, keyId, keySecret, timeoutMilliseconds, deadlineMilliseconds } = settings
@@ -51,13 +67,25 @@ export function gatewayHttp(settings: HttpSettings): GatewayCall {
       signal: AbortSignal.timeout(Math.max(1, Math.ceil(milliseconds))),
     })
     const text = await response.text()
-    if (TRY_LATER.has(response.status) || response.status >= 500) {
+    if (response.status === TOO_MANY_CALLS) throw new TooManyCalls(response.headers.get('retry-after'))
+    if (response.status === BUSY_WITH_IT || response.status >= 500) {
       throw new GatewayError(`The gateway answered ${response.status}.`)
     }
     return { status: response.status, body: JSON.parse(text) }
   }
 
+  let noLooksUntil = 0
+
+  /** How long to wait before the next try, after one that failed. */
+  function pauseFor(method: Method, error: unknown, attempt: number): number {
+    if (!(error instanceof TooManyCalls)) return pauseAfter(attempt)
+    noLooksUntil = Math.max(noLooksUntil, performance.now() + error.pauseMilliseconds)
+    return method === 'GET' ? Infinity : Math.max(error.pauseMilliseconds, pauseAfter(attempt))
+  }
+
   return async (method, path, content, headers) => {
+    if (method === 'GET' && performance.now() < noLooksUntil)
+      throw new GatewayError('The gateway has asked for fewer calls.')
     const end = performance.now() + deadlineMilliseconds
     const request: RequestInit = {
       method,
@@ -72,7 +100,7 @@ export function gatewayHttp(settings: HttpSettings): GatewayCall {
       try {
         return await once(baseUrl + path, request, Math.min(timeoutMilliseconds, end - performance.now()))
       } catch (error) {
-        const pause = pauseAfter(attempt)
+        const pause = pauseFor(method, error, attempt)
         if (attempt < TRIES_MAX && performance.now() + pause < end) await wait(pause)
         else if (error instanceof GatewayError) throw error
         else throw new GatewayError('The gateway did not answer.', { cause: error })

@@ -16,7 +16,7 @@ const rights = readRights()
 
 /**
  * What is answered all the same: it reads, ends something, logs somebody in who brings another proof, or writes to the owner
- * alone; a renewed token lasts no longer than its session, and partners are sent what they were sent before.
+ * alone; a renewed token lasts no longer than its session.
  */
 const HARMLESS = [
   'POST /logout',
@@ -30,11 +30,8 @@ const HARMLESS = [
   'POST /v1/login',
   'POST /v1/login/passkey/options',
   'POST /v1/pancard-office-cities-list',
-  'POST /v1/partner-console/:partner_id/webhooks/:webhook_id/replay',
-  'POST /v1/partner/test/applications/:id/state',
   'POST /v1/partner/validate/apply-newpan',
   'POST /v1/partner/validate/apply-replace-crt-pan',
-  'POST /v1/partner/webhooks/:webhook_id/replay',
   'POST /v1/search-ao-code',
   'POST /v1/search-pancard-office',
   'POST /v1/show-article/:slug/view',

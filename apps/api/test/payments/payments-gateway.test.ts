@@ -36,9 +36,8 @@ const text =
     response.writeHead(200).end(body)
 const silence: RequestListener = () => {}
 
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  gateway = paymentLinks({
+const openGateway = () =>
+  paymentLinks({
     name: 'test',
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keyId: 'key',
@@ -47,6 +46,10 @@ beforeAll(async () => {
     timeoutMilliseconds: 300,
     deadlineMilliseconds: 3000,
   })
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  gateway = openGateway()
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -60,7 +63,6 @@ function answerWith(...next: RequestListener[]): void {
 
 test.each([
   { passing: 'a fault of the gateway', first: json(503, {}) },
-  { passing: 'a refusal because of too many calls', first: json(429, {}) },
   { passing: 'the same call still under way', first: json(409, {}) },
   { passing: 'no answer in time', first: silence },
   { passing: 'an answer that is no JSON', first: text('<html>') },
@@ -80,6 +82,42 @@ test.each([
   expect(calls).toBe(asked)
 })
 
+const order = { reference: 'ours', amountPaise: 15354, description: '', returnUrl: '', expiresAt: new Date() }
+const busyFor =
+  (retryAfter?: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(429, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end('{}')
+
+test('a look that is refused because of too many calls is not tried again', async () => {
+  answerWith(busyFor(), json(200, link))
+  await expect(gateway.fetch('plink_1')).rejects.toThrow(GatewayError)
+  expect(calls).toBe(1)
+  expect(await gateway.fetch('plink_1')).toMatchObject({ state: 'open', reference: 'ours' })
+})
+
+test.each([
+  ['in seconds', () => '1'],
+  ['as a moment', () => new Date(Date.now() + 2000).toUTCString()],
+])('nobody looks before the time that the gateway asks for %s', async (_, retryAfter) => {
+  const own = openGateway()
+  answerWith(busyFor(retryAfter()), json(200, link))
+  for (let look = 0; look < 20; look++) await expect(own.fetch('plink_1')).rejects.toThrow(GatewayError)
+  expect(calls).toBe(1)
+  await expect.poll(() => own.fetch('plink_1').catch(() => undefined), { timeout: 4000 }).toBeDefined()
+  expect(calls).toBe(2)
+})
+
+test('a payment is opened after the time that the gateway asks for, unless that is too late', async () => {
+  const own = openGateway()
+  answerWith(busyFor('1'), json(200, link))
+  const began = performance.now()
+  expect(await own.create(order)).toMatchObject({ providerRef: 'plink_1' })
+  expect(performance.now() - began).toBeGreaterThanOrEqual(1000)
+  answerWith(busyFor('3600'), json(200, link))
+  await expect(own.create(order)).rejects.toThrow(GatewayError)
+  expect(calls).toBe(1)
+})
+
 test.each([
   { says: 'cancelled', state: 'closed' },
   { says: 'expired', state: 'closed' },
@@ -96,15 +134,8 @@ test('a link with a try under way has not failed', async () => {
 })
 
 test('a used reference with another amount is not taken for ours', async () => {
-  const order = {
-    reference: 'ours',
-    amountPaise: 25000,
-    description: '',
-    returnUrl: '',
-    expiresAt: new Date(),
-  }
   answerWith(json(400, { error: {} }), json(200, { payment_links: [link] }))
-  await expect(gateway.create(order)).rejects.toThrow(GatewayError)
+  await expect(gateway.create({ ...order, amountPaise: 25000 })).rejects.toThrow(GatewayError)
 })
 
 test('an event is read with the new webhook secret and with the old one, as its bytes came', () => {

@@ -145,6 +145,10 @@ describe.each(dialects)('a payment at the gateway, on %s', (dialect) => {
     const shown = (url: string, given = cookie) => shop.app.inject({ url, headers: { cookie: given } })
     expect((await shown(path)).json()).toEqual({ paymentDetails: await applicant.details() })
     expect((await shown(path, '')).statusCode).toBe(404)
+    // Cookies that another host of the same domain has put before it and after it.
+    const among = `payment-result=made-up; other=1;payment-result=; ${cookie}; payment-result=x`
+    expect((await shown(path, among)).statusCode).toBe(200)
+    expect((await shown(path, cookie.replace('payment-result', 'my-payment-result'))).statusCode).toBe(404)
     expect((await shown(`/api/v1/payment-result/${other.id}`)).statusCode).toBe(404)
     expect((await shown(`/api/v1/payment-details/${applicant.id}`)).statusCode).toBe(401)
     shop.clock.forward(1801)

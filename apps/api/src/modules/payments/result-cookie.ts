@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedLinks } from '../../crypto/signed-link.ts'
 
 const COOKIE = 'payment-result'
+const PREFIX = `${COOKIE}=`
 const SECONDS = 30 * 60
 
 /**
@@ -18,8 +19,12 @@ export function resultCookies(links: SignedLinks) {
 
     /** Whether a request brings the cookie for this application. */
     isShownTo({ headers }: FastifyRequest, applicationId: string): boolean {
-      const [, link = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`, 'u').exec(headers.cookie ?? '') ?? []
-      return links.open(link) === subjectOf(applicationId)
+      // Whoever can set cookies for a neighbouring host can set one of the same name before it.
+      return (headers.cookie ?? '')
+        .split(';')
+        .map((cookie) => cookie.trim())
+        .filter((cookie) => cookie.startsWith(PREFIX))
+        .some((cookie) => links.open(cookie.slice(PREFIX.length)) === subjectOf(applicationId))
     },
   }
 }

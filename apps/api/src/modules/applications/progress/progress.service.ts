@@ -10,7 +10,7 @@ import {
   type Progress,
 } from '@pan/contracts/pan/progress'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
-import type { Store } from '../../../db/store.ts'
+import type { Store, Transaction } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Mails } from '../../../mail/mails.ts'
 import type { Sealer } from '../../../crypto/sealed.ts'
@@ -91,6 +91,71 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
     }
   }
 
+  /** What is done to an application. */
+  const changes = (transaction: Transaction) => ({
+    /** Moves an application on and tells the applicant by mail. Throws ProgressError when the state cannot follow. */
+    async move(coupon: string, to: Progress, reason: string, actor: string, isDryRun: boolean) {
+      const row = await found(coupon)
+      const from = row.state as Progress
+      const next = movesFrom(from).find((state) => state === to)
+      if (next === undefined) {
+        const allowed = movesFrom(from).join(', ') || 'nothing'
+        throw new ProgressError(`${to} cannot follow ${from}; ${allowed} can.`)
+      }
+      if (needsReason(to) && reason === '') throw new ProgressError(`${to} needs a reason for the applicant.`)
+      if (reason.length > REASON_LENGTH_MAX)
+        throw new ProgressError(`A reason has at most ${REASON_LENGTH_MAX} characters.`)
+      const moved = { coupon: showCoupon(row.coupon), from, to }
+      if (isDryRun) return { ...moved, moved: false }
+      const at = clock.now().toISOString()
+      await transaction(async (tx) => {
+        if (!(await insertMove(tx, { applicationId: row.id, from, to, actor, reason, at })))
+          throw new ProgressError('Somebody else has moved the application in the meantime.')
+        if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.state_changed')
+        // Whose address a partner has made up gets no mail.
+        if (row.isTest) return
+        const locale = localeNamed(row.language)
+        await mails.queue(tx, {
+          to: row.email,
+          locale,
+          message: `progress.${next}`,
+          params: { reference: moved.coupon },
+          application: row.id,
+          link: origin + addressIn(locale, '/pan-card-status/track-application'),
+        })
+      })
+      return { ...moved, moved: true }
+    },
+
+    /** Notes the PAN that was allotted. */
+    async setPan(coupon: string, pan: string, isDryRun: boolean) {
+      const row = await foundWith(coupon, 'pan')
+      if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
+      const sealedPan = sealer.seal(place(row.id), pan)
+      if (!isDryRun) await transaction((tx) => upsertOutcome(tx, row.id, { sealedPan }))
+      return { coupon: showCoupon(row.coupon), noted: !isDryRun }
+    },
+
+    /** Notes under which number the courier has the card. */
+    async setCourier(coupon: string, courier: string, isDryRun: boolean) {
+      const row = await foundWith(coupon, 'courier')
+      if (!COURIER_NUMBER.test(courier)) throw new ProgressError('That is not the number of a courier.')
+      if (!isDryRun) await transaction((tx) => upsertOutcome(tx, row.id, { courier }))
+      return { coupon: showCoupon(row.coupon), courier, noted: !isDryRun }
+    },
+
+    /** Notes the day on which the card arrived. */
+    async setDelivered(coupon: string, day: string, isDryRun: boolean) {
+      const row = await foundWith(coupon, 'deliveredOn')
+      const date = parseDate(day)
+      if (!date || compareDates(date, dayInIndia(clock.now())) > 0)
+        throw new ProgressError('That is not a day up to today, as dd-mm-yyyy.')
+      const deliveredOn = formatDate(date)
+      if (!isDryRun) await transaction((tx) => upsertOutcome(tx, row.id, { deliveredOn }))
+      return { coupon: showCoupon(row.coupon), delivered: deliveredOn, noted: !isDryRun }
+    },
+  })
+
   return {
     ways,
 
@@ -140,67 +205,10 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
       }
     },
 
-    /** Moves an application on and tells the applicant by mail. Throws ProgressError when the state cannot follow. */
-    async move(coupon: string, to: Progress, reason: string, actor: string, isDryRun: boolean) {
-      const row = await found(coupon)
-      const from = row.state as Progress
-      const next = movesFrom(from).find((state) => state === to)
-      if (next === undefined) {
-        const allowed = movesFrom(from).join(', ') || 'nothing'
-        throw new ProgressError(`${to} cannot follow ${from}; ${allowed} can.`)
-      }
-      if (needsReason(to) && reason === '') throw new ProgressError(`${to} needs a reason for the applicant.`)
-      if (reason.length > REASON_LENGTH_MAX)
-        throw new ProgressError(`A reason has at most ${REASON_LENGTH_MAX} characters.`)
-      const moved = { coupon: showCoupon(row.coupon), from, to }
-      if (isDryRun) return { ...moved, moved: false }
-      const at = clock.now().toISOString()
-      await store.transaction(async (tx) => {
-        if (!(await insertMove(tx, { applicationId: row.id, from, to, actor, reason, at })))
-          throw new ProgressError('Somebody else has moved the application in the meantime.')
-        if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.state_changed')
-        // Whose address a partner has made up gets no mail.
-        if (row.isTest) return
-        const locale = localeNamed(row.language)
-        await mails.queue(tx, {
-          to: row.email,
-          locale,
-          message: `progress.${next}`,
-          params: { reference: moved.coupon },
-          application: row.id,
-          link: origin + addressIn(locale, '/pan-card-status/track-application'),
-        })
-      })
-      return { ...moved, moved: true }
-    },
+    /** The same changes in transactions that a call gives. */
+    within: changes,
 
-    /** Notes the PAN that was allotted. */
-    async setPan(coupon: string, pan: string, isDryRun: boolean) {
-      const row = await foundWith(coupon, 'pan')
-      if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
-      const sealedPan = sealer.seal(place(row.id), pan)
-      if (!isDryRun) await store.transaction((tx) => upsertOutcome(tx, row.id, { sealedPan }))
-      return { coupon: showCoupon(row.coupon), noted: !isDryRun }
-    },
-
-    /** Notes under which number the courier has the card. */
-    async setCourier(coupon: string, courier: string, isDryRun: boolean) {
-      const row = await foundWith(coupon, 'courier')
-      if (!COURIER_NUMBER.test(courier)) throw new ProgressError('That is not the number of a courier.')
-      if (!isDryRun) await store.transaction((tx) => upsertOutcome(tx, row.id, { courier }))
-      return { coupon: showCoupon(row.coupon), courier, noted: !isDryRun }
-    },
-
-    /** Notes the day on which the card arrived. */
-    async setDelivered(coupon: string, day: string, isDryRun: boolean) {
-      const row = await foundWith(coupon, 'deliveredOn')
-      const date = parseDate(day)
-      if (!date || compareDates(date, dayInIndia(clock.now())) > 0)
-        throw new ProgressError('That is not a day up to today, as dd-mm-yyyy.')
-      const deliveredOn = formatDate(date)
-      if (!isDryRun) await store.transaction((tx) => upsertOutcome(tx, row.id, { deliveredOn }))
-      return { coupon: showCoupon(row.coupon), delivered: deliveredOn, noted: !isDryRun }
-    },
+    ...changes(store.transaction),
   }
 }
 

@@ -12,12 +12,15 @@ function trialPartner(caller: Caller): string {
 }
 
 export function trialsRoutes({ serve }: ModuleServer, { trials }: { readonly trials: Trials }): void {
-  serve(moveTrial, async ({ params, body }, { caller }) => ({
-    data: await trials.move(params.id, body.state, body.reason, trialPartner(caller)),
+  serve(moveTrial, async ({ params, body }, { caller, transactionBefore }) => ({
+    data: await trials.move(params.id, body.state, body.reason, {
+      partnerId: trialPartner(caller),
+      transaction: transactionBefore,
+    }),
   }))
 
-  serve(payTrial, async ({ params, body }, { caller }) => {
+  serve(payTrial, async ({ params, body }, { caller, transactionBefore }) => {
     trialPartner(caller)
-    return { data: await trials.pay(params.id, body.result) }
+    return { data: await trials.pay(params.id, body.result, transactionBefore) }
   })
 }

@@ -1,7 +1,7 @@
 import type { Progress } from '@pan/contracts/pan/progress'
 import { factOf, movesFrom, needsReason } from '@pan/contracts/pan/progress'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
-import type { Store } from '../../../db/store.ts'
+import type { Store, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { plainText } from '../../../text/plain-text.ts'
@@ -26,8 +26,16 @@ export interface TrialsDependencies {
   readonly press: PressButton
 }
 
+type Moving = ReturnType<ProgressService['within']>
+
 const refused = (key: string, params: Record<string, string> = {}) =>
   new Failure('TRIAL_REFUSED', { message: { key, params } })
+
+/** Whose test key calls, and what asks in each transaction whether it still may. */
+interface Trial {
+  readonly partnerId: string
+  readonly transaction: Transaction
+}
 
 /** What a partner lets happen to a test application: what staff and a gateway do to the others, by the same ways. */
 export function trialsService({
@@ -39,26 +47,27 @@ export function trialsService({
   press,
 }: TrialsDependencies) {
   /** What staff would note beside the state. */
-  async function noteOutcome(coupon: string, state: Progress): Promise<void> {
+  async function noteOutcome(moving: Moving, coupon: string, state: Progress): Promise<void> {
     const fact = factOf(state)
-    if (fact === 'pan') await progress.setPan(coupon, MADE_UP.pan, false)
-    if (fact === 'courier') await progress.setCourier(coupon, MADE_UP.courier, false)
+    if (fact === 'pan') await moving.setPan(coupon, MADE_UP.pan, false)
+    if (fact === 'courier') await moving.setCourier(coupon, MADE_UP.courier, false)
     if (fact === 'deliveredOn') {
-      await progress.setDelivered(coupon, formatDate(dayInIndia(clock.now())), false)
+      await moving.setDelivered(coupon, formatDate(dayInIndia(clock.now())), false)
     }
   }
 
   return {
     /** Moves a test application on, with a made-up outcome; TRIAL_REFUSED names the states that can follow. */
-    async move(id: string, to: Progress, reason: string | undefined, partnerId: string) {
+    async move(id: string, to: Progress, reason: string | undefined, { partnerId, transaction }: Trial) {
       const { pan_coupon_nbr: coupon, application_state: from } = await applications.read(id)
       const next = movesFrom(from)
       if (!next.some((state) => state === to))
         throw refused('error.trial_state', { from, to, next: next.join(', ') || '—' })
       const why = reason === undefined ? (needsReason(to) ? REASON : '') : plainText(reason)
       try {
-        await progress.move(coupon, to, why, `partner:${partnerId}`, false)
-        await noteOutcome(coupon, to)
+        const moving = progress.within(transaction)
+        await moving.move(coupon, to, why, `partner:${partnerId}`, false)
+        await noteOutcome(moving, coupon, to)
       } catch (error) {
         if (!(error instanceof ProgressError)) throw error
         throw new Failure('TRIAL_REFUSED', { cause: error })
@@ -67,8 +76,8 @@ export function trialsService({
     },
 
     /** Presses the button on the sandbox's page that a person would press, and settles what came of it. */
-    async pay(id: string, result: 'succeeded' | 'failed') {
-      const payments = await listPayments(store, id)
+    async pay(id: string, result: 'succeeded' | 'failed', transaction: Transaction) {
+      const payments = await transaction((tx) => listPayments(tx, id))
       if (isPaid(payments)) throw new Failure('ALREADY_PAID')
       const open = payments
         .filter(({ provider, state }) => provider === SANDBOX && (state === 'pending' || state === 'failed'))

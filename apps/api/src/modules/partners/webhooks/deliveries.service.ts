@@ -75,7 +75,12 @@ export function sentTo({ store, found, instant, tellSender }: DeliveriesDependen
     },
 
     /** Sends everything again that has happened since a moment and that the address is for; gives how many events that is. */
-    async replaySince(owner: Owner, id: string, since: string): Promise<number> {
+    async replaySince(
+      owner: Owner,
+      id: string,
+      since: string,
+      transaction: Store['transaction'],
+    ): Promise<number> {
       const webhook = { ...(await found(store, owner, id)), isEnabled: true }
       const earliest = instant(-DELIVERY_DAYS * 24)
       const wanted = momentIn(since)
@@ -85,7 +90,7 @@ export function sentTo({ store, found, instant, tellSender }: DeliveriesDependen
       for (;;) {
         const found = await listEventsAfter(store, webhook, after, PAGE)
         const events = found.filter((event) => wants(webhook, event))
-        await store.transaction(async (tx) => {
+        await transaction(async (tx) => {
           for (const event of events) await upsertDelivery(tx, id, event, instant())
           await tellSender(tx)
         })

@@ -39,8 +39,9 @@ function managing(
   calls: Calls,
   ownerOf: (call: Call) => Owner | Promise<Owner>,
   byOf: (call: Call) => ChangedBy,
-  transactionOf: (call: Call) => Call['transaction'],
+  within: (call: Call, transaction: Call['transaction']) => Call['transaction'],
 ): void {
+  const transactionOf = (call: Call) => within(call, call.transaction)
   serve(calls.list, async (_, call) => {
     const rows = await webhooks.list(await ownerOf(call))
     return { data: { webhooks: rows.map(shown) } }
@@ -101,7 +102,9 @@ function managing(
     return { data: { events: 1 } }
   })
   serve(calls.replayAll, async ({ params, body }, call) => {
-    const events = await webhooks.replaySince(await ownerOf(call), params.webhook_id, body.since)
+    // One transaction for each piece.
+    const piece = within(call, call.transactionBefore)
+    const events = await webhooks.replaySince(await ownerOf(call), params.webhook_id, body.since, piece)
     return { data: { events } }
   })
 }
@@ -133,7 +136,7 @@ export function webhooksRoutes({ app, serve }: ModuleServer, { webhooks, sending
     },
     ({ caller }) => ownerBy(caller),
     () => 'program',
-    ({ transaction }) => transaction,
+    (_, transaction) => transaction,
   )
 }
 
@@ -152,12 +155,12 @@ export function consoleWebhooksRoutes(
   const ownerOf = async ({ caller, request }: Call): Promise<Owner> => {
     return { partnerId: await standsFor(loggedIn(caller).userId, partnerIn(request)) }
   }
-  const transactionOf = ({ caller, request, transaction }: Call) =>
+  const within = ({ caller, request }: Call, transaction: Call['transaction']) =>
     whileInCharge(loggedIn(caller).userId, partnerIn(request), transaction)
   const byOf = ({ request }: Call): ChangedBy => ({ device: deviceIn(request) })
   serve(console.makeConsoleWebhook, async ({ body: { mode, ...answers } }, call) => {
     const owner = { ...(await ownerOf(call)), isTest: mode === 'test' }
-    return webhooks.make(owner, answers, byOf(call), transactionOf(call), (row, secret) => ({
+    return webhooks.make(owner, answers, byOf(call), within(call, call.transaction), (row, secret) => ({
       data: { webhook: shown(row), secret },
     }))
   })
@@ -176,6 +179,6 @@ export function consoleWebhooksRoutes(
     },
     ownerOf,
     byOf,
-    transactionOf,
+    within,
   )
 }
