@@ -48,8 +48,8 @@ const table = ({ schema }) =>
 const configuration = `# Configuration
 
 Everything is said by variables of the environment. A server reads them once, when it starts; with a wrong or a missing
-one it does not start and names every fault at once. An empty variable counts as absent. Each variable of the API may be
-said by a file instead: \`TOKEN_SECRET_FILE=/run/secrets/token\`.
+one it does not start and names every fault at once. An empty variable counts as absent. Each variable of the API and of
+the sandbox gateway may be said by a file instead: \`TOKEN_SECRET_FILE=/run/secrets/token\`.
 
 \`NODE_ENV=production\` refuses what is good for development only, and so does a server without \`NODE_ENV\` whose
 \`PUBLIC_ORIGIN\` is another host than \`localhost\`, \`127.0.0.1\` or \`[::1]\`. It refuses the secrets of development, those

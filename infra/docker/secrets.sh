@@ -4,16 +4,19 @@
 #   infra/docker/secrets.sh                     with SQLite
 #   infra/docker/secrets.sh postgres valkey     with PostgreSQL and Valkey of the compose file
 #   infra/docker/secrets.sh s3                  with the object storage of the compose file, whose keys are in .env.objects
-# SECRETS_DIR and ENV_FILE name other places; what is for the object storage stands beside ENV_FILE.
+# SECRETS_DIR and ENV_FILE name other places, from the root on; what is for the object storage stands beside ENV_FILE.
+# SECRETS_OWNER is the user who runs the service where there are no containers.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 folder="${SECRETS_DIR:-infra/docker/secrets}"
 env_file="${ENV_FILE:-.env}"
 objects_file="$env_file.objects"
-container_user=65532
+container_user="${SECRETS_OWNER:-65532}"
 grafana_user=472
 mkdir -p "$folder"
 chmod 700 "$folder"
+# Containers are handed one file each; without them this user reads the folder.
+[ -z "${SECRETS_OWNER:-}" ] || chown "$SECRETS_OWNER:$SECRETS_OWNER" "$folder"
 umask 077
 
 # The value of a line of .env, without quotes around it.

@@ -7,6 +7,7 @@ import { isBucketNamed, processConfig, type Config } from '../config/config.ts'
 import { MissingMigration } from '../db/missing-migration.ts'
 import { openStore, sqliteFileOf } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'
+import { dependencyFailure } from '../errors/dependency-errors.ts'
 import { noMeters } from '../observability/metrics/meters.ts'
 import { backupCommands, restoreFirst, verifyFirst } from '../modules/maintenance/backup/backup.commands.ts'
 import type { Bucket } from '../modules/maintenance/backup/objects.ts'
@@ -89,7 +90,7 @@ async function admin(argv: readonly string[]): Promise<string> {
     bucket: bucketIn(config),
   }
   const restored = await restoreFirst(argv, kept)
-  const first = await moveFirst(argv, config.DATABASE_URL, LIST_KINDS)
+  const first = await moveFirst(argv, config.DATABASE_URL, LIST_KINDS).catch(databaseFailed)
   // Opening a SQLite file makes it: a wrong DATA_DIR must not leave an empty one behind.
   if (!isMigrate(argv) && !restored && !first) requireDatabase(config.DATABASE_URL)
   const store = await openStore(first?.databaseUrl ?? config.DATABASE_URL, (error) =>
@@ -142,13 +143,20 @@ async function admin(argv: readonly string[]): Promise<string> {
   }
 }
 
+/** What a fault is called for whoever has typed the command; undefined for one of ours. */
+function toldOf(error: unknown): string | undefined {
+  if (error instanceof UsageError || error instanceof ConfigError || error instanceof MissingMigration)
+    return error.message
+  const failure = dependencyFailure(error)
+  return failure && `The database or the files of people cannot be used: ${failure}.`
+}
+
 makePrivate()
 try {
   process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
 } catch (error) {
-  const isForPeople =
-    error instanceof UsageError || error instanceof ConfigError || error instanceof MissingMigration
+  const told = toldOf(error)
   // What a database or a library says of a fault may quote people's data, and outputs of jobs are kept as logs.
-  process.stderr.write(`${isForPeople ? forTerminal(error.message) : printed(describeError(error), true)}\n`)
-  process.exitCode = isForPeople ? 2 : 1
+  process.stderr.write(`${told === undefined ? printed(describeError(error), true) : forTerminal(told)}\n`)
+  process.exitCode = told === undefined ? 1 : 2
 }

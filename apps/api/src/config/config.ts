@@ -21,7 +21,7 @@ const keyRing = (list: string): Key[] =>
 
 /** Reads the configuration from an environment; throws a ConfigError that lists every fault at once. */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
-  const { environment, faults: fileFaults } = withFiles(source)
+  const { environment, faults: fileFaults } = withFiles(source, Object.keys(Environment.properties))
   const { variables, faults } = readEnvironment(Environment, environment)
   const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''
   const isStrict = isProduction(variables.NODE_ENV, siteHost)
@@ -61,6 +61,7 @@ export function readMigrationConfig(source: Readonly<Record<string, string | und
   const names = MIGRATION_VARIABLES.flatMap((name) => [name, `${name}_FILE`])
   const { environment, faults: fileFaults } = withFiles(
     Object.fromEntries(names.map((name) => [name, source[name]])),
+    MIGRATION_VARIABLES,
   )
   const { variables, faults } = readEnvironment(Environment, environment)
   const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''

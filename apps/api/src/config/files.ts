@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { Environment } from './variables.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -15,10 +14,13 @@ function contentOf(path: string): string | undefined {
  * An environment in which `TOKEN_SECRET_FILE=/run/secrets/token` says the same as the content of that file as TOKEN_SECRET.
  * A secret in a file is seen by nobody who looks at the process.
  */
-export function withFiles(source: Source): { environment: Source; faults: string[] } {
+export function withFiles(
+  source: Source,
+  names: readonly string[],
+): { environment: Source; faults: string[] } {
   const environment = { ...source }
   const faults: string[] = []
-  for (const name of Object.keys(Environment.properties)) {
+  for (const name of names) {
     const path = source[`${name}_FILE`]
     if (!path) continue
     if (source[name]) faults.push(`${name} and ${name}_FILE say the same: one of them has to go`)

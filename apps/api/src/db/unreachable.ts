@@ -5,6 +5,8 @@ import { ConfigError } from '@pan/contracts/kit/http/environment'
 const POSTGRES = /^(?:08\w{3}|28\w{3}|3D000|57P0[1-3])$/u
 const SYSTEM =
   /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EACCES|EEXIST|EPERM|EROFS|ENOTDIR|SQLITE_CANTOPEN\w*|SQLITE_READONLY\w*|SQLITE_NOTADB)$/u
+// Of a file, which DATA_DIR names where DATABASE_URL is not set.
+const FILE = /^(?:EACCES|EEXIST|EPERM|EROFS|ENOTDIR|SQLITE_\w+)$/u
 // The driver and its pool give these no code.
 const WORDS = /timeout|does not support SSL|certificate/iu
 
@@ -20,5 +22,7 @@ function reason(error: unknown): string | undefined {
 /** Throws what the first statements threw: as a fault of the configuration when the database could not be reached. */
 export function databaseFailed(error: unknown): never {
   const why = reason(error)
-  throw why === undefined ? error : new ConfigError([`DATABASE_URL: the database cannot be reached (${why})`])
+  if (why === undefined) throw error
+  const variable = FILE.test(why) ? 'DATA_DIR or DATABASE_URL' : 'DATABASE_URL'
+  throw new ConfigError([`${variable}: the database cannot be reached (${why})`])
 }

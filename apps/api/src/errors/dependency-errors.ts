@@ -29,8 +29,13 @@ const WORDS =
   /^(?:connect E|Connection terminated|Query read timeout|timeout e|Client has encountered a connection error|Cannot use a pool after)/u
 
 /** Whether a part that we need, database or files, cannot be reached or has no room: nobody’s fault who asks, and over some time. */
-export const isDependencyFailure = (error: unknown): boolean =>
-  causes(error).some(
+export const isDependencyFailure = (error: unknown): boolean => dependencyFailure(error) !== undefined
+
+/** Its code, or what the driver says where it gives none; undefined for any other error. */
+export function dependencyFailure(error: unknown): string | undefined {
+  const found = causes(error).find(
     ({ code, message }) =>
       CODES.has(code) || SQLITE_CODE.test(code) || SQLSTATE.test(code) || WORDS.test(message),
   )
+  return found && (found.code || found.message)
+}

@@ -77,6 +77,8 @@ function send(failure: Failure, request: FastifyRequest, reply: FastifyReply): v
     request.log.error({ request_id: request.id, err: failure.cause }, 'a fault of ours')
   else if (failure.details.message?.key === OUT_OF_ORDER)
     request.log.error({ request_id: request.id, err: failure.cause }, 'a part that is needed is out of order')
+  else if (failure.code === 'GATEWAY_UNAVAILABLE')
+    request.log.warn({ request_id: request.id, err: failure.cause }, 'the payment gateway failed')
   if (failure.details.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(failure.details.retryAfterSeconds))
   }

@@ -1,5 +1,6 @@
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
 import * as Type from 'typebox'
+import { withFiles } from '../config/files.ts'
 
 const text = (description: string, fallback: string) => Type.String({ description, default: fallback })
 const secret = (name: string, description: string) =>
@@ -46,8 +47,10 @@ export interface SandboxConfig {
 }
 
 /** Reads the configuration of the sandbox gateway; the error it throws names every fault. */
-export function readSandboxConfig(environment: Readonly<Record<string, string | undefined>>): SandboxConfig {
+export function readSandboxConfig(source: Readonly<Record<string, string | undefined>>): SandboxConfig {
+  const { environment, faults: fileFaults } = withFiles(source, Object.keys(SandboxEnvironment.properties))
   const { variables: read, faults } = readEnvironment(SandboxEnvironment, environment)
+  faults.push(...fileFaults)
   if (faults.length > 0) throw new ConfigError(faults)
   return {
     host: read.HOST,

@@ -182,6 +182,12 @@ describe.each(dialects)('while the gateway is down, on %s', (dialect) => {
     expect(answer.statusCode).toBe(502)
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.json()).toMatchObject({ code: 'GATEWAY_UNAVAILABLE' })
+    const lines = shop.logLines.map((line) => JSON.parse(line))
+    expect(lines.find(({ msg }) => msg === 'the payment gateway failed')).toMatchObject({
+      level: 40,
+      request_id: answer.json().request_id,
+      err: { message: 'The gateway did not answer.', cause: { cause: { code: 'ECONNREFUSED' } } },
+    })
     expect(await applicant.details()).toMatchObject({ payment_status_code: 'None', transaction_type: '' })
     expect(await applicant.pan()).toMatchObject({ payment_status: 0, payment_mode: '' })
   })

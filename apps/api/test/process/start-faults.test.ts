@@ -34,12 +34,22 @@ test.each(['main.mjs', 'admin.mjs database migrate'])(
   },
 )
 
+test('a move to a database that cannot be reached is told without a stack or a password', async () => {
+  const database = await copyDatabase('sqlite')
+  const move = `admin.mjs database move --from ${database.url.slice('file:'.length)}`
+  const { said } = start(move, { DATABASE_URL: NOBODY })
+  await database.remove()
+  expect(said).toBe(
+    'The configuration is wrong:\n  DATABASE_URL: the database cannot be reached (ECONNREFUSED)\n',
+  )
+})
+
 test('a data folder that is none is a fault of the configuration', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const { said } = start('main.mjs', { DATA_DIR: file })
   expect(said).toMatch(
-    /^The configuration is wrong:\n  DATABASE_URL: the database cannot be reached \((?:EEXIST|ENOTDIR)\)\n$/u,
+    /^The configuration is wrong:\n  DATA_DIR or DATABASE_URL: the database cannot be reached \((?:EEXIST|ENOTDIR)\)\n$/u,
   )
 })
 
@@ -75,4 +85,18 @@ test('a command that fails by a fault of ours says where, and repeats nothing of
   await database.remove()
   expect([status, said]).toEqual([1, expect.stringContaining('"code": "42703"')])
   expect(said).not.toContain(email)
+})
+
+test('a command on a disk without room says so in a sentence', async () => {
+  const database = await copyDatabase('sqlite')
+  // No file may grow beyond a kilobyte.
+  const limited = `trap '' XFSZ; ulimit -f 1; exec "$0" "$@"`
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', limited, process.execPath, bundle('admin.mjs'), 'application', 'list'],
+    { env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url }, encoding: 'utf8' },
+  )
+  await database.remove()
+  expect(stderr).toMatch(/^The database or the files of people cannot be used: SQLITE_\w+\.\n$/u)
+  expect(status).toBe(2)
 })

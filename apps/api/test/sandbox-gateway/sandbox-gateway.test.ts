@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSandboxConfig } from '../../src/sandbox-gateway/config.ts'
 import { startSandbox, type TestSandbox } from '../support/sandbox.ts'
@@ -173,6 +176,15 @@ describe('the sandbox gateway', () => {
         payment: { entity: { amount: 15354 } },
       },
     })
+  })
+
+  test('reads a secret from the file that the API is given', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pan-sandbox-'))
+    writeFileSync(join(folder, 'key'), 'a secret of thirty-two letters..\n')
+    const read = (name: string) => readSandboxConfig({ SANDBOX_KEY_SECRET_FILE: join(folder, name) })
+    expect(read('key').keySecret).toBe('a secret of thirty-two letters..')
+    expect(() => read('none')).toThrow('SANDBOX_KEY_SECRET_FILE')
+    rmSync(folder, { recursive: true })
   })
 
   test('names every fault of its configuration', () => {

@@ -1,4 +1,5 @@
-// Messages of these hold no values. A database driver's or a parser's may quote what a person has typed.
+// Messages of these hold no values; of the payment gateway's answer, its own codes at most. A database driver's or a parser's
+// may quote what a person has typed.
 const SAFE_MESSAGES = new Set([
   'Error',
   'TypeError',
@@ -6,6 +7,7 @@ const SAFE_MESSAGES = new Set([
   'ReferenceError',
   'ConfigError',
   'SqliteError',
+  'GatewayError',
 ])
 
 /** What a log line tells of an error: kind, code and place, and no value that a person has given. */

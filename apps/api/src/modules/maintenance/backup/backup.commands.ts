@@ -83,11 +83,13 @@ function progress(): (text: string) => void {
 }
 
 /** What a disk or a folder says that takes no backup, for whoever chose it; undefined for anything else. */
-function unwritable(error: unknown): UsageError | undefined {
+function unwritable(folder: string, error: unknown): UsageError | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined
   const code = String(error.code)
   if (!UNWRITABLE.test(code)) return undefined
-  return new UsageError(`The backup could not be written: ${code}, ${error.message}.`, { cause: error })
+  return new UsageError(`The backup could not be written to ${folder}: ${code}, ${error.message}.`, {
+    cause: error,
+  })
 }
 
 /** Makes a backup in the time that it may take, and notes in the database that there is one. */
@@ -101,7 +103,7 @@ async function create({ store, data, clock }: BackupDependencies, input: Command
     await noteBackup(store, made.made)
     return made
   } catch (error) {
-    if (!signal.aborted) throw unwritable(error) ?? error
+    if (!signal.aborted) throw unwritable(folder, error) ?? error
     throw new UsageError(`The backup was not done in ${minutes} minutes and was broken off.`, {
       cause: error,
     })

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../apps/api/src/config/config.ts'
+import { readWebConfig } from '../../apps/web/server/environment.ts'
+import { at } from '../bootstrap/workspace.mjs'
+
+const read = (name) => readFileSync(at(name), 'utf8')
+
+/** The settings of the API and of the web server that the page gives, as systemd reads them. */
+const [api, web] = [...read('docs/without-containers.md').matchAll(/```sh\n([^]*?)\n```/gu)].map(
+  ([, block]) =>
+    Object.fromEntries(block.split('\n').map((line) => /^(\w+)="?(.*?)"?$/u.exec(line).slice(1))),
+)
+
+/** What a unit says under a name. */
+const unit = (name) => (key) =>
+  [...read(`infra/systemd/${name}.service`).matchAll(new RegExp(`^${key}=(.*)$`, 'gmu'))].map(
+    ([, value]) => value,
+  )
+
+test('the settings of the page about no containers start the API and the web server, with the secrets of its script', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pan-bare-'))
+  const secrets = join(folder, 'secrets')
+  const isRoot = process.getuid() === 0
+  const { status } = spawnSync(at('infra/docker/secrets.sh'), {
+    env: {
+      ...process.env,
+      SECRETS_DIR: secrets,
+      ENV_FILE: join(folder, 'env'),
+      ...(isRoot && { SECRETS_OWNER: 'daemon' }),
+    },
+  })
+  expect(status).toBe(0)
+  const names = readdirSync(secrets)
+  // Nobody else reads them, and whoever runs the service can open the folder.
+  const user = isRoot ? Number(spawnSync('id', ['-u', 'daemon']).stdout) : process.getuid()
+  for (const path of [secrets, join(secrets, 'pii_keys')]) expect(statSync(path).uid).toBe(user)
+  writeFileSync(join(secrets, 'smtp_url'), 'smtps://user:password@mail.example', { mode: 0o600 })
+  const config = readConfig({
+    ...api,
+    ...Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_FILE`, join(secrets, name)])),
+    ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: 'yes-i-know',
+  })
+  expect(config).toMatchObject({ isProduction: true, DATABASE_URL: 'file:/var/lib/pan/pan.db' })
+  expect(readWebConfig(web)).toMatchObject({ API_URL: 'http://127.0.0.1:8081', HOST: '127.0.0.1' })
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['pan-api', api, 'api'],
+  ['pan-web', web, 'web'],
+])(
+  'the unit %s names its program, and waits for as long as its settings may take to stop',
+  (name, given, file) => {
+    const of = unit(name)
+    expect(of('EnvironmentFile')).toEqual([`/etc/pan/${file}.env`])
+    const folder = of('WorkingDirectory')[0].replace('/srv/pan/', '')
+    expect(existsSync(at(folder, 'package.json'))).toBe(true)
+    expect(of('ExecStart')[0]).toMatch(/^\/srv\/pan\/node_modules\/\.bin\/node dist\/[\w/]+\.mjs$/u)
+    expect(Number(of('TimeoutStopSec'))).toBeGreaterThan(
+      Number(given.DRAIN_SECONDS) + Number(given.STOP_SECONDS),
+    )
+  },
+)
