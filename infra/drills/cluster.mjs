@@ -10,6 +10,18 @@ import { losses } from './verify.mjs'
 
 const KILLS = 2
 const BACK_SECONDS_MAX = 10
+const STARTS_MAX = 5
+
+/** As whoever supervises it: a server that begins while the cluster changes its leader ends, and is started again. */
+async function startedInTheEnd(options) {
+  for (let left = STARTS_MAX - 1; ; left--) {
+    try {
+      return await startApi(options)
+    } catch (error) {
+      if (left === 0 || !error.message.includes('the database cannot be reached')) throw error
+    }
+  }
+}
 
 /** The leader of three PostgreSQL servers is killed while people are at work, twice. */
 export async function drill({ folder, say, undo, filled = emptyData }) {
@@ -26,7 +38,7 @@ export async function drill({ folder, say, undo, filled = emptyData }) {
     await admin(['database', 'move', '--from', old], env)
   }
   const lostOfMoved = await filled.moved(cluster.url)
-  const api = await startApi({ folder, env })
+  const api = await startedInTheEnd({ folder, env })
   undo(() => api.end('SIGKILL'))
   const traffic = startTraffic({ origin: () => api.url, withFiles: true, withMessages: false })
   const faults = []

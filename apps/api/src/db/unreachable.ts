@@ -8,7 +8,7 @@ const SYSTEM =
 // Of a file, which DATA_DIR names where DATABASE_URL is not set.
 const FILE = /^(?:EACCES|EEXIST|EPERM|EROFS|ENOTDIR|SQLITE_\w+)$/u
 // The driver and its pool give these no code.
-const WORDS = /timeout|does not support SSL|certificate/iu
+const WORDS = /timeout|Connection terminated|does not support SSL|certificate/iu
 
 function reason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
