@@ -33,14 +33,19 @@ export async function countOrders({ tables: { paymentOrders, applications }, db 
   return { paid: of(1), unpaid: of(0) }
 }
 
-/** Tries by state, surplus and progress of the refund. */
+// Money that was refused is of these no more.
+const DECIDED: Payment['state'][] = ['succeeded', 'refunded']
+
+/** Tries by state, surplus, progress of the refund and mismatch: of one moment, for what it adds up to is compared. */
 export async function countPayments({ tables: { payments }, db }: Session) {
+  const isRefused = sql<number>`CASE WHEN ${payments.refusal} IS NULL THEN 0 ELSE 1 END`
   const rows = await db
     .select({
       mode: payments.mode,
       state: payments.state,
       isSurplus: payments.isSurplus,
       refundState: payments.refundState,
+      isRefused,
       count: sql`count(*)`,
       paise: sql`sum(${payments.amountPaise})`,
       paid: sql`sum(${payments.paidPaise})`,
@@ -48,16 +53,18 @@ export async function countPayments({ tables: { payments }, db }: Session) {
     })
     .from(payments)
     .where(eq(payments.isTest, false))
-    .groupBy(payments.mode, payments.state, payments.isSurplus, payments.refundState)
-  return rows.map((row) => ({ ...row, ...numbers(row), paid: Number(row.paid), stray: Number(row.stray) }))
+    .groupBy(payments.mode, payments.state, payments.isSurplus, payments.refundState, isRefused)
+  return rows.map((row) => ({
+    ...row,
+    ...numbers(row),
+    isMismatch: row.isRefused === 1 && !DECIDED.includes(row.state),
+    paid: Number(row.paid),
+    stray: Number(row.stray),
+  }))
 }
 
 const isMismatch = ({ payments }: Tables) =>
-  and(
-    eq(payments.isTest, false),
-    isNotNull(payments.refusal),
-    notInArray(payments.state, ['succeeded', 'refunded']),
-  )
+  and(eq(payments.isTest, false), isNotNull(payments.refusal), notInArray(payments.state, DECIDED))
 
 /** Tries whose money was refused and has not gone back, the oldest first. */
 export const listMismatches = (
@@ -71,15 +78,6 @@ export const listMismatches = (
     .where(and(isMismatch(tables), after && isAfter([tables.payments.startedAt, tables.payments.id], after)))
     .orderBy(asc(tables.payments.startedAt), asc(tables.payments.id))
     .limit(limit)
-
-/** What was paid to those, in paise. */
-export async function sumMismatches({ tables, db }: Session): Promise<number> {
-  const [row] = await db
-    .select({ paise: sql`sum(${tables.payments.strayPaise})` })
-    .from(tables.payments)
-    .where(isMismatch(tables))
-  return Number(row?.paise ?? 0)
-}
 
 /** Tries whose refund the gateway has refused, the oldest first: somebody has to look. */
 export const listFailedRefunds = (

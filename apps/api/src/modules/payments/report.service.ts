@@ -7,7 +7,6 @@ import {
   countOrders,
   countPayments,
   listContradictions,
-  sumMismatches,
   type Count,
 } from './report.repository.ts'
 import type { Payment } from './payments.repository.ts'
@@ -58,7 +57,7 @@ export function reportService(
     const refunded = sum(inState('refunded'), 'paid').paise + sum(inState('refunded'), 'stray').paise
     const settled = sum((each) => inState('succeeded')(each) && !each.isSurplus, 'paid')
     const surplus = sum((each) => inState('succeeded')(each) && each.isSurplus, 'paid')
-    const strays = await sumMismatches(store)
+    const strays = sum(({ isMismatch }) => isMismatch, 'stray').paise
     const contradictions = await listContradictions(store)
     const [mismatches, ofCustom, failedRefunds] = await Promise.all([
       undecided.mismatches(),
