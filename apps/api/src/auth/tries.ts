@@ -1,5 +1,6 @@
 import { networksOf } from '@pan/contracts/kit/http/network-key'
 import { and, gt, inArray, sql } from 'drizzle-orm'
+import { statement } from '../db/queries/statement.ts'
 import type { Session } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Sealer } from '../crypto/sealed.ts'
@@ -22,18 +23,50 @@ export interface CountedTry {
 export const triedFrom = (limit: TryLimit, address: string): CountedTry[] =>
   networksOf(address).map(({ key, times }) => ({ limit: { ...limit, max: limit.max * times }, key }))
 
+const value = sql.placeholder
+
+/** Finds so many by their names, `name0`, `name1`, …: the text of a statement says how many there are. */
+const reading = (count: number) =>
+  statement(({ tables: { tries }, db }) =>
+    db
+      .select()
+      .from(tries)
+      .where(
+        inArray(
+          tries.name,
+          Array.from({ length: count }, (_, at) => value(`name${at}`)),
+        ),
+      ),
+  )
+const readings: ReturnType<typeof reading>[] = []
+
+function read(tx: Session, names: readonly string[]) {
+  const find = (readings[names.length] ??= reading(names.length))
+  return find(tx, Object.fromEntries(names.map((name, at) => [`name${at}`, name])))
+}
+
+const counting = statement(({ tables: { tries }, db }) =>
+  db
+    .insert(tries)
+    .values({ name: value('name'), count: 1, until: value('until') })
+    .onConflictDoUpdate({
+      target: tries.name,
+      set: {
+        count: sql`CASE WHEN ${tries.until} > ${value('now')} THEN ${tries.count} + 1 ELSE 1 END`,
+        until: sql`${value('until')}`,
+      },
+    }),
+)
+
 /** Counts tries across all servers. What they were made on is found again by keyed hashes only. */
 export function countedTries(sealer: Sealer, clock: Clock) {
   const nameOf = ({ limit, key }: CountedTry) => sealer.blind(`tries.${limit.of}`, key)[0]!
 
   return {
     /** For how many seconds no further try is due; 0 when one is. */
-    async secondsToWait({ tables: { tries }, db }: Session, tried: readonly CountedTry[]): Promise<number> {
+    async secondsToWait(tx: Session, tried: readonly CountedTry[]): Promise<number> {
       const maxima = new Map(tried.map((each) => [nameOf(each), each.limit.max]))
-      const rows = await db
-        .select()
-        .from(tries)
-        .where(inArray(tries.name, [...maxima.keys()]))
+      const rows = await read(tx, [...maxima.keys()])
       const now = clock.now().getTime()
       const waits = rows
         .filter(({ name, count }) => count >= maxima.get(name)!)
@@ -42,20 +75,11 @@ export function countedTries(sealer: Sealer, clock: Clock) {
     },
 
     /** Counts one more. */
-    async note({ tables: { tries }, db }: Session, tried: readonly CountedTry[]): Promise<void> {
+    async note(tx: Session, tried: readonly CountedTry[]): Promise<void> {
       const now = clock.now()
       for (const each of tried) {
         const until = new Date(now.getTime() + each.limit.seconds * 1000).toISOString()
-        await db
-          .insert(tries)
-          .values({ name: nameOf(each), count: 1, until })
-          .onConflictDoUpdate({
-            target: tries.name,
-            set: {
-              count: sql`CASE WHEN ${tries.until} > ${now.toISOString()} THEN ${tries.count} + 1 ELSE 1 END`,
-              until,
-            },
-          })
+        await counting(tx, { name: nameOf(each), until, now: now.toISOString() })
       }
     },
 

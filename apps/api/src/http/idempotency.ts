@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../db/constraint.ts'
 import { statement } from '../db/queries/statement.ts'
 import type { Session, Store } from '../db/store.ts'
@@ -45,6 +45,20 @@ const kept = statement(({ tables, db }) =>
     .where(eq(tables.idempotentAnswers.scope, sql.placeholder('scope'))),
 )
 
+const expiry = statement(({ tables: { idempotentAnswers: t }, db }) =>
+  db.delete(t).where(and(eq(t.scope, sql.placeholder('scope')), lte(t.expiresAt, sql.placeholder('now')))),
+)
+
+const insertion = statement(({ tables: { idempotentAnswers }, db }) =>
+  db.insert(idempotentAnswers).values({
+    scope: sql.placeholder('scope'),
+    bodyHash: sql.placeholder('bodyHash'),
+    answer: sql.placeholder('answer'),
+    objectId: sql.placeholder('objectId'),
+    expiresAt: sql.placeholder('expiresAt'),
+  }),
+)
+
 function scopeOf({ key, caller, address }: CallName): string {
   if (!KEY.test(key)) throw new Failure('MALFORMED_REQUEST', { message: { key: 'error.idempotency_key' } })
   return createHash('sha256')
@@ -72,25 +86,22 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
   }
 
   async function keepIn(
-    { tables, db }: Session,
+    tx: Session,
     scope: string,
     bodyHash: string,
     answer: unknown,
     objectId: string,
   ): Promise<void> {
-    const row = {
+    const now = clock.now()
+    // Replaces only an expired row; a living one of another server lets the insert fail below.
+    await expiry(tx, { scope, now: now.toISOString() })
+    await insertion(tx, {
+      scope,
       bodyHash,
       answer: sealer.seal(place(scope), JSON.stringify(answer)),
       objectId,
-      expiresAt: new Date(clock.now().getTime() + KEPT_MILLISECONDS).toISOString(),
-    }
-    // Replaces only an expired row; a living one of another server lets the insert fail below.
-    await db
-      .delete(tables.idempotentAnswers)
-      .where(
-        sql`${tables.idempotentAnswers.scope} = ${scope} AND ${tables.idempotentAnswers.expiresAt} <= ${clock.now().toISOString()}`,
-      )
-    await db.insert(tables.idempotentAnswers).values({ scope, ...row })
+      expiresAt: new Date(now.getTime() + KEPT_MILLISECONDS).toISOString(),
+    })
   }
 
   return {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import { isAfter, pageOf } from '../db/queries/page.ts'
+import { statement } from '../db/queries/statement.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
@@ -17,72 +18,73 @@ import type { JobPayload } from './jobs.tables.ts'
 const pauseSeconds = (tries: number): number =>
   Math.min(PAUSE_SECONDS_MAX, FIRST_PAUSE_SECONDS * 2 ** (tries - 1)) * (0.5 + Math.random() / 2)
 
+const value = sql.placeholder
+
+// A submission has two jobs: what they need is built once.
+const insertion = statement(({ tables: { jobs }, db }) =>
+  db
+    .insert(jobs)
+    .values({
+      id: value('id'),
+      name: value('name'),
+      payload: value('payload'),
+      recurring: value('recurring'),
+      runAt: value('runAt'),
+      isTaken: false,
+      isDead: false,
+      tries: 0,
+      fault: '',
+      createdAt: value('createdAt'),
+    })
+    .onConflictDoNothing({ target: jobs.recurring }),
+)
+const dueJobs = statement(({ tables: { jobs }, db }) =>
+  db
+    .select({ id: jobs.id, name: jobs.name, payload: jobs.payload, tries: jobs.tries })
+    .from(jobs)
+    .where(and(eq(jobs.isDead, false), lte(jobs.runAt, value('now'))))
+    .orderBy(asc(jobs.runAt), asc(jobs.createdAt))
+    .limit(value('count')),
+)
+const taking = statement(({ tables: { jobs }, db }) =>
+  db
+    .update(jobs)
+    .set({ isTaken: true, runAt: sql`${value('until')}`, tries: sql`${jobs.tries} + 1` })
+    .where(eq(jobs.id, value('id'))),
+)
+const deletion = statement(({ tables: { jobs }, db }) => db.delete(jobs).where(eq(jobs.id, value('id'))))
+
 /** Jobs in a table of the store. One process owns the file, so one process runs them. */
 export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
   const instant = (secondsAhead = 0) => new Date(clock.now().getTime() + secondsAhead * 1000).toISOString()
 
-  const rowOf = (name: string, payload: JobPayload, runAt: string, recurring: string | null) => ({
-    id: ids.next(),
-    name,
-    payload,
-    recurring,
-    runAt,
-    isTaken: false,
-    isDead: false,
-    tries: 0,
-    fault: '',
-    createdAt: instant(),
-  })
-
-  const isDue = ({ tables: { jobs } }: Session) => and(eq(jobs.isDead, false), lte(jobs.runAt, instant()))
+  const insert = (
+    tx: Session,
+    job: { name: string; payload: JobPayload; runAt: string; recurring: string | null },
+  ) => insertion(tx, { id: ids.next(), createdAt: instant(), ...job })
 
   return {
-    async add({ tables, db }, name, payload, runAt) {
-      await db.insert(tables.jobs).values(rowOf(name, payload, runAt.toISOString(), null))
+    async add(tx, name, payload, runAt) {
+      await insert(tx, { name, payload, runAt: runAt.toISOString(), recurring: null })
     },
 
     async addRecurring(name) {
-      await store.transaction(async ({ tables, db }) => {
-        await db
-          .insert(tables.jobs)
-          .values(rowOf(name, {}, instant(), name))
-          .onConflictDoNothing()
-      })
+      await store.transaction((tx) => insert(tx, { name, payload: {}, runAt: instant(), recurring: name }))
     },
 
     async claim(count) {
       // Reading is free; only when something is due the writer's turn is asked for.
-      const due = await store.db
-        .select({ id: store.tables.jobs.id })
-        .from(store.tables.jobs)
-        .where(isDue(store))
-        .limit(1)
+      const due = await dueJobs(store, { now: instant(), count: 1 })
       if (due.length === 0) return []
       return store.transaction(async (tx) => {
-        const { jobs } = tx.tables
-        const found = await tx.db
-          .select({ id: jobs.id, name: jobs.name, payload: jobs.payload, tries: jobs.tries })
-          .from(jobs)
-          .where(isDue(tx))
-          .orderBy(asc(jobs.runAt), asc(jobs.createdAt))
-          .limit(count)
-        await tx.db
-          .update(jobs)
-          .set({ isTaken: true, runAt: instant(LEASE_SECONDS), tries: sql`${jobs.tries} + 1` })
-          .where(
-            inArray(
-              jobs.id,
-              found.map(({ id }) => id),
-            ),
-          )
+        const found = await dueJobs(tx, { now: instant(), count })
+        for (const { id } of found) await taking(tx, { id, until: instant(LEASE_SECONDS) })
         return found.map((job) => ({ ...job, tries: job.tries + 1 }))
       })
     },
 
     async complete({ id }) {
-      await store.transaction(async ({ tables, db }) => {
-        await db.delete(tables.jobs).where(eq(tables.jobs.id, id))
-      })
+      await store.transaction((tx) => deletion(tx, { id }))
     },
 
     async fail({ id, tries }, fault, isHopeless) {
