@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 
@@ -75,7 +77,7 @@ async function floorKilobytes(): Promise<number> {
 async function opened(
   browser: Browser,
   path: string,
-  language: string,
+  language: Locale,
 ): Promise<{ page: Page; kilobytes: number }> {
   const page = await (await browser.newContext()).newPage()
   const scripts: Promise<number>[] = []
@@ -83,7 +85,7 @@ async function opened(
     if (response.request().resourceType() !== 'script') return
     scripts.push(response.body().then(kilobytesOf))
   })
-  await page.goto(origin + (language === 'en' ? path : `/ta${path}`), { waitUntil: 'networkidle' })
+  await page.goto(origin + addressIn(language, path), { waitUntil: 'networkidle' })
   await page.locator(path === '/' ? 'h1' : '#father_lastname').waitFor()
   const sizes = await Promise.all(scripts)
   return { page, kilobytes: sizes.reduce((sum, size) => sum + size, 0) }
@@ -138,7 +140,7 @@ try {
   console.log(
     `React, router and queries alone: ${floorOfScripts.toFixed(1)} kB; load of the machine: ${loadavg()[0]!.toFixed(1)}`,
   )
-  for (const language of ['en', 'ta']) {
+  for (const language of LOCALES) {
     const home = await opened(browser, '/', language)
     row(`JavaScript of the home page, ${language}`, home.kilobytes, goals.homeKilobytes, 'kB')
     const form = await opened(browser, '/apply-new-pan', language)

@@ -58,12 +58,14 @@ test('every route is among the pages that are looked at, or known to show nothin
   expect(missing).toEqual(ELSEWHERE)
 })
 
-// Each language in one theme; BOTH_THEMES has the whole square, which takes twice as long.
+// Each language in one theme; BOTH_THEMES has the whole square, which takes twice as long. What a third language can change
+// is what fits: colours and sizes were seen in the others.
 const themes = process.env.BOTH_THEMES ? (['light', 'dark'] as const) : undefined
 
 for (const [locale, theme] of [
   ['en', 'light'],
   ['ta', 'dark'],
+  ['hi', 'light'],
 ] as const) {
   test(`every page is accessible, fits 320 pixels and keeps the policy (${locale}, ${theme})`, async ({
     page,
@@ -84,7 +86,7 @@ for (const [locale, theme] of [
           await expect(page.locator('h1')).toHaveCount(1)
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           await fitsTheScreen(page)
-          await isAccessible(page)
+          if (locale !== 'hi' || themes) await isAccessible(page)
         }
       })
     }

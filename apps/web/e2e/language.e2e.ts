@@ -1,6 +1,6 @@
 import { anApplicant, answersIn, fillIn, submitButton, summary } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
-import { expect, inTamil, test } from './support/test.ts'
+import { expect, inLanguage, inTamil, test } from './support/test.ts'
 
 test('a change of language in the middle keeps every answer, the problems and the place', async ({
   page,
@@ -20,8 +20,13 @@ test('a change of language in the middle keeps every answer, the problems and th
   await expect(summary(page)).toContainText(sentences.ta('form.pin.six_digits'))
   await expect(page.locator('#residence_pincode-error')).toContainText(sentences.ta('form.pin.six_digits'))
 
+  await inLanguage(page, 'hi')
+  await expect(page).toHaveURL(/\/hi\/apply-new-pan$/u)
+  expect(await answersIn(page, Object.keys(answers))).toEqual(answers)
+  await expect(page.locator('#residence_pincode-error')).toContainText(sentences.hi('form.pin.six_digits'))
+
   await page.reload()
-  await expect(page.locator('h1')).toHaveText(sentences.ta('apply.title'))
+  await expect(page.locator('h1')).toHaveText(sentences.hi('apply.title'))
 })
 
 test('an application that was opened in English ends in English, whatever the cookie said', async ({

@@ -29,6 +29,9 @@ test.describe('without scripts', () => {
     await expect(page.locator('h1')).toHaveText(sentences.en('site.home.heading'))
     await page.goto('/ta')
     await expect(page.locator('h1')).toHaveText(sentences.ta('site.home.heading'))
+    await page.getByRole('link', { name: 'हिन्दी' }).click()
+    await expect(page).toHaveURL(/\/hi$/u)
+    await expect(page.locator('h1')).toHaveText(sentences.hi('site.home.heading'))
   })
 })
 
@@ -68,14 +71,14 @@ test('a list of documents follows the kind of applicant', async ({ page }) => {
   await fitsTheScreen(page)
 })
 
-test('what the service says about itself can be read by everybody, in either language', async ({ page }) => {
+test('what the service says about itself can be read by everybody, in every language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const [path, heading] of [
     ['/ta/about-us', sentences.ta('about.title')],
-    ['/privacy-policy', sentences.en('privacy.title')],
+    ['/hi/privacy-policy', sentences.hi('privacy.title')],
     ['/ta/terms-of-use', sentences.ta('terms.title')],
     ['/accessibility', sentences.en('access.title')],
-    ['/security', sentences.en('security.title')],
+    ['/hi/security', sentences.hi('security.title')],
     ['/ta/sitemap', sentences.ta('siteMap.title')],
   ] as const) {
     await page.goto(path)

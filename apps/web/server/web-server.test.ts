@@ -97,7 +97,7 @@ describe('security.txt says whom to tell of a weakness', () => {
     const { Expires: end, ...fields } = await lines()
     expect(fields).toEqual({
       Contact: 'mailto:help@pan.example',
-      'Preferred-Languages': 'en, ta',
+      'Preferred-Languages': 'en, ta, hi',
       Canonical: 'https://pan.example/.well-known/security.txt',
       Policy: 'https://pan.example/security',
     })
@@ -154,6 +154,7 @@ describe('a page', () => {
     expect(html).toContain('<title>Codes &#60;/title&#62;</title>')
     expect(html).toContain('<link rel="canonical" href="https://pan.example/ta/ao-code">')
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://pan.example/ao-code">')
+    expect(html).toContain('<link rel="alternate" hreflang="hi" href="https://pan.example/hi/ao-code">')
     expect(html).toContain('title="What is &#60;new&#62;" href="https://pan.example/ta/articles/feed.xml"')
     expect(html).toContain('<meta property="og:type" content="article">')
     expect(html).toContain('<meta property="og:url" content="https://pan.example/ta/ao-code">')
@@ -162,10 +163,14 @@ describe('a page', () => {
     expect(html).not.toContain('<b>')
   })
 
-  test('of an English address fetches no Tamil font', async () => {
-    expect(await text(await site.get('/ta'))).toContain('noto-sans-tamil')
+  test('fetches the font of its own script and of no other', async () => {
+    const fonts = async (path: string) =>
+      (await text(await site.get(path))).match(/noto-sans-(?:tamil|devanagari)/gu) ?? []
+    expect(new Set(await fonts('/ta'))).toEqual(new Set(['noto-sans-tamil']))
+    site.answer = { ...readPage, locale: 'hi' }
+    expect(new Set(await fonts('/hi'))).toEqual(new Set(['noto-sans-devanagari']))
     site.answer = { ...readPage, locale: 'en' }
-    expect(await text(await site.get('/'))).not.toContain('noto-sans-tamil')
+    expect(await fonts('/')).toEqual([])
   })
 
   test('that could not get its data says when to try again, and needs no script for that', async () => {

@@ -4,7 +4,7 @@ import type { SheetStyle, SheetStyleName } from './theme.ts'
 import { number } from './writer/typeface.ts'
 import type { Run, Typeface } from './writer/typeface.ts'
 
-/** Typefaces by role: Tamil sheets are set in the Tamil faces. */
+/** Typefaces by role: sheets in Tamil or Hindi are set in the faces of their script. */
 export type Faces = Readonly<Record<SheetStyle['role'], Typeface>>
 
 /** Letters whose order on paper is not the order in the text: a reader of the file gets the text beside them. */
@@ -48,7 +48,7 @@ function broken(text: string, face: Typeface, room: number): string[] {
   return [...lines, line]
 }
 
-/** Words with spaces between them; a change of rise, as Tamil marks need it, starts a new operator. */
+/** Words with spaces between them; a change of rise, as marks of Indian scripts need it, starts a new operator. */
 function operators(runs: readonly Run[], space: string, size: number): string {
   let shown = ''
   let array = ''

@@ -33,14 +33,14 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(areas).toContainEqual({
       location: 'CHENNAI',
       state: 'TAMIL NADU',
-      names: { ta: 'சென்னை' },
+      names: { ta: 'சென்னை', hi: 'चेन्नई' },
       cards: ['PAN'],
     })
     expect(areas).toContainEqual(expect.objectContaining({ location: 'BANGALORE', cards: ['PAN', 'TAN'] }))
     expect(areas).toContainEqual({ location: 'BIDAR', state: 'KARNATAKA', cards: ['PAN'] })
   })
 
-  test.each(['Tamil Nadu', 'TAMILNADU', 'tamil-nadu', 'தமிழ்நாடு', 'TN', 'Tamilnaadu'])(
+  test.each(['Tamil Nadu', 'TAMILNADU', 'tamil-nadu', 'தமிழ்நாடு', 'तमिलनाडु', 'TN', 'Tamilnaadu'])(
     'the cities of a state are found for %s',
     async (state) => {
       const body = (await post('ao-code-cities-by-states', { state })).json()
@@ -49,6 +49,14 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
       expect(body.cities).not.toContain('MUMBAI')
     },
   )
+
+  test('Hindi finds a city in each of its usual spellings', async () => {
+    for (const text of ['चंडीगढ़', 'चण्डीगढ', 'CHANDIGARH'])
+      expect(cities(await search(text))).toEqual(['CHANDIGARH'])
+    for (const text of ['झाँसी', 'झांसी']) expect(cities(await search(text))).toEqual(['JHANSI'])
+    expect(cities(await search('इलाहाबाद'))).toEqual(cities(await search('Prayagraj')))
+    expect(await suggested('लखन')).toContain('LUCKNOW')
+  })
 
   test('a row has exactly the columns of the documents', async () => {
     expect(await search('Port Blair')).toContainEqual({

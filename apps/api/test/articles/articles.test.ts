@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LOCALES } from '@pan/contracts/messages/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../src/cli/run.ts'
 import { articlesFolder } from '../../src/config/folders.ts'
@@ -36,17 +37,18 @@ describe.each(dialects)('articles on %s', (dialect) => {
       ({ slug }) => slug,
     )
 
-  test('languages and categories are listed, the categories in both languages', async () => {
+  test('languages and categories are listed, the categories in every language', async () => {
     expect((await ask('article-languages')).json()).toEqual({
       data: {
         article_languages: [
           { code: 'en', name: 'English' },
           { code: 'ta', name: 'தமிழ்' },
+          { code: 'hi', name: 'हिन्दी' },
         ],
       },
     })
     const { article_categories: categories } = (await ask('article-categories?language=ta')).json()
-    expect(Object.keys(categories)).toEqual(['english', 'tamil'])
+    expect(Object.keys(categories)).toEqual(['english', 'tamil', 'hindi'])
     expect(categories.english[0]).toEqual({ category_name: 'Applying for a PAN', slug: 'applying' })
     expect(categories.tamil.map(({ slug }: Link) => slug)).toEqual(
       categories.english.map(({ slug }: Link) => slug),
@@ -137,7 +139,8 @@ describe.each(dialects)('articles on %s', (dialect) => {
     const before = await id(SLUG)
     const file = join(folder, `${SLUG}.en.md`)
     writeFileSync(file, readFileSync(file, 'utf8').replace('title: ', 'title: Zebra '))
-    for (const locale of ['en', 'ta']) rmSync(join(folder, `pan-card-fees-explained.${locale}.md`))
+    for (const locale of LOCALES)
+      rmSync(join(folder, `pan-card-fees-explained.${locale}.md`), { force: true })
     rmSync(join(folder, 'lost-or-damaged-pan-card.ta.md'))
     await Promise.all([seedArticles(store, folder, randomIds), seedArticles(store, folder, randomIds)])
     expect(await id(SLUG)).toBe(before)

@@ -41,13 +41,13 @@ test('a fault of ours says one plain sentence and nothing of itself', async () =
   expect(on.logLines.join('')).toContain('secret of the house')
 })
 
-test('messages are in the language that the caller prefers', async () => {
-  const answer = await on.app.inject({
-    url: '/api/nothing',
-    headers: { 'accept-language': 'hi, ta-IN;q=0.9, en;q=0.5' },
-  })
-  expect(answer.headers['content-language']).toBe('ta')
-  expect(answer.json().message).toMatch(/\p{Script=Tamil}/u)
+test.each([
+  ['te, ta-IN;q=0.9, en;q=0.5', 'ta', /\p{Script=Tamil}/u],
+  ['ta;q=0.8, hi-IN;q=0.9, en;q=0.5', 'hi', /\p{Script=Devanagari}/u],
+])('messages are in the language that the caller prefers (%s)', async (wishes, language, letters) => {
+  const answer = await on.app.inject({ url: '/api/nothing', headers: { 'accept-language': wishes } })
+  expect(answer.headers['content-language']).toBe(language)
+  expect(answer.json().message).toMatch(letters)
 })
 
 test.each([

@@ -35,6 +35,7 @@ describe.each(dialects)('mails on %s', (dialect) => {
   test.each([
     ['en', 'We have your application', 'http://localhost:8080/pan-card-status/track-application'],
     ['ta', 'விண்ணப்பம் கிடைத்தது', 'http://localhost:8080/ta/pan-card-status/track-application'],
+    ['hi', 'मिल गया', 'http://localhost:8080/hi/pan-card-status/track-application'],
   ] as const)(
     'an application is confirmed by one mail with what comes next (%s)',
     async (language, subject, link) => {

@@ -1,7 +1,7 @@
 import { applicationForm } from '@pan/contracts/forms/register'
+import { catalogues } from '@pan/contracts/messages/catalogues'
 import { en } from '@pan/contracts/messages/en/index'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import { ta } from '@pan/contracts/messages/ta/index'
 import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
 import { describe, expect, test } from 'vitest'
 import { createPdfs } from '../../src/pdf/application-pdf.ts'
@@ -36,12 +36,14 @@ describe('the guide sheet of every flow and kind', () => {
     expect(missing).toEqual([])
   })
 
-  test.each(cases)('has every sign that it prints, in Tamil too (%s, %s)', (flow, kind) => {
-    const application = { ...sampleOf(flow, kind, 'longest'), language: 'ta' } as const
-    const text = guideOf(application)
-    expect(text).not.toMatch(/(?![\n\f])\p{Cc}|\ufffd/u)
-    expect(unbroken(text)).toContain(unbroken(String(ta['guide.title'])))
-    expect(textOf(pdfs.acknowledgement(application))).not.toMatch(/\ufffd/u)
+  test.each(cases)('has every sign that it prints, in other scripts too (%s, %s)', (flow, kind) => {
+    for (const language of ['ta', 'hi'] as const) {
+      const application = { ...sampleOf(flow, kind, 'longest'), language }
+      const text = guideOf(application)
+      expect(text).not.toMatch(/(?![\n\f])\p{Cc}|\ufffd/u)
+      expect(unbroken(text)).toContain(unbroken(String(catalogues[language]['guide.title'])))
+      expect(textOf(pdfs.acknowledgement(application))).not.toMatch(/\ufffd/u)
+    }
   })
 })
 

@@ -1,7 +1,8 @@
 import { newPan } from '@pan/contracts/forms/new-pan.form'
+import { catalogues } from '@pan/contracts/messages/catalogues'
 import { en } from '@pan/contracts/messages/en/index'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import { ta } from '@pan/contracts/messages/ta/index'
+import { LOCALES } from '@pan/contracts/messages/languages'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { createPdfs } from '../../src/pdf/application-pdf.ts'
@@ -11,7 +12,8 @@ import { dotsPerInch, pictureOf, structureOf, textOf } from './tools.ts'
 
 const pdfs = createPdfs()
 const guideOf = (application: typeof short): string => textOf(pdfs.application(application), 3)
-const plain = (key: MessageKey, catalogue = en): string => String(catalogue[key])
+const plain = (key: MessageKey, catalogue: Readonly<Record<MessageKey, unknown>> = en): string =>
+  String(catalogue[key])
 /** What a column breaks, a search finds only without the breaks. */
 const unbroken = (text: string): string => text.replace(/\s/g, '')
 
@@ -36,18 +38,15 @@ describe('the guide sheet', () => {
     expect(missing).toEqual([])
   })
 
-  test.each(['en', 'ta'] as const)(
-    'shows of an Aadhaar number only the last four digits (%s)',
-    (language) => {
-      const text = unbroken(guideOf({ ...longest, language }))
-      for (const name of ['aadhar_nbr', 'ra_aadhar_nbr']) {
-        const number = String(longest.answers[name])
-        expect(text).toContain(`XXXXXXXX${number.slice(-4)}`)
-        expect(text).not.toContain(number)
-        expect(text).not.toContain(number.slice(0, 8))
-      }
-    },
-  )
+  test.each(LOCALES)('shows of an Aadhaar number only the last four digits (%s)', (language) => {
+    const text = unbroken(guideOf({ ...longest, language }))
+    for (const name of ['aadhar_nbr', 'ra_aadhar_nbr']) {
+      const number = String(longest.answers[name])
+      expect(text).toContain(`XXXXXXXX${number.slice(-4)}`)
+      expect(text).not.toContain(number)
+      expect(text).not.toContain(number.slice(0, 8))
+    }
+  })
 
   test('lists the documents that were chosen, of the representative too, and asks him to sign', () => {
     const text = guideOf(longest)
@@ -85,29 +84,32 @@ describe('the guide sheet', () => {
     expect(seen).toEqual(rows)
   })
 
-  test('reads as Tamil text where the applicant chose Tamil, and the form stays English', () => {
-    const pdf = pdfs.application({ ...longest, language: 'ta' })
-    const guide = unbroken(textOf(pdf, 3))
-    for (const key of [
-      'guide.title',
-      'guide.ours',
-      'guide.step.documents',
-      'form.section.proofs',
-      'proof.CERT_ID',
-    ]) {
-      expect(guide).toContain(unbroken(plain(key as MessageKey, ta)))
-    }
-    expect(textOf(pdf, 1, 2)).not.toMatch(/\p{Script=Tamil}/u)
-    expect(structureOf(pdf)).toContain('No syntax or stream encoding errors found')
-  })
+  test.each(['ta', 'hi'] as const)(
+    'reads as text in the language chosen, and the form stays English (%s)',
+    (language) => {
+      const pdf = pdfs.application({ ...longest, language })
+      const guide = unbroken(textOf(pdf, 3))
+      for (const key of [
+        'guide.title',
+        'guide.ours',
+        'guide.step.documents',
+        'form.section.proofs',
+        'proof.CERT_ID',
+      ]) {
+        expect(guide).toContain(unbroken(plain(key as MessageKey, catalogues[language])))
+      }
+      expect(textOf(pdf, 1, 2)).not.toMatch(/[\p{Script=Tamil}\p{Script=Devanagari}]/u)
+      expect(structureOf(pdf)).toContain('No syntax or stream encoding errors found')
+    },
+  )
 
-  test.each(['en', 'ta'] as const)('has a glyph for every sign that it prints (%s)', (language) => {
+  test.each(LOCALES)('has a glyph for every sign that it prints (%s)', (language) => {
     // The replacement glyph reads as U+0000 and would come out of the file as nothing or as a control character.
     expect(guideOf({ ...longest, language })).not.toMatch(/(?![\n\f])\p{Cc}|\ufffd/u)
   })
 
   test('stays within its margins', () => {
-    for (const language of ['en', 'ta'] as const) {
+    for (const language of LOCALES) {
       const picture = pictureOf(pdfs.application({ ...longest, language }), 5)
       const scale = dotsPerInch / 72
       for (let y = 0; y < picture.height; y++) {
@@ -126,12 +128,11 @@ describe('the guide sheet', () => {
 })
 
 describe('the acknowledgement', () => {
-  test.each(['en', 'ta'] as const)('names coupon, applicant, category, date and amount (%s)', (language) => {
+  test.each(LOCALES)('names coupon, applicant, category, date and amount (%s)', (language) => {
     const pdf = pdfs.acknowledgement({ ...longest, language })
     const text = unbroken(textOf(pdf))
-    const catalogue = language === 'en' ? en : ta
     for (const key of ['guide.ack.title', 'guide.ack.mark', 'guide.kind.individual', 'guide.ack.amount']) {
-      expect(text).toContain(unbroken(plain(key as MessageKey, catalogue)))
+      expect(text).toContain(unbroken(plain(key as MessageKey, catalogues[language])))
     }
     for (const word of [longest.coupon, 'VENKATANARASIMHARAJU', longest.applicationDate, '₹150.00']) {
       expect(text).toContain(word)

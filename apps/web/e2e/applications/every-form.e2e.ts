@@ -1,8 +1,9 @@
 import { screenForm } from '@pan/contracts/forms/register'
 import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
 import { FLOWS_AND_KINDS, minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import type { Locale } from '@pan/contracts/messages/languages'
+import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { fillIn } from '../support/fill-in.ts'
 import { passTheCaptcha, submitButton } from '../support/new-pan-form.ts'
@@ -10,23 +11,23 @@ import { choosePayment, savesThePdf } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, fitsTheScreen, inLanguage, isAccessible, test } from '../support/test.ts'
 
-const languages = ['en', 'ta'] as const
 const modes = ['cash', 'free', 'gateway'] as const
 
 /** After the review everybody is on the same pages; what they show of a kind is proven by the tests of the API. */
 const WHOLE = ['individual', 'limited_liability_partnership']
 
 /**
- * Each form filled in and submitted. Those of a person and of a partnership are also reviewed in the other language, changed
- * and paid for: each way to pay once in each language. Screens and how much is answered take turns.
+ * Each form filled in and submitted. Those of a person and of a partnership are also reviewed in another language, changed
+ * and paid for, and each language is in turn. Screens and how much is answered take turns.
  */
 const journeys = FLOWS_AND_KINDS.map(({ flow, kind }, place) => {
   const turn = place + Math.floor(place / 10)
+  const language = turn + Math.floor(place / 5)
   return {
     flow,
     kind,
-    applied: languages[turn % 2]!,
-    changed: languages[(turn + 1) % 2]!,
+    applied: LOCALES[language % LOCALES.length]!,
+    changed: LOCALES[(language + 1) % LOCALES.length]!,
     width: turn % 4 < 2 ? 1280 : 360,
     mode: modes[turn % 3]!,
     answers: turn % 3 === 1 ? fullAnswers(flow, kind) : minimalAnswers(flow, kind),
@@ -57,8 +58,8 @@ async function apply(page: Page, journey: Journey): Promise<void> {
   const { flow, kind, applied, width, answers } = journey
   const type = typeOf(journey)
   await page.setViewportSize({ width, height: 800 })
-  const language = applied === 'ta' ? '/ta' : ''
-  await page.goto(`${language}/apply-${flow}-pan${type === 'individual' ? '' : `/non-individual/${kind}`}`)
+  const path = `/apply-${flow}-pan${type === 'individual' ? '' : `/non-individual/${kind}`}`
+  await page.goto(addressIn(applied, path))
   await fillIn(page, answers, screenForm(flow, kind))
   await passTheCaptcha(page, applied)
   // A flow looks alike for every entity.

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { anApplicant, applyWith, fillIn, passTheCaptcha, submitButton } from '../support/new-pan-form.ts'
 import { choosePayment, savesThePdf } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
-import { expect, fitsTheScreen, inTamil, isAccessible, test } from '../support/test.ts'
+import { expect, fitsTheScreen, inLanguage, isAccessible, test } from '../support/test.ts'
 
 const journeys = [
   { locale: 'en', width: 1280 },
   { locale: 'ta', width: 360 },
+  { locale: 'hi', width: 320 },
 ] as const
 
 for (const { locale, width } of journeys) {
@@ -47,7 +48,7 @@ for (const { locale, width } of journeys) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    if (locale === 'ta') await inTamil(page)
+    if (locale !== 'en') await inLanguage(page, locale)
     await isFine(page)
 
     await page

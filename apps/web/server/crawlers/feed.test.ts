@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rss } from './feed.ts'
 
-test('feed readers find new articles in either language, and no text of one becomes markup', () => {
+test('feed readers find new articles in every language, and no text of one becomes markup', () => {
   const feed = rss('https://pan.example', 'ta', {
     title: 'New in Tamil',
     description: 'All of it',

@@ -70,13 +70,15 @@ test('a page on which nothing was found is not for search engines', async () => 
   expect(html).not.toContain('rel="canonical"')
 })
 
-test('search engines find every page in both languages, and no form of a person', async () => {
+test('search engines find every page in every language, and no form of a person', async () => {
   await site.start('http://127.0.0.1:9')
   const robots = await text(await site.get('/robots.txt'))
   expect(robots).toContain('Disallow: /ta/edit-')
+  expect(robots).toContain('Disallow: /hi/edit-')
   expect(robots).toContain('Sitemap: https://pan.example/sitemap.xml')
   const sitemap = await text(await site.get('/sitemap.xml'))
   expect(sitemap).toContain('<loc>https://pan.example/ta</loc>')
+  expect(sitemap).toContain('<loc>https://pan.example/hi</loc>')
   expect(sitemap).toContain('<loc>https://pan.example/ao-code?a=1&#38;b=2</loc>')
 })
 

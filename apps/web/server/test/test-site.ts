@@ -102,7 +102,8 @@ export function testSite() {
       `<html lang="en"><head><!--page-head--><title>Any</title><!--/page-head--><script>${script}</script>` +
         '<meta name="chunks" content="{&quot;form-main&quot;:[&quot;/assets/form-3c4d.js&quot;]}">' +
         '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>' +
-        '<link rel="preload" href="/assets/noto-sans-tamil-1.woff2"></head>' +
+        '<link rel="preload" href="/assets/noto-sans-tamil-1.woff2">' +
+        '<link rel="preload" href="/assets/noto-sans-devanagari-1.woff2"></head>' +
         '<body><div id="app"></div><noscript>Switch it on</noscript></body></html>',
     )
     await writeFile(join(client, 'assets/app-1a2b.js'), code)

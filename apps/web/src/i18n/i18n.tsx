@@ -23,7 +23,7 @@ const I18nContext = createContext<I18n | undefined>(undefined)
 export function I18nProvider({ language, children }: { language: Language; children: ReactNode }) {
   const { locale, catalogue } = useSyncExternalStore(language.subscribe, language.current, language.current)
   const i18n = useMemo<I18n>(() => {
-    const translate = translator(catalogue, locale)
+    const translate = translator(catalogue)
     return {
       locale,
       t: (message: MessageKey | MessageRef, params?: MessageParams) =>

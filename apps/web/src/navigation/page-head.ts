@@ -25,7 +25,7 @@ export function pageHead(
   say: (t: Translate<MessageKey>) => PageHead,
 ) {
   const { catalogue, locale } = match.context.language.current()
-  const { title, description, canonical, jsonLd, kind, feed, isEmpty } = say(translator(catalogue, locale))
+  const { title, description, canonical, jsonLd, kind, feed, isEmpty } = say(translator(catalogue))
   // All else is for those who read the page's source; in the browser nobody does.
   if (!isServer)
     return { meta: [{ title }] as { title?: string; name?: string; content?: string }[], links: [] }

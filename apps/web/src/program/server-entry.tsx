@@ -121,7 +121,7 @@ function statusOf(matches: readonly AnyRouteMatch[]): RenderedPage['status'] {
 
 function described(matches: readonly AnyRouteMatch[], pathname: string, language: Language) {
   const { catalogue, locale } = language.current()
-  const t = translator(catalogue, locale)
+  const t = translator(catalogue)
   const said = matches.flatMap(({ meta }) => (meta ?? []) as Record<string, unknown>[])
   const links = matches.flatMap(({ links: list }) => list ?? [])
   const isPersonal = matches.some(({ staticData }) => staticData.isPersonal)

@@ -10,7 +10,7 @@ const ITEMS_MAX = 30
 export async function siteFeed(language: Language): Promise<Feed> {
   await language.need('articles')
   const { catalogue, locale } = language.current()
-  const t = translator(catalogue, locale)
+  const t = translator(catalogue)
   const { listing_articles: articles } = await call(listingArticles, { query: { language: locale } })
   return {
     title: t('articles.feed'),

@@ -8,7 +8,7 @@ import { affiliateCases, companyDoubts } from './samples/affiliate.cases.ts'
 import { companyAffiliate, personAffiliate } from './samples/affiliate.sample.ts'
 
 const today = { year: 2026, month: 11, day: 21 }
-const say = translator(en, 'en') as (key: string, params?: object) => string
+const say = translator(en) as (key: string, params?: object) => string
 const said = (issues: readonly Issue[]) =>
   Object.fromEntries(
     issues.toReversed().map(({ field, message }) => [field, say(message.key, message.params)]),

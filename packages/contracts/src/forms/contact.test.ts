@@ -6,7 +6,7 @@ import { translator } from '../messages/translate.ts'
 import { contactForm } from './contact.form.ts'
 import { contactCases, someMessage } from './samples/contact.cases.ts'
 
-const say = translator(en, 'en') as (key: string, params?: object) => string
+const say = translator(en) as (key: string, params?: object) => string
 
 test.each(contactCases)('a message to the operator: $name', ({ change, expect: expected }) => {
   const answers = normalise(contactForm, { ...someMessage, ...change })

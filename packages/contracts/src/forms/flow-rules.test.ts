@@ -10,7 +10,7 @@ import type { Change } from './samples/case-row.ts'
 import { FLOWS_AND_KINDS, minimalAnswers } from './samples/flows.sample.ts'
 import { SAMPLE_DAY } from './samples/new-pan.sample.ts'
 
-const say = translator(en, 'en')
+const say = translator(en)
 const today = SAMPLE_DAY
 const EXISTING = ['lost', 'correction'] as const
 

@@ -11,7 +11,7 @@ import { fullAnswers } from './samples/flows-full.sample.ts'
 import { FLOWS_AND_KINDS, minimalAnswers } from './samples/flows.sample.ts'
 import { SAMPLE_DAY } from './samples/new-pan.sample.ts'
 
-const say = translator(en, 'en')
+const say = translator(en)
 const today = SAMPLE_DAY
 
 describe.each(FLOWS_AND_KINDS)('the form $flow of $kind', ({ flow, kind }) => {

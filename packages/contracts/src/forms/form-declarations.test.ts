@@ -24,7 +24,7 @@ describe.each(forms)('the declaration of $id', (form) => {
     expect(early).toEqual([])
   })
 
-  test('every label, hint, choice and message is there in both languages', () => {
+  test('every label, hint, choice and message is there in every language', () => {
     const keys = [
       'form.choice.unknown',
       'form.choice.over',

@@ -8,7 +8,7 @@ import type { FormCase } from './samples/case-row.ts'
 import { newPanCases } from './samples/new-pan.cases.ts'
 import { SAMPLE_DAY, validNewPan } from './samples/new-pan.sample.ts'
 
-const say = translator(en, 'en')
+const say = translator(en)
 
 const issuesOf = ({ change, today = SAMPLE_DAY }: FormCase): Issue[] =>
   check(newPan, normalise(newPan, { ...validNewPan, ...change }), { today })

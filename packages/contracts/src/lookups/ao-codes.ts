@@ -75,7 +75,7 @@ export const searchAoCode = endpoint({
   method: 'POST',
   path: '/v1/search-ao-code',
   summary:
-    'AO codes of a city or state, by any of its names, old and Tamil ones too; case and spaces do not count',
+    'AO codes of a city or state, by any of its names, old ones and those in Tamil and Hindi too; case and spaces do not count',
   status: 200,
   access: 'public',
   reads: true,

@@ -2,13 +2,20 @@ import { expect, test } from 'vitest'
 import { addressIn, localeOf, plainAddress } from './addresses.ts'
 
 test.each([
-  ['/', '/ta'],
-  ['/ao-code/delhi', '/ta/ao-code/delhi'],
-  ['/tamil', '/ta/tamil'],
-])('%s is %s in Tamil, and the way back is the same', (english, tamil) => {
-  expect(addressIn('ta', english)).toBe(tamil)
-  expect(addressIn('ta', tamil)).toBe(tamil)
-  expect(addressIn('en', tamil)).toBe(english)
-  expect(plainAddress(tamil)).toBe(english)
-  expect([localeOf(english), localeOf(tamil)]).toEqual(['en', 'ta'])
+  ['ta', '/', '/ta'],
+  ['ta', '/ao-code/delhi', '/ta/ao-code/delhi'],
+  ['ta', '/tamil', '/ta/tamil'],
+  ['hi', '/', '/hi'],
+  ['hi', '/ao-code/delhi', '/hi/ao-code/delhi'],
+  ['hi', '/history', '/hi/history'],
+] as const)('in %s %s is %s, and the way back is the same', (locale, english, other) => {
+  expect(addressIn(locale, english)).toBe(other)
+  expect(addressIn(locale, other)).toBe(other)
+  expect(addressIn('en', other)).toBe(english)
+  expect(plainAddress(other)).toBe(english)
+  expect([localeOf(english), localeOf(other)]).toEqual(['en', locale])
+})
+
+test('the same page in a third language is asked for from the second one', () => {
+  expect(addressIn('hi', '/ta/ao-code')).toBe('/hi/ao-code')
 })

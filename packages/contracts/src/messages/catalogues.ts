@@ -17,5 +17,5 @@ export const catalogues = Object.fromEntries(
 
 /** Says messages of the catalogues, one function for each language. */
 export const sentences = Object.fromEntries(
-  LOCALES.map((locale) => [locale, translator(catalogues[locale], locale)]),
+  LOCALES.map((locale) => [locale, translator(catalogues[locale])]),
 ) as Readonly<Record<Locale, Translate<MessageKey>>>

@@ -9,6 +9,7 @@
 export const LANGUAGES = [
   { code: 'en', name: 'English', field: 'english', script: 'latin', weekday: 'short', dayPeriod: undefined },
   { code: 'ta', name: 'தமிழ்', field: 'tamil', script: 'tamil', weekday: 'narrow', dayPeriod: 'short' },
+  { code: 'hi', name: 'हिन्दी', field: 'hindi', script: 'devanagari', weekday: 'short', dayPeriod: 'short' },
 ] as const
 
 export type Language = (typeof LANGUAGES)[number]

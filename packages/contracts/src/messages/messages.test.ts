@@ -1,8 +1,7 @@
-import { LANGUAGES } from './languages.ts'
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from './languages.ts'
 import { catalogues } from './catalogues.ts'
 import { describe, expect, test } from 'vitest'
 import { en, type MessageKey } from './en/index.ts'
-import { ta } from './ta/index.ts'
 import type { Message } from './translate.ts'
 
 const keys = Object.keys(en) as MessageKey[]
@@ -10,14 +9,22 @@ const texts = (message: Message): string[] =>
   typeof message === 'string' ? [message] : [message.one, message.other]
 const each = LANGUAGES.map(({ code, name }) => [name, catalogues[code]] as const)
 
+type Translated = Exclude<Locale, typeof DEFAULT_LOCALE>
+const translated = LANGUAGES.filter((language) => language.code !== DEFAULT_LOCALE).map(
+  ({ code, name, script }) => {
+    const letters = `\\p{Script=${script[0]!.toUpperCase()}${script.slice(1)}}`
+    return { code, name, letters, catalogue: catalogues[code] }
+  },
+)
+
 const PLACEHOLDER = /\{\w+\}/gu
 /** Of a plural the form for many: the form for one may leave the number out. */
 const placeholders = (message: Message) => [...new Set(texts(message).at(-1)!.match(PLACEHOLDER))].sort()
 
 /** Messages that only set placeholders side by side. */
-const SAME_IN_BOTH: readonly MessageKey[] = ['apply.sections.changeSection', 'blanks.file', 'ui.problem.line']
+const SAME_IN_ALL: readonly MessageKey[] = ['apply.sections.changeSection', 'blanks.file', 'ui.problem.line']
 
-/** What stays in Latin letters in a Tamil sentence; every other word has a Tamil one. */
+/** What stays in Latin letters in every language; every other word is translated. */
 const LATIN_WORDS = new Set(
   [
     // Bounds of the alphabet and values that a person has to type or finds on paper as they are.
@@ -26,12 +33,12 @@ const LATIN_WORDS = new Set(
     'GSTIN protean-tinpan com pan utiitsl CORRECTION CIN LLPIN AAB-1234 U12345MH2020PTC123456 DIRECTOR PARTNER TRUSTEE KARTA',
     // The worked example of a name with an initial.
     'M KANDASAMY MURUGESAN',
-    // Names and abbreviations of offices, papers and products that Tamil pages of the Government print so, too.
+    // Names and abbreviations of offices, papers and products that pages of the Government print so in every language.
     'AO TAN NSDL UTI TIN STD EPIC CGHS ECHS e-PAN UPI QR IFSC OTP PIN AOP BOI AJP LLP',
-    // Terms that follow their Tamil words in brackets, since they are better known in English.
+    // Terms that follow their translation in brackets, since they are better known in English.
     'coparcener coparceners screen reader payment gateway live',
     // Formats and protocol words.
-    'JavaScript PDF JPEG PNG A4 JSON CSV UTF-8 API multipart Idempotency-Key ETag https webhook',
+    'JavaScript PDF JPEG PNG A4 JSON CSV UTF-8 ASCII API multipart Idempotency-Key ETag https webhook',
     // Numbers of forms.
     'PAN CR-01 CR-02 A',
     // The guidelines that the accessibility statement names.
@@ -84,20 +91,34 @@ describe('the catalogues', () => {
   })
 })
 
-describe('the Tamil catalogue', () => {
+/** Words for which each language has another one in its place. */
+const WRONG_WORDS: Readonly<Record<Translated, RegExp>> = {
+  // The short form of PAN or TAN with a case ending is the word for a pot; the others are judge, X-ray, second words for
+  // secret, answer, key and fee of the government, and the intimate imperative of buttons that stands alone.
+  ta: /பானை|பானின்|பானுக்|டானை|நீதிபதி|ஊடுகதிர்|இரகசிய|விடை|திறவுகோ|மறைகுறி|அரசு கட்டண|பற்றுச்சீட்|திரைபடிப்பான்|^(?:தேடு|மூடு|நீக்கு)$/u,
+  // Intimate forms of address, bookish imperatives, words without the dot below, second words for form and fee, an English full stop.
+  hi: /(?<!\p{L})(?:तुम|तुम्हारा|तू|तेरा)(?![\p{L}\p{M}])|[कजलद]ीजिए|फॉर्म|जरूर|दस्तावेज(?!़)|प्रपत्र|फ़ीस|[\u0900-\u097F]\.(?:\s|$)/u,
+}
+/** Digits and signs that fall out of the fonts and out of what people type. */
+const OWN_DIGITS: Readonly<Record<Translated, RegExp>> = { ta: /[\u0BE6-\u0BFA]/u, hi: /[\u0966-\u096F]/u }
+
+describe.each(translated)('the catalogue of $name', ({ code, letters, catalogue }) => {
+  const isWritten = new RegExp(letters, 'u')
+  const keysWith = (isWrong: (text: string) => boolean) =>
+    keys.filter((key) => texts(catalogue[key]).some(isWrong))
+
   test('repeats no English message', () => {
-    const same = keys.filter((key) => texts(ta[key]).some((text) => texts(en[key]).includes(text)))
-    expect(same.sort()).toEqual(SAME_IN_BOTH)
+    const same = keys.filter((key) => texts(catalogue[key]).some((text) => texts(en[key]).includes(text)))
+    expect(same.sort()).toEqual(SAME_IN_ALL)
   })
 
-  test('says something in Tamil in every message', () => {
-    const foreign = keys.filter((key) => texts(ta[key]).some((text) => !/\p{Script=Tamil}/u.test(text)))
-    expect(foreign.sort()).toEqual(SAME_IN_BOTH)
+  test('says something in its own letters in every message', () => {
+    expect(keysWith((text) => !isWritten.test(text)).sort()).toEqual(SAME_IN_ALL)
   })
 
   test('leaves no Latin word but the listed ones', () => {
     const stray = keys.flatMap((key) =>
-      texts(ta[key])
+      texts(catalogue[key])
         .flatMap(latinWords)
         .filter((word) => !LATIN_WORDS.has(word))
         .map((word) => `${key}: ${word}`),
@@ -105,25 +126,20 @@ describe('the Tamil catalogue', () => {
     expect(stray).toEqual([])
   })
 
-  test('declines no short form of PAN or TAN and uses no word that has another one in its place', () => {
-    // The short form with a case ending is the word for a pot; the others are judge, X-ray, second words for secret,
-    // answer, key and fee of the government, and the intimate imperative of buttons that stands alone.
-    const wrong =
-      /பானை|பானின்|பானுக்|டானை|நீதிபதி|ஊடுகதிர்|இரகசிய|விடை|திறவுகோ|மறைகுறி|அரசு கட்டண|பற்றுச்சீட்|திரைபடிப்பான்|^(?:தேடு|மூடு|நீக்கு)$/u
-    expect(keys.filter((key) => texts(ta[key]).some((text) => wrong.test(text)))).toEqual([])
+  test('uses no word that has another one in its place', () => {
+    expect(keysWith((text) => WRONG_WORDS[code].test(text))).toEqual([])
   })
 
-  test('uses no script but Tamil and Latin, and Western digits', () => {
-    // Letters of a neighbouring script look alike and fall out of the font; so would the Tamil digits and signs.
-    const other =
-      /[^\p{Script=Tamil}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|[\u0BE6-\u0BFA]|[^\P{Nd}0-9]/u
-    expect(keys.filter((key) => texts(ta[key]).some((text) => other.test(text)))).toEqual([])
+  test('uses no script but its own and Latin, and Western digits', () => {
+    // Letters of a neighbouring script look alike and fall out of the font.
+    const other = new RegExp(
+      `[^${letters}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}]|[^\\P{Nd}0-9]`,
+      'u',
+    )
+    expect(keysWith((text) => other.test(text) || OWN_DIGITS[code].test(text))).toEqual([])
   })
 
   test('is written in composed characters without invisible ones', () => {
-    const hidden = keys.filter((key) =>
-      texts(ta[key]).some((text) => text !== text.normalize('NFC') || /[\p{Cf}\p{Cc}]/u.test(text)),
-    )
-    expect(hidden).toEqual([])
+    expect(keysWith((text) => text !== text.normalize('NFC') || /[\p{Cf}\p{Cc}]/u.test(text))).toEqual([])
   })
 })

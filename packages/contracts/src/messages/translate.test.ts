@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { en } from './en/index.ts'
+import { hi } from './hi/index.ts'
 import { ta } from './ta/index.ts'
 import { translator } from './translate.ts'
 
-const inEnglish = translator(en, 'en')
-const inTamil = translator(ta, 'ta')
+const inEnglish = translator(en)
+const inTamil = translator(ta)
+const inHindi = translator(hi)
 
-const sample = translator(
-  {
-    plain: 'No parameter here',
-    twice: '{name} and {name}',
-    both: '{first} {second}',
-    files: { one: 'A file of {owner}', other: '{count} files of {owner}' },
-  },
-  'en',
-)
+const sample = translator({
+  plain: 'No parameter here',
+  twice: '{name} and {name}',
+  both: '{first} {second}',
+  files: { one: 'A file of {owner}', other: '{count} files of {owner}' },
+})
 
 describe('placeholders', () => {
   test('a message without parameters comes out as it stands', () => {
@@ -41,16 +40,18 @@ describe('placeholders', () => {
     expect(sample('both', { first: '', second: 0 })).toBe(' 0')
   })
 
-  test('numbers keep Western digits, and bounds stay ungrouped, in both languages', () => {
+  test('numbers keep Western digits, and bounds stay ungrouped, in every language', () => {
     expect(inEnglish('form.too_long', { max: 12345 })).toContain('12345')
     expect(inTamil('form.too_long', { max: 12345 })).toContain('12345')
+    expect(inHindi('form.too_long', { max: 12345 })).toContain('12345')
   })
 })
 
 describe('plurals', () => {
-  test('a large count is grouped as in India, in both languages', () => {
+  test('a large count is grouped as in India, in every language', () => {
     expect(inEnglish('ui.status.problems', { count: 123456 })).toContain('1,23,456 ')
     expect(inTamil('ui.status.problems', { count: 123456 })).toContain('1,23,456 ')
+    expect(inHindi('ui.status.problems', { count: 123456 })).toContain('1,23,456 ')
   })
 
   test.each([
@@ -71,6 +72,14 @@ describe('plurals', () => {
     [101, '101 பிழைகள்'],
   ])('Tamil, %d', (count, sentence) => {
     expect(inTamil('ui.status.problems', { count })).toBe(sentence)
+  })
+
+  test.each([
+    [0, '0 ग़लतियाँ'],
+    [1, '1 ग़लती'],
+    [2, '2 ग़लतियाँ'],
+  ])('Hindi, %d', (count, sentence) => {
+    expect(inHindi('ui.status.problems', { count })).toBe(sentence.normalize('NFC'))
   })
 
   test('the form for one may leave the number out and still takes the other parameters', () => {

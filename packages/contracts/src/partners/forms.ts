@@ -39,7 +39,8 @@ export const partnerForms = endpoint({
 export const partnerForm = endpoint({
   ...reading,
   path: '/v1/partner/forms/:form',
-  summary: 'A form as JSON Schema (2020-12), with labels, hints and messages in English and Tamil',
+  summary:
+    'A form as JSON Schema (2020-12), with labels, hints and messages in every language of the product',
   fails: ['NOT_FOUND'],
   params: Type.Object({ form: Type.String({ maxLength: 60 }) }),
   reply: Type.Unsafe<object>({

@@ -1,7 +1,7 @@
 /**
  * What the database needs for its full-text search over `article_texts`, in SQL that drizzle-kit cannot write; applied
  * after the migrations, and once only. Words are split by the application, alike for both databases: PostgreSQL's own
- * parser cuts Tamil words at their signs, and so does SQLite's unless it is told the categories of the letters.
+ * parser cuts Tamil and Hindi words at their signs, and so does SQLite's unless it is told the categories of the letters.
  */
 export const fullTextStatements = {
   sqlite: [

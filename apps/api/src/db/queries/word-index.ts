@@ -8,7 +8,7 @@ import type { Session } from '../store.ts'
 type Indexed = 'pan_offices'
 const INDEXED = ['pan_offices'] as const satisfies Indexed[]
 
-// Words arrive folded, so that a token is what stands between spaces: letters, digits, the vowel signs of Tamil, and the
+// Words arrive folded, so that a token is what stands between spaces: letters, digits, the vowel signs of Indian scripts, and the
 // underscore of marks. Order and columns of words are never asked for, and without them the index is a third as large.
 // A beginning of up to five letters has a list of its own: without it, the lists of all words that begin so would be merged.
 const TOKENS = `unicode61 remove_diacritics 0 categories ''L* N* Co Mn Mc'' tokenchars ''_''`

@@ -6,7 +6,7 @@ import { en } from '@pan/contracts/messages/en/index'
 import { translator } from '@pan/contracts/messages/translate'
 import { headers } from './headers.ts'
 
-const t = translator(en, 'en')
+const t = translator(en)
 const codes = Object.keys(errors) as ErrorCode[]
 const WITH_ANSWERS: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'VALIDATION_FAILED']
 

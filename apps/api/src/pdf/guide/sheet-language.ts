@@ -5,6 +5,7 @@ import type { Message, Translate } from '@pan/contracts/messages/translate'
 import type { Face } from '../writer/fonts.ts'
 import { Setting } from '../setting.ts'
 import type { SharedResources } from '../writer/shared-resources.ts'
+import { isAscii, shapedPieces } from '../writer/typeface.ts'
 
 type Catalogue = Readonly<Record<MessageKey, Message>>
 
@@ -28,8 +29,8 @@ function wordsOf(catalogue: Catalogue): Set<string> {
     const texts = typeof message === 'string' ? [message] : [message.one, message.other]
     for (const word of texts.flatMap((text) => text.split(' '))) {
       words.add(word)
-      // A word with a parameter in it, or a Tamil one beside digits, is put together from its parts.
-      for (const part of word.replace(/\{\w+\}/g, ' ').match(/[^\x20-\x7e]+/g) ?? []) words.add(part)
+      // A word with a parameter in it, or one of another script beside digits, is put together from its parts.
+      for (const part of shapedPieces(word.replace(/\{\w+\}/g, ' '))) if (!isAscii.test(part)) words.add(part)
     }
   }
   return words

@@ -15,6 +15,11 @@ export interface Run {
 
 export const isAscii = /^[\x20-\x7e]*$/
 
+const PIECES = /[\x20-\x7e]+|[\p{L}\p{M}]+|[^\x20-\x7e]/gu
+
+/** What is shaped by itself: printable ASCII, letters with their signs, and marks such as the danda after a name. */
+export const shapedPieces = (word: string): string[] => word.match(PIECES) ?? []
+
 const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i))
 
 /** PDF number, rounded as PDFKit rounds, so that both draw on the same spot. */
@@ -26,7 +31,8 @@ function shape(source: FontSource, word: string): Run {
   let width = 0
   glyphs.forEach((glyph, i) => {
     const { xAdvance, xOffset, yOffset, advanceWidth } = positions[i]!
-    const before = xOffset ? `${number(-xOffset)} ` : ''
+    // Set off on both sides: two shifted marks in a row would otherwise run into one number.
+    const before = xOffset ? ` ${number(-xOffset)} ` : ''
     const after = xAdvance - advanceWidth - xOffset
     const shown = `${before}<${glyph}>${after ? ` ${number(-after)}` : ''}`
     const last = pieces.at(-1)
@@ -84,7 +90,7 @@ export class Typeface {
   #compose(word: string): Run {
     const pieces: { rise: number; array: string }[] = []
     let width = 0
-    for (const part of word.match(/[\x20-\x7e]+|[^\x20-\x7e]+/g) ?? []) {
+    for (const part of shapedPieces(word)) {
       const run = this.#words.get(part) ?? this.#spelled(part)
       pieces.push(...run.pieces)
       width += run.width

@@ -11,7 +11,7 @@ import { makeProblems, type Problems } from './problems.ts'
 import { problemText } from './problem-text.ts'
 import { valuesOf } from './use-form-state.ts'
 
-const translate = translator<MessageKey>(en, 'en')
+const translate = translator<MessageKey>(en)
 const t = ({ key, params }: { key: string; params?: Record<string, string | number> }) =>
   translate(key as MessageKey, params)
 

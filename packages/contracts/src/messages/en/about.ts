@@ -32,13 +32,13 @@ export const about = {
   'access.description':
     'How far PAN Services can be used by everybody, what was tested and how, what does not work yet, and how to tell us.',
   'access.lead':
-    'Everybody in India who needs a PAN should be able to apply here: without a mouse, without seeing the screen, on a small telephone, on a slow line, in English or in Tamil.',
+    'Everybody in India who needs a PAN should be able to apply here: without a mouse, without seeing the screen, on a small telephone, on a slow line, in English, Tamil or Hindi.',
   'access.goal': 'What we aim at',
   'access.goal.text':
     'The Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We believe that the pages meet them; nobody from outside has certified it.',
   'access.tested': 'What was tested',
   'access.tested.machine':
-    'With each change of the site programs open its pages and look for faults that a program can see, in both languages, in light and dark colours.',
+    'With each change of the site programs open its pages and look for faults that a program can see, in every language, in light and dark colours.',
   'access.tested.keys':
     'The way from the first question to the printed form is walked with the keyboard alone.',
   'access.tested.small': 'Pages are opened at a width of 320 pixels, and must not need scrolling sideways.',
@@ -51,7 +51,8 @@ export const about = {
     'The printed forms are PDF files that look like the paper forms, in English only. A screen reader reads their text but not their boxes. The review page says all your answers before.',
   'access.not.gateway':
     'The pages of the payment gateway are not ours. You can pay in cash, or go on without paying.',
-  'access.not.tamil': 'The Tamil texts are our own translation; some terms of law have no settled word yet.',
+  'access.not.tamil':
+    'The Tamil and Hindi texts are our own translations; some terms of law have no settled word yet.',
   'access.help': 'What helps you here',
   'access.help.captcha': 'No picture to decipher: the check against robots is done by your browser.',
   'access.help.time': 'No form times out. Your answers stay on the device for seven days.',

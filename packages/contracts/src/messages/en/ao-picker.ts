@@ -5,7 +5,8 @@ export const aoPicker = {
   'ao.by.residence': 'You ticked no salary: search with the place where you live.',
   'ao.by.entity': 'Search with the place of the applicant’s office.',
   'ao.city': 'Town or city of that address',
-  'ao.city.hint': 'Old, new and Tamil names are found, too. Without one, all codes of the state are shown.',
+  'ao.city.hint':
+    'Old and new names are found, in Tamil and Hindi too. Without one, all codes of the state are shown.',
   'ao.search': 'Show AO codes',
   'ao.searching': 'Searching…',
   'ao.count': { one: '1 code', other: '{count} codes' },

@@ -4,7 +4,7 @@ export const articles = {
   'articles.lead':
     'What to know before you apply, while you fill in the form, and when something goes wrong.',
   'articles.description':
-    'Articles about PAN in English and Tamil: how to apply, which papers, corrections, lost cards, fees, Aadhaar, AO codes and scams, with the forms of April 2026.',
+    'Articles about PAN in English, Tamil and Hindi: how to apply, which papers, corrections, lost cards, fees, Aadhaar, AO codes and scams, with the forms of April 2026.',
   'articles.feed': 'New articles about PAN',
   'articles.categories': 'Categories',
   'articles.all': 'All',

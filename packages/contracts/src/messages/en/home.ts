@@ -1,10 +1,10 @@
 /** Words of the home page alone. */
 export const home = {
   'site.description':
-    'Fill in the form for a PAN card in English or Tamil, check it, and download it ready to print, sign and post. A private service, not a government website.',
+    'Fill in the form for a PAN card in English, Tamil or Hindi, check it, and download it ready to print, sign and post. A private service, not a government website.',
   'site.home.heading': 'Get your PAN card form right the first time',
   'site.home.lead':
-    'Answer the questions in English or Tamil, check your answers and leave with the filled form, ready to print, sign and post.',
+    'Answer the questions in English, Tamil or Hindi, check your answers and leave with the filled form, ready to print, sign and post.',
   'site.home.start': 'Apply for a new PAN',
   'site.home.services': 'What you can do here',
   'site.home.new.heading': 'New PAN card',

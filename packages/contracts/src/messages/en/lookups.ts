@@ -14,7 +14,7 @@ export const lookups = {
   'lookups.ao.card.PAN': 'PAN',
   'lookups.ao.card.TAN': 'TAN',
   'lookups.ao.city': 'City',
-  'lookups.ao.city.hint': 'Type the first letters in English or Tamil; old names are understood.',
+  'lookups.ao.city.hint': 'Type the first letters in English, Tamil or Hindi; old names are understood.',
   'lookups.ao.get': 'Get AO code',
   'lookups.ao.states': 'AO Code in Other States of India',
   'lookups.ao.cities': 'AO Code Cities',

@@ -10,7 +10,7 @@ export const partner = {
   'partner.benefits': 'What you have from it',
   'partner.benefit.services.title': 'Every service around PAN',
   'partner.benefit.services.text':
-    'New cards, duplicates for lost ones and corrections, for individuals and for nine kinds of entity, in English and in Tamil.',
+    'New cards, duplicates for lost ones and corrections, for individuals and for nine kinds of entity, in English, Tamil and Hindi.',
   'partner.benefit.forms.title': 'Forms that are right the first time',
   'partner.benefit.forms.text':
     'Answers are checked while they are typed. Out comes the official form, ready to print and sign, with a sheet that says what to attach and where to send it.',

@@ -16,7 +16,8 @@ export const lookups = {
   'lookups.ao.card.PAN': 'பான்',
   'lookups.ao.card.TAN': 'டான் (TAN)',
   'lookups.ao.city': 'நகரம்',
-  'lookups.ao.city.hint': 'முதல் எழுத்துகளை ஆங்கிலத்திலோ தமிழிலோ உள்ளிடவும்; பழைய பெயர்களும் புரிந்துகொள்ளப்படும்.',
+  'lookups.ao.city.hint':
+    'முதல் எழுத்துகளை ஆங்கிலத்திலோ தமிழிலோ இந்தியிலோ உள்ளிடவும்; பழைய பெயர்களும் புரிந்துகொள்ளப்படும்.',
   'lookups.ao.get': 'AO குறியீட்டைப் பெறுக',
   'lookups.ao.states': 'இந்தியாவின் பிற மாநிலங்களில் AO குறியீடு',
   'lookups.ao.cities': 'AO குறியீட்டு நகரங்கள்',

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { changedAnswers, correctionGroups } from './correction-rows.ts'
 import { reviewGroups, type ReviewGroup } from './review-rows.ts'
 
-const translate = translator<MessageKey>(en, 'en')
+const translate = translator<MessageKey>(en)
 const t = ({ key, params }: MessageRef) => translate(key as MessageKey, params)
 const groupsOf = (id: string, answers: Readonly<Record<string, unknown>> = validNewPan) =>
   reviewGroups(

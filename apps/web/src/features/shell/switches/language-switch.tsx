@@ -1,14 +1,11 @@
-import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
-import type { MouseEvent, ReactNode } from 'react'
+import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
+import type { MouseEvent } from 'react'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useChangeOfAddress, useAddress } from '../../../navigation/navigation.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { DrawnName } from './drawn-name.tsx'
 import styles from './switches.module.css'
-import { TamilWord } from './tamil-word.tsx'
-
-/** Names that are drawn: in letters, each page would have to fetch another font for them. */
-const drawn: Partial<Record<Locale, ReactNode>> = { ta: <TamilWord /> }
 
 /** Links to this page in each language; the web server remembers the choice. A form changes where it stands. */
 export function LanguageSwitch() {
@@ -31,7 +28,7 @@ export function LanguageSwitch() {
 
   return (
     <nav aria-label={t('site.language')} className={styles.group}>
-      {LANGUAGES.map(({ code, name }) => (
+      {LOCALES.map((code) => (
         <a
           key={code}
           href={`${addressIn(code, address)}lang=${code}`}
@@ -41,7 +38,7 @@ export function LanguageSwitch() {
           className={styles.choice}
           onClick={(event) => void change(code)(event)}
         >
-          {drawn[code] ?? name}
+          <DrawnName locale={code} />
         </a>
       ))}
     </nav>

@@ -1,0 +1,89 @@
+import type { apply as english } from '../en/apply.ts'
+import type { Message } from '../translate.ts'
+
+export const apply = {
+  'apply.pageTitle': 'नए पैन कार्ड के लिए ऑनलाइन आवेदन करें | जल्दी और आसानी से',
+  'apply.title': 'नए पैन के लिए आवेदन करें',
+  'apply.submit': 'जमा करें',
+  'apply.submit.later': 'अगले पेज पर भी सब कुछ बदला जा सकता है।',
+  'apply.success': 'आपका आवेदन सफलतापूर्वक जमा हो गया',
+  'apply.today': 'तारीख़',
+
+  'apply.before.title': 'शुरू करने से पहले',
+  'apply.before.time': 'इसमें लगभग 12 मिनट लगते हैं।',
+  'apply.before.fee':
+    'हमारा शुल्क {fee} है और सरकारी शुल्क {government} ({note}): दोनों मिलाकर {both}। ऑनलाइन भुगतान पर पेमेंट गेटवे कर सहित {charge} जोड़ता है: कुल {total}। सरकारी शुल्क हमें नहीं, पैन कार्यालय को देना है। आप चाहें तो हमारी शुल्क वाली सेवा के बिना आगे बढ़ें और सिर्फ़ सरकारी शुल्क दें।',
+  'apply.before.fee.asOf': '{date} की दर; पैन केंद्र से पुष्टि करें',
+  'apply.before.fee.confirm': 'पैन केंद्र से पुष्टि करें',
+  'apply.before.paper':
+    'अंत में आपको भरा हुआ फ़ॉर्म प्रिंट करना है, उस पर हस्ताक्षर करने हैं और उसे डाक से भेजना है। यहाँ पैन ऑनलाइन नहीं मिलता।',
+  'apply.before.ready': 'ये चीज़ें तैयार रखें',
+  'apply.before.ready.pan': 'पैन नंबर, और कार्ड या आवंटन पत्र हो तो उसकी प्रति (फ़ोटोकॉपी)',
+  'apply.before.ready.change': 'हर बदलाव का प्रमाण, जैसे विवाह प्रमाणपत्र',
+  'apply.before.ready.others': 'आवेदक के पास दूसरे पैन कार्ड हों, तो उनकी प्रतियाँ: वे पैन विभाग को लौटाने होंगे',
+  'apply.before.ready.registration': 'आवेदक का पंजीकरण प्रमाणपत्र, विलेख या अनुबंध',
+  'apply.before.ready.karta': 'कर्ता का शपथ पत्र, और कर्ता की पहचान, पते और जन्म तिथि के प्रमाण',
+  'apply.before.ready.number': 'पंजीकरण संख्या, जैसी प्रमाणपत्र पर लिखी है',
+  'apply.before.documents': 'इस आवेदन के सभी दस्तावेज़, जाँच सूची के रूप में',
+  'apply.lost.changes': 'क्या कार्ड पर या आपकी जानकारी में कुछ बदलना है?',
+  'apply.lost.changes.hint': 'जैसे नाम, पता, फ़ोटो या फ़ोन नंबर।',
+  'apply.lost.changes.yes':
+    'खोया हुआ कार्ड पहले जैसा ही दोबारा छपता है। कुछ बदलना हो, तो सुधार का आवेदन करें: उसके साथ नया कार्ड भी आता है।',
+  'apply.lost.changes.aadhaar': 'आधार को छोड़कर आपके बाक़ी जवाब साथ आएँगे। आधार की जानकारी नए फ़ॉर्म में फिर से दें।',
+  'apply.lost.changes.shared': 'यह साझा कंप्यूटर है, इसलिए नया फ़ॉर्म खुलने तक आपके जवाब सिर्फ़ इस टैब में रहेंगे।',
+  'apply.lost.changes.go': 'मेरे जवाबों के साथ सुधार का आवेदन करें',
+  'apply.before.shared': 'यह साझा कंप्यूटर है: इस डिवाइस पर कुछ न रखें',
+  'apply.before.shared.hint': 'तब जमा करने से पहले यह पेज बंद करने पर आपके जवाब मिट जाएँगे।',
+
+  'apply.sections.whole': 'पूरा फ़ॉर्म दिखाएँ',
+  'apply.sections.stepwise': 'एक बार में एक भाग दिखाएँ',
+  'apply.sections.continue': 'आगे बढ़ें',
+  'apply.sections.change': 'बदलें',
+  'apply.sections.open': 'खोलें',
+  'apply.sections.changeSection': '{action}: {section}',
+
+  'apply.draft.saved': 'ड्राफ़्ट इस डिवाइस पर सेव हो गया। समय: {time}।',
+  'apply.draft.explain':
+    'आधार की जानकारी को छोड़कर आपके जवाब 7 दिन तक इस डिवाइस पर रहते हैं। आगे भरने के लिए इसी पेज पर लौटें।',
+  'apply.draft.failed': 'ड्राफ़्ट इस डिवाइस पर सेव नहीं हो सका। जमा करने से पहले यह पेज बंद न करें।',
+  'apply.draft.elsewhere': 'यह फ़ॉर्म किसी और टैब में भी खुला है। इस डिवाइस पर सिर्फ़ उसी टैब के जवाब सेव होते हैं।',
+  'apply.draft.takeOver': 'उसकी जगह इस टैब में भरें',
+  'apply.draft.found': 'इस डिवाइस पर आपका एक ड्राफ़्ट है',
+  'apply.draft.foundAt': 'ड्राफ़्ट का समय: {date}, {time}। पिछली बार यह भाग खुला था: “{section}”।',
+  'apply.draft.continue': 'अपना ड्राफ़्ट आगे भरें: {date}, {time}',
+  'apply.draft.startAgain': 'नए सिरे से शुरू करें',
+  'apply.draft.setAside': 'आपने नए सिरे से शुरू किया है। पुराना ड्राफ़्ट 10 मिनट तक वापस लाया जा सकता है।',
+  'apply.draft.undo': 'ड्राफ़्ट वापस लाएँ',
+  'apply.edit.dropped': 'फ़ॉर्म में अब ये जवाब नहीं चाहिए। सेव करने पर ये हट जाएँगे और कहीं नहीं छपेंगे: {labels}',
+  'apply.draft.dropped': 'इस बीच फ़ॉर्म बदल गया है। इनके जवाब फिर से दें: {labels}',
+
+  'apply.pin.filled': 'हमने यह भर दिया है: {places}। ग़लत हो तो बदल दें।',
+  'apply.copy.fullName': 'ऊपर वाला नाम ही भरें',
+  'apply.copy.lastName': 'मेरा उपनाम यहाँ भरें',
+  'apply.copy.residence': 'घर का पता यहाँ भरें',
+  'apply.copy.done': 'भर दिया गया',
+  'apply.minor':
+    'आवेदक की उम्र 18 साल से कम है: आवेदन किसी प्रतिनिधि को करना होगा। उस भाग में हमने आपके लिए “हाँ” चुन दिया है।',
+  'apply.ao.individual':
+    'आपका अधिकारी पते से तय होता है। वेतन मिलता हो, तो कार्यालय के पते से, चाहे साथ में व्यवसाय भी हो। वेतन न मिलता हो, तो घर के पते से।',
+  'apply.ao.find': 'AO कोड खोजें',
+  'apply.ao.lost': 'AO कोड की खोज लोड नहीं हो सकी। फिर से कोशिश करें, या AO कोड ख़ाली छोड़ दें।',
+  'apply.preview.title': 'कार्ड का नमूना',
+  'apply.preview.note': 'यह सिर्फ़ नमूना है: असली कार्ड अलग दिखता है।',
+  'apply.preview.name': 'नाम',
+  'apply.preview.parent': 'माता या पिता',
+  'apply.preview.birth': 'जन्म तिथि',
+
+  'apply.sending': 'भेजा जा रहा है…',
+  'apply.sending.still': 'अब भी भेजा जा रहा है, कृपया यह पेज बंद न करें…',
+  'apply.sending.failed': 'सेवा से संपर्क नहीं हो सका। आपके जवाब सेव हैं। फिर से कोशिश करें',
+  'apply.sending.offline': 'आपका इंटरनेट बंद है। आपके जवाब सेव हैं। इंटरनेट चालू होने पर फिर से कोशिश करें',
+  'apply.sending.refused': 'सेवा यह आवेदन नहीं ले सकी: {message}',
+  'apply.sending.reference': 'पूछताछ के लिए संदर्भ संख्या: {id}',
+  'apply.session.over':
+    'आपकी समय सीमा ख़त्म हो गई है, इसलिए यह सेव नहीं हो सका। जब तक यह पेज खुला है, इस पर लिखा हुआ कुछ भी नहीं मिटेगा।',
+
+  'apply.privacy': 'निजता की सूचना: हम क्या रखते हैं, क्यों और कब तक (नए टैब में खुलती है)',
+  'apply.review.yes': 'हाँ',
+  'apply.review.no': 'नहीं',
+} satisfies Record<keyof typeof english, Message>

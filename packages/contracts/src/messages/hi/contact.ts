@@ -1,0 +1,42 @@
+import type { contact as english } from '../en/contact.ts'
+import type { Message } from '../translate.ts'
+
+export const contact = {
+  'contact.title': 'संपर्क करें',
+  'contact.description':
+    'इस साइट को चलाने वालों से फ़ोन, ई-मेल या संदेश से संपर्क करें। पैन आवेदन, भुगतान, हमारे साथ काम करने और आपके डेटा के बारे में सवालों के लिए।',
+  'contact.lead': 'जो बात यहाँ न मिले, वह हमसे पूछें। हम अंग्रेज़ी और तमिल में जवाब देते हैं।',
+  'contact.reach': 'हमसे संपर्क कैसे करें',
+  'contact.address': 'पता',
+  'contact.mail': 'ई-मेल',
+  'contact.phones': 'फ़ोन',
+  'contact.faster': 'जल्दी जवाब के लिए',
+  'contact.faster.status': 'आवेदन की स्थिति इस पेज पर तुरंत दिखती है:',
+  'contact.faster.department': 'हम आयकर विभाग नहीं हैं। पैन आवंटित होगा या नहीं, और कब, यह सिर्फ़ विभाग तय करता है।',
+  'contact.write': 'हमें लिखें',
+  'contact.write.text':
+    'आपका संदेश हमारे ई-मेल पर आता है, और हम आपके ई-मेल पते पर जवाब देते हैं। यह साइट उसकी कोई प्रति नहीं रखती।',
+  'contact.write.secret': 'कृपया हमें अपना आधार नंबर, पासवर्ड या कार्ड नंबर कभी न भेजें।',
+  'contact.scriptless': 'इस फ़ॉर्म के लिए JavaScript ज़रूरी है। उसके बिना कृपया हमें ई-मेल भेजें या फ़ोन करें।',
+  'contact.name': 'नाम',
+  'contact.email': 'ई-मेल',
+  'contact.email.hint': 'हमारा जवाब यहीं आएगा।',
+  'contact.mobile': 'मोबाइल नंबर',
+  'contact.subject': 'किस बारे में है',
+  'contact.subject.application': 'आवेदन',
+  'contact.subject.payment': 'भुगतान',
+  'contact.subject.partner': 'हमारे साथ काम करना',
+  'contact.subject.data': 'मेरे बारे में रखा गया डेटा',
+  'contact.subject.other': 'कुछ और',
+  'contact.message': 'संदेश',
+  'contact.message.hint': 'अगर बात किसी आवेदन की है, तो कृपया उसका कूपन नंबर लिखें।',
+  'contact.required': 'यह जानकारी ज़रूरी है',
+  'contact.tooLong': 'ज़्यादा से ज़्यादा {max} अक्षर लिखें',
+  'contact.email.invalid': 'सही ई-मेल पता लिखें',
+  'contact.mobile.tenDigits': 'फ़ोन नंबर 10 अंकों का लिखें',
+  'contact.send': 'संदेश भेजें',
+  'contact.sending': 'आपका संदेश भेजा जा रहा है…',
+  'contact.sent': 'आपका संदेश हमें मिल गया है',
+  'contact.sent.text': 'हमारा जवाब इस पते पर आएगा: {email}। इस बारे में दोबारा लिखें, तो कृपया यह संदर्भ संख्या बताएँ:',
+  'contact.another': 'दूसरा संदेश लिखें',
+} satisfies Record<keyof typeof english, Message>

@@ -1,0 +1,30 @@
+import type { customPayment as english } from '../en/custom-payment.ts'
+import type { Message } from '../translate.ts'
+
+export const customPayment = {
+  'custom.title': 'भुगतान का विवरण',
+  'custom.intro': 'हमारे साथ तय हुई राशि का भुगतान करें। भुगतान पेमेंट गेटवे के पेज पर होता है।',
+  'custom.name': 'नाम',
+  'custom.email': 'ई-मेल',
+  'custom.mobile': 'मोबाइल नंबर',
+  'custom.amount': 'राशि (रुपये में)',
+  'custom.amount.hint': 'जैसे 1500 या 99.50',
+  'custom.purpose': 'किसलिए',
+  'custom.purpose.hint': 'भुगतान किस बात का है; यह रसीद पर लिखा जाता है।',
+  'custom.pay': 'भुगतान करें',
+  'custom.required': 'यह जानकारी ज़रूरी है',
+  'custom.characters': "सिर्फ़ अंग्रेज़ी अक्षर, अंक, ख़ाली जगह और . , ' & / ( ) # : - चिह्न लिखें",
+  'custom.email.invalid': 'सही ई-मेल पता लिखें',
+  'custom.mobile.tenDigits': 'फ़ोन नंबर 10 अंकों का लिखें',
+  'custom.amount.number': 'राशि अंकों में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
+  'custom.amount.bounds': '1 से 5,00,000 रुपये तक की राशि लिखें',
+  'custom.sending': 'भुगतान के पेज पर ले जाया जा रहा है…',
+  'custom.status.success': 'भुगतान सफल रहा!',
+  'custom.status.failed': 'भुगतान असफल रहा!',
+  'custom.status.address': 'इसकी पुष्टि अभी नहीं हुई है। पेमेंट गेटवे से भुगतान की पुष्टि होते ही रसीद ई-मेल से आएगी।',
+  'custom.succeeded.text': 'संदर्भ संख्या सँभालकर रखें, या रसीद डाउनलोड करें।',
+  'custom.unknown': 'इस लिंक का समय ख़त्म हो गया है, या लिंक अधूरा है।',
+  'custom.reference': 'संदर्भ संख्या',
+  'custom.receipt': 'रसीद डाउनलोड करें',
+  'custom.another': 'एक और भुगतान करें',
+} satisfies Record<keyof typeof english, Message>

@@ -1,0 +1,82 @@
+import type { MessageKey } from '../en/index.ts'
+import { about } from './about.ts'
+import { account } from './account.ts'
+import { aoPicker } from './ao-picker.ts'
+import { apply } from './apply.ts'
+import { articles } from './articles.ts'
+import { callProblem } from './call-problem.ts'
+import { captcha } from './captcha.ts'
+import { contact } from './contact.ts'
+import { customPayment } from './custom-payment.ts'
+import { batches } from './batches.ts'
+import { authenticators } from './authenticators.ts'
+import { blankForms } from './blank-forms.ts'
+import { documents } from './documents.ts'
+import { entityProofs } from './entity-proofs.ts'
+import { errorSentences } from './errors.ts'
+import { form } from './form.ts'
+import { guide } from './guide.ts'
+import { home } from './home.ts'
+import { listSources } from './list-sources.ts'
+import { lookups } from './lookups.ts'
+import { otherForms } from './other-forms.ts'
+import { mail } from './mail.ts'
+import { pager } from './pager.ts'
+import { partner } from './partner.ts'
+import { partnerConsole } from './partner-console.ts'
+import { payment } from './payment.ts'
+import { privacy } from './privacy.ts'
+import { proofs } from './proofs.ts'
+import { reading } from './reading.ts'
+import { review } from './review.ts'
+import { receipt } from './receipt.ts'
+import { site } from './site.ts'
+import { states } from './states.ts'
+import { status } from './status.ts'
+import { terms } from './terms.ts'
+import { tracking } from './tracking.ts'
+import { ui } from './ui.ts'
+import { webhooks } from './webhooks.ts'
+import type { Message } from '../translate.ts'
+
+/** Every sentence of the product in Hindi; a missing or surplus key does not compile. */
+export const hi: Readonly<Record<MessageKey, Message>> = {
+  ...about,
+  ...account,
+  ...aoPicker,
+  ...apply,
+  ...articles,
+  ...authenticators,
+  ...callProblem,
+  ...captcha,
+  ...contact,
+  ...customPayment,
+  ...batches,
+  ...blankForms,
+  ...documents,
+  ...entityProofs,
+  ...errorSentences,
+  ...form,
+  ...guide,
+  ...home,
+  ...listSources,
+  ...lookups,
+  ...otherForms,
+  ...mail,
+  ...pager,
+  ...partner,
+  ...partnerConsole,
+  ...payment,
+  ...privacy,
+  ...proofs,
+  ...reading,
+  ...review,
+  ...receipt,
+  ...site,
+  ...states,
+  ...status,
+  ...terms,
+  ...tracking,
+  ...ui,
+  ...webhooks,
+}
