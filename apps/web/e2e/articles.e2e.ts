@@ -8,7 +8,7 @@ const cards = 'main h3'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('articles are found by category, page and word, and read in either language', async ({ page }) => {
+  test('articles are found by category, page and word, and read in each language', async ({ page }) => {
     await page.goto('/articles')
     await expect(page.locator(cards)).toHaveCount(5)
     await page.getByRole('link', { name: en('ui.pages.next') }).click()
@@ -33,6 +33,10 @@ test.describe('without scripts', () => {
 
     await page.getByRole('link', { name: 'தமிழ்' }).click()
     await expect(page).toHaveURL(/\/ta\/articles\/pan-name-correction-after-marriage$/u)
+    await expect(page.locator('main article [lang]')).toHaveCount(0)
+    await page.getByRole('link', { name: 'हिन्दी' }).click()
+    await expect(page).toHaveURL(/\/hi\/articles\/pan-name-correction-after-marriage$/u)
+    await expect(page.locator('h1')).toContainText('शादी के बाद')
     await expect(page.locator('main article [lang]')).toHaveCount(0)
   })
 })
@@ -94,9 +98,9 @@ test('from article to article without a reload, by mouse and by keyboard', async
   await expect(ways.locator('[aria-disabled]')).toHaveText(en('articles.next'))
 })
 
-for (const locale of ['en', 'ta'] as const) {
+for (const locale of ['en', 'ta', 'hi'] as const) {
   const t = sentences[locale]
-  const at = (path: string) => (locale === 'ta' ? `/ta${path}` : path)
+  const at = (path: string) => (locale === 'en' ? path : `/${locale}${path}`)
   test(`lists, articles and what is missing hold on a phone and in the dark, ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.emulateMedia({ colorScheme: locale === 'ta' ? 'dark' : 'light' })

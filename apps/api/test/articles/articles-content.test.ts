@@ -21,13 +21,16 @@ const LATIN = new Set(
     // Places and letters of a number, and codes of forms.
     'A AA B C D F G H I J L O P T W Z CR-01 CR-02 A4 AAA ZZZ AAAPA0001A CHE',
     // What is written into a form.
-    'KANDASAMY MURUGESAN HUF PRIVATE LIMITED M s',
-    'AO PDF',
+    'KANDASAMY MURUGESAN HUF PRIVATE LIMITED M s OM DE Kandasamy Lakshmi Laxmi',
+    'Arulmigu Annadhana Trust The Murugan Sons MURUGAN SONS',
+    'AO PDF SMS kB',
     // Short names and official words by which offices, cards and letters call a thing.
     'TAN e-PAN OTP LLP GSTIN AOP BOI AJP A- ID Apostille Charity Commissioner coparcener duplicate Enrolment',
+    'PAN Protean UTIITSL UIDAI FD RWA Assessing Officer Registrar of Companies Firms designated partner resolution',
+    'inoperative jurisdiction Know your exemption trust',
     // What the tax department’s own page of an application says of its state.
     'Allotted Delivered Department Discrepancy Dispatched Held Income Objection Received Rejected Returned Sent',
-    'Tax Under process the to undelivered',
+    'Tax Under process the to undelivered Inwarded allotted',
     // Addresses of sites.
     'incometax gov in cybercrime',
   ].flatMap((line) => line.split(' ')),

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LOCALES } from '@pan/contracts/messages/languages'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../src/cli/run.ts'
 import { articlesFolder } from '../../src/config/folders.ts'
@@ -110,27 +111,6 @@ describe.each(dialects)('articles on %s', (dialect) => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('the search knows whole Tamil words, beginnings of words, and words anywhere in the text', async () => {
-    expect(await slugs('marriage')).toContain(SLUG)
-    expect(await slugs('MARRIAGE gaz')).toContain(SLUG)
-    expect(await slugs('திருமணச்')).toContain(SLUG)
-    expect((await slugs('திருமணத்திற்குப்'))[0]).toBe(SLUG)
-    expect(await slugs('ருமண')).not.toContain(SLUG)
-    expect(await slugs('marriage zebra')).toEqual([])
-  })
-
-  test.each(['', '   ', '"', "'", '-', ') OR (', 'a" OR "b', "x'::tsquery", '* NEAR', '\\', '%', '&|!<->'])(
-    'the search takes %j as words, or as nothing',
-    async (text) => {
-      const answer = await ask(`search-articles?searching=${encodeURIComponent(text)}`)
-      expect(answer.statusCode).toBe(200)
-    },
-  )
-
-  test('a search longer than anybody types is refused', async () => {
-    expect((await ask(`search-articles?searching=${'a'.repeat(201)}`)).statusCode).toBe(400)
-  })
-
   test('a new edition changes words, keeps ids, hides what is gone and leaves an editor’s article alone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pan-articles-'))
     cpSync(articlesFolder, folder, { recursive: true })
@@ -221,9 +201,15 @@ describe.each(dialects)('articles on %s', (dialect) => {
       const other = mkdtempSync(join(tmpdir(), 'pan-articles-'))
       cpSync(articlesFolder, other, { recursive: true })
       writeFileSync(join(other, 'another-one.en.md'), article('Another', 'One'))
+      // As if it had been imported before there was Hindi.
+      await server.store.transaction(({ db, tables: { articleTexts } }) =>
+        db.delete(articleTexts).where(eq(articleTexts.locale, 'hi')),
+      )
       await seedArticles(server.store, other, randomIds)
       expect((await ask('show-article/another-one')).statusCode).toBe(200)
       expect((await ask(`show-article/${SLUG}`)).json().show_article.page_title).toBe('Mine now')
+      const inHindi = (await ask('show-article/my-news?language=hi')).json().show_article
+      expect([inHindi.page_title, inHindi.language]).toEqual(['My news', 'en'])
       for (const each of [folder, other]) rmSync(each, { recursive: true })
     })
 

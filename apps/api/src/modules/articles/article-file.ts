@@ -4,6 +4,8 @@ import { isRealDate } from '@pan/contracts/kit/calendar-date'
 export interface ArticleFile {
   readonly title: string
   readonly description: string
+  /** Words that readers search with and that the text does not have: other spellings, other names. */
+  readonly search: string
   readonly category: string
   /** yyyy-mm-dd */
   readonly created: string
@@ -18,9 +20,10 @@ export class ArticleFileError extends Error {
   override readonly name = 'ArticleFileError'
 }
 
-const NAMES = ['title', 'description', 'category', 'created', 'updated', 'sources'] as const
+const NAMES = ['title', 'description', 'search', 'category', 'created', 'updated', 'sources'] as const
 const TITLE_MAX = 120
 const DESCRIPTION_MAX = 300
+const SEARCH_MAX = 300
 const SOURCE = /^\s*- (.+) \| (https:\/\/\S+)$/u
 
 const fail = (why: string): never => {
@@ -57,12 +60,13 @@ export function readArticle(text: string): ArticleFile {
     /^---\n([^]*?)\n---\n([^]*)$/u.exec(text.replaceAll('\r\n', '\n').normalize('NFC')) ??
     fail('The file does not begin with front matter between two lines of ---')
   const front = frontMatter(head)
-  const one = (name: (typeof NAMES)[number], max: number): string => {
+  const optional = (name: (typeof NAMES)[number], max: number): string => {
     const value = front.get(name)?.[0] ?? ''
-    if (value === '') fail(`"${name}" is missing`)
     if (value.length > max) fail(`"${name}" has more than ${max} characters`)
     return value
   }
+  const one = (name: (typeof NAMES)[number], max: number): string =>
+    optional(name, max) || fail(`"${name}" is missing`)
   const day = (name: 'created' | 'updated') => {
     const value = one(name, 10)
     return isDay(value) ? value : fail(`"${name}" is not a day such as 2026-11-21`)
@@ -76,6 +80,7 @@ export function readArticle(text: string): ArticleFile {
   return {
     title: one('title', TITLE_MAX),
     description: one('description', DESCRIPTION_MAX),
+    search: optional('search', SEARCH_MAX),
     category: one('category', 60),
     created: day('created'),
     updated: day('updated'),

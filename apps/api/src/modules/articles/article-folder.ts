@@ -18,7 +18,7 @@ export interface FolderText {
 
 /** What stands in a folder of articles: `<slug>.<language>.md`, and the categories in `categories.json`. */
 export interface ArticleFolder {
-  /** Changes with every letter of the folder. */
+  /** Changes with every letter of the folder, and with the languages that there are. */
   readonly edition: string
   readonly categories: readonly FolderCategory[]
   readonly texts: readonly FolderText[]
@@ -45,7 +45,7 @@ function categoriesOf(json: string): FolderCategory[] {
 /** Reads the folder. Throws an ArticleFileError for a file whose name says no article. */
 export async function readArticleFolder(folder: string): Promise<ArticleFolder> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${LOCALES.join(' ')}\0`)
   const texts = await Promise.all(
     names.map(async (name): Promise<FolderText> => {
       const [, slug, locale] = FILE.exec(name) ?? []

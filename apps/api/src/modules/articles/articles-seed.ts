@@ -2,6 +2,7 @@ import type { Store } from '../../db/store.ts'
 import type { Ids } from '../../crypto/ids.ts'
 import { readArticleFolder } from './article-folder.ts'
 import {
+  fillNewLanguages,
   findArticlesEdition,
   hideOtherProductArticles,
   listArticleOrigins,
@@ -28,6 +29,7 @@ export async function seedArticles(store: Store, folder: string, ids: Ids): Prom
       const before = known.get(article.slug)
       if (before?.origin !== 'editor') await putArticle(tx, article, before?.id ?? ids.next(), 'product')
     }
+    await fillNewLanguages(tx)
     await hideOtherProductArticles(
       tx,
       articles.map(({ slug }) => slug),

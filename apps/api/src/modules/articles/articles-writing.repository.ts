@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES } from '@pan/contracts/messages/languages'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Session } from '../../db/store.ts'
 import type { FolderCategory } from './article-folder.ts'
@@ -57,6 +58,23 @@ export async function putArticle(
       .values({ articleId: id, locale, ...text })
       .onConflictDoUpdate({ target: [articleTexts.articleId, articleTexts.locale], set: text })
   }
+}
+
+/** Gives articles that were imported before there was a language the text that its readers are shown instead. */
+export async function fillNewLanguages({
+  tables: { articles, articleTexts: texts },
+  db,
+}: Session): Promise<void> {
+  const imported = await db
+    .select({ text: texts })
+    .from(texts)
+    .innerJoin(articles, eq(articles.id, texts.articleId))
+    .where(and(eq(articles.origin, 'editor'), eq(texts.locale, DEFAULT_LOCALE)))
+  for (const { text } of imported)
+    await db
+      .insert(texts)
+      .values(LOCALES.map((locale) => ({ ...text, locale })))
+      .onConflictDoNothing()
 }
 
 /** Takes articles that the product no longer brings along out of the lists; what was said about them stays. */

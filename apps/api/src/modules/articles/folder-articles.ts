@@ -29,7 +29,7 @@ const withSources = ({ markdown, sources }: ArticleFile, locale: Locale): string
     : `${markdown}\n\n## ${sentences[locale]('articles.sources')}\n\n${sources.map(({ name, url }) => `- [${name}](${url})`).join('\n')}\n`
 
 function textOf(file: ArticleFile, locale: Locale, writtenIn: Locale): FolderArticleText {
-  const { title, description } = file
+  const { title, description, search } = file
   const body = htmlOf(withSources(file, writtenIn))
   return {
     locale,
@@ -38,7 +38,7 @@ function textOf(file: ArticleFile, locale: Locale, writtenIn: Locale): FolderArt
     description,
     body,
     titleWords: searchWords(title),
-    words: searchWords(title, description, plainText(body)),
+    words: searchWords(title, description, search, plainText(body)),
   }
 }
 
