@@ -124,6 +124,10 @@ export const Environment = Type.Object({
     15,
   ),
   REQUEST_SECONDS_MAX: count('How long a caller may take to send a whole request, files included.', 120),
+  UNREAD_SECONDS_MAX: count(
+    'After how long a connection is ended whose caller reads nothing of an answer; a slow reader is waited for.',
+    120,
+  ),
   EVENT_LOOP_DELAY_MILLISECONDS_MAX: count(
     'From which delay on calls are turned away with 503; 0 never does.',
     1000,

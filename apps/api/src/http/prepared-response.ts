@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdAnswer, LARGE_BYTES } from './limits/answers-under-way.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
@@ -7,12 +9,30 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 export class PreparedResponse {
   readonly content: string | Uint8Array
   readonly headers: Readonly<Record<string, string>>
+  /** The same bytes go to everybody: however many read them slowly, they are there once. */
+  readonly isShared: boolean
 
-  constructor(content: string | Uint8Array, headers: Readonly<Record<string, string>>) {
+  constructor(content: string | Uint8Array, headers: Readonly<Record<string, string>>, isShared = false) {
+    this.content = content
+    this.headers = headers
+    this.isShared = isShared
+  }
+}
+
+/** An answer that is made while it is read. */
+export class StreamedResponse {
+  readonly content: Readable
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(content: Readable, headers: Readonly<Record<string, string>>) {
     this.content = content
     this.headers = headers
   }
 }
+
+/** Each connection that a text goes out on gets a copy of it. */
+const shareable = (content: string | Uint8Array) =>
+  typeof content === 'string' && content.length > LARGE_BYTES ? Buffer.from(content) : content
 
 /** A reply that its caller alone may read, under a tag of its own; nothing keeps it. */
 export const taggedJson = (reply: unknown, tag: string): PreparedResponse =>
@@ -24,11 +44,15 @@ export const preparedResponse = (
   headers: Readonly<Record<string, string>>,
   maxAgeSeconds: number,
 ): PreparedResponse =>
-  new PreparedResponse(content, {
-    ...headers,
-    'cache-control': `public, max-age=${maxAgeSeconds}`,
-    etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"`,
-  })
+  new PreparedResponse(
+    shareable(content),
+    {
+      ...headers,
+      'cache-control': `public, max-age=${maxAgeSeconds}`,
+      etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"`,
+    },
+    true,
+  )
 
 /** The same of JSON. A text goes out together with the head of the answer, where bytes would be a piece of their own. */
 export const preparedText = (json: string, maxAgeSeconds: number): PreparedResponse =>
@@ -42,11 +66,13 @@ export const preparedJson = (reply: unknown, maxAgeSeconds: number): PreparedRes
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { content, headers }: PreparedResponse,
+  { content, headers, isShared }: PreparedResponse,
 ): void {
-  void reply.headers(headers)
-  if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'])
+  if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag']) {
     // Nothing is sent, so there is nothing to name a type of: some programs would read what is not there.
-    void reply.code(304).removeHeader('content-type').send()
-  else void reply.send(content)
+    void reply.headers(headers).code(304).removeHeader('content-type').send()
+    return
+  }
+  if (!isShared && content.length > LARGE_BYTES) holdAnswer(reply, content.length)
+  void reply.headers(headers).send(content)
 }

@@ -13,7 +13,8 @@ import { inputReader, type RawInput } from './input.ts'
 import { localeOf } from './language.ts'
 import { limitUnderWay } from './limits/overload.ts'
 import type { CountCall } from './limits/rate-limit.ts'
-import { PreparedResponse, sendPrepared } from './prepared-response.ts'
+import { holdAnswer } from './limits/answers-under-way.ts'
+import { PreparedResponse, sendPrepared, StreamedResponse } from './prepared-response.ts'
 import { objectOf, type Trail } from '../observability/audit/trail.ts'
 
 export interface Call {
@@ -30,12 +31,13 @@ export interface Call {
    * which then pays for one try, whatever becomes of it.
    */
   readonly transactionBefore: Transaction
+  /** Takes the room of a large answer ahead of making it; TOO_MANY_REQUESTS or OVERLOADED where there is none. */
+  readonly holdAnswer: (bytes: number) => void
 }
 
-type Handler<E extends Endpoint> = (
-  input: Input<E>,
-  call: Call,
-) => Promise<Reply<E> | PreparedResponse> | Reply<E> | PreparedResponse
+type Answer<E extends Endpoint> = Reply<E> | PreparedResponse | StreamedResponse
+
+type Handler<E extends Endpoint> = (input: Input<E>, call: Call) => Promise<Answer<E>> | Answer<E>
 
 /** Keeps the answer of a call in the transaction that makes it. */
 type Keep = Parameters<Parameters<FirstAnswers['once']>[1]>[0]
@@ -67,12 +69,14 @@ class RequestCall implements Call {
   readonly request: FastifyRequest
   readonly transaction: Transaction
   readonly transactionBefore: Transaction
+  readonly #reply: FastifyReply
 
   constructor(
-    request: FastifyRequest,
+    reply: FastifyReply,
     { transaction, transactionBefore }: Pick<Call, 'transaction' | 'transactionBefore'>,
   ) {
-    this.request = request
+    this.#reply = reply
+    this.request = reply.request
     this.transaction = transaction
     this.transactionBefore = transactionBefore
   }
@@ -83,6 +87,10 @@ class RequestCall implements Call {
 
   get locale(): Locale {
     return localeOf(this.request)
+  }
+
+  holdAnswer(bytes: number): void {
+    holdAnswer(this.#reply, bytes)
   }
 }
 
@@ -141,17 +149,18 @@ export function server({
       await admitAgain(endpoint, request)
     }
 
-    async function guarded(request: FastifyRequest, input: RawInput, keep?: Keep) {
+    async function guarded(reply: FastifyReply, input: RawInput, keep?: Keep) {
+      const { request } = reply
       let pass: Pass | undefined
       // A program solves no captcha; where its key is asked for what it is for, that says who answers.
       const isGuarded = endpoint.captcha && !(endpoint.scope && request.caller.kind === 'partner')
       if (isGuarded) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
-      return handler(input, new RequestCall(request, transactionsOf(request, pass, keep)))
+      return handler(input, new RequestCall(reply, transactionsOf(request, pass, keep)))
     }
 
     async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {
       const key = request.headers['idempotency-key']
-      if (key === undefined || !endpoint.creates) return guarded(request, input)
+      if (key === undefined || !endpoint.creates) return guarded(reply, input)
       const name = {
         key: String(key),
         caller: subjectOf(request.caller) ?? '',
@@ -159,7 +168,7 @@ export function server({
         address: `${endpoint.method} ${request.url}`,
         body: input.body,
       }
-      const answer = await answers.once(name, (keep) => guarded(request, input, keep))
+      const answer = await answers.once(name, (keep) => guarded(reply, input, keep))
       if (answer.isReplayed) void reply.header('idempotent-replayed', 'true')
       return answer.value
     }
@@ -180,6 +189,7 @@ export function server({
           await written?.(request)
           void reply.code(endpoint.status)
           if (result instanceof PreparedResponse) sendPrepared(request, reply, result)
+          else if (result instanceof StreamedResponse) void reply.headers(result.headers).send(result.content)
           else void reply.send(result)
           return reply
         } finally {

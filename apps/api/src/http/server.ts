@@ -23,6 +23,7 @@ import { answerBrokenAddress, answerBrokenRequest, registerErrors } from './erro
 import { healthRoutes, type ServerState } from './health.ts'
 import { registerHousekeeping } from './housekeeping.ts'
 import { firstAnswers } from './idempotency.ts'
+import { registerAnswers } from './limits/answers-under-way.ts'
 import { openCounts } from './limits/open-counts.ts'
 import { registerOverload } from './limits/overload.ts'
 import { countRequest, counting, limitsIn, rateLimit } from './limits/rate-limit.ts'
@@ -111,6 +112,7 @@ export async function buildPlatform(
   })
 
   app.addHook('onClose', () => calls?.close())
+  registerAnswers(app, config.UNREAD_SECONDS_MAX)
   const trail = trailOf(app, { store, audit: auditLog(clock, ids), clock, events })
   registerErrors(app, (request, failure) => trail.refused(request, failure))
   registerSecurity(app, isHttps)

@@ -73,5 +73,8 @@ export const heldParts = bodyCounts({ networkBytesMax: 24 * MEGABYTE, processByt
 /** All other bodies, until their last byte: thousands of people behind one address send a few kilobytes each. */
 export const heldWhole = bodyCounts({ networkBytesMax: 8 * MEGABYTE, processBytesMax: 64 * MEGABYTE })
 
+/** Answers that one caller alone may read, until they are read: nine people behind one address fetch the largest file. */
+export const heldAnswers = bodyCounts({ networkBytesMax: 48 * MEGABYTE, processBytesMax: 256 * MEGABYTE })
+
 /** What the payment gateway reports: it has to be heard whatever else is under way. */
 export const heldMessages = bodyCounts({ networkBytesMax: 8 * MEGABYTE, processBytesMax: 48 * MEGABYTE })

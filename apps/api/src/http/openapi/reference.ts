@@ -35,7 +35,7 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '${DESCRIPTION_PATH}', dom_id: '#reference' })`
 
-const types: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
@@ -48,9 +48,14 @@ interface ReferenceDependencies {
 
 // Schemas that several endpoints share are written out each time: not every reader of YAML follows anchors.
 async function inYaml(description: unknown): Promise<PreparedResponse> {
-  const { stringify } = await import('yaml')
+  const { default: yaml } = await import('yaml')
   const plain: unknown = JSON.parse(JSON.stringify(description))
-  return preparedResponse(stringify(plain, { aliasDuplicateObjects: false }), YAML_TYPE, MAX_AGE_SECONDS)
+  return preparedResponse(yaml.stringify(plain, { aliasDuplicateObjects: false }), YAML_TYPE, MAX_AGE_SECONDS)
+}
+
+async function fileOf(name: string, type: string): Promise<PreparedResponse> {
+  const content = await readFile(new URL(name, referenceFolder()))
+  return preparedResponse(content, { 'content-type': type }, MAX_AGE_SECONDS)
 }
 
 /** The description of the API and a page to read it, both made at their first use. */
@@ -77,9 +82,16 @@ export function registerReference(
   app.get('/api/docs/start.js', { onRequest }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),
   )
+  const files = new Map<string, Promise<PreparedResponse>>()
   app.get<{ Params: { file: string } }>('/api/docs/:file', { onRequest }, async (request, reply) => {
-    const type = Object.hasOwn(types, request.params.file) ? types[request.params.file] : undefined
+    const name = request.params.file
+    const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined
     if (type === undefined) throw new Failure('NOT_FOUND')
-    return reply.type(type).send(await readFile(new URL(request.params.file, referenceFolder())))
+    // Read once: the largest file of all would be in memory for each connection that reads it.
+    const file = files.get(name) ?? fileOf(name, type)
+    files.set(name, file)
+    file.catch(() => files.delete(name))
+    sendPrepared(request, reply, await file)
+    return reply
   })
 }

@@ -100,9 +100,22 @@ export function accountExportService(dependencies: AccountExportDependencies) {
     )
   }
 
+  async function* piecesOf(
+    userId: string,
+    account: Omit<ExportedAccount, 'applications'>,
+  ): AsyncGenerator<string> {
+    yield `${JSON.stringify(account).slice(0, -1)},"applications":[`
+    let between = ''
+    for await (const applications of owned.exported(userId)) {
+      yield between + JSON.stringify(await withAll(applications)).slice(1, -1)
+      between = ','
+    }
+    yield ']}'
+  }
+
   return {
-    /** An ExportedAccount as JSON in UTF-8, made in pieces: of who has thousands of applications it has many megabytes. */
-    async exported(userId: string): Promise<Buffer> {
+    /** An ExportedAccount as JSON, made in pieces: of who has thousands of applications it has many megabytes. */
+    async exported(userId: string): Promise<AsyncGenerator<string>> {
       const user = await findUser(store, userId)
       if (!user) throw new Failure('UNAUTHENTICATED')
       const now = clock.now().toISOString()
@@ -128,12 +141,7 @@ export function accountExportService(dependencies: AccountExportDependencies) {
         partner_registrations: await affiliates.exported(userId),
         ...(await comments.exported(userId)),
       }
-      const pieces = [Buffer.from(`${JSON.stringify(account).slice(0, -1)},"applications":[`)]
-      for await (const applications of owned.exported(userId)) {
-        const between = pieces.length > 1 ? ',' : ''
-        pieces.push(Buffer.from(between + JSON.stringify(await withAll(applications)).slice(1, -1)))
-      }
-      return Buffer.concat([...pieces, Buffer.from(']}')])
+      return piecesOf(userId, account)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { ModuleServer } from '../module.ts'
 import { exportAccount } from '@pan/contracts/accounts/export'
 import {
@@ -9,10 +10,13 @@ import {
 } from '@pan/contracts/accounts/settings'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
-import { PreparedResponse } from '../../http/prepared-response.ts'
+import { StreamedResponse } from '../../http/prepared-response.ts'
 import type { AccountExport } from './account-export.service.ts'
 import type { AccountSettings } from './account-settings.service.ts'
 import { deviceOf } from '../../auth/device.ts'
+
+/** What a copy holds in memory while it is made and read: some pieces of twenty applications each. */
+const EXPORT_BYTES = 1024 * 1024
 
 interface SettingsServices {
   readonly accountSettings: AccountSettings
@@ -61,9 +65,12 @@ export function accountSettingsRoutes(
     }
   })
 
-  serve(exportAccount, async (_input, { caller }) => {
-    const copy = await accountExport.exported(loggedIn(caller).userId)
-    return new PreparedResponse(copy, { 'content-type': 'application/json; charset=utf-8' })
+  serve(exportAccount, async (_input, call) => {
+    call.holdAnswer(EXPORT_BYTES)
+    const copy = await accountExport.exported(loggedIn(call.caller).userId)
+    // Until somebody reads, the next piece is not made.
+    const content = Readable.from(copy, { objectMode: false })
+    return new StreamedResponse(content, { 'content-type': 'application/json; charset=utf-8' })
   })
 
   serve(eraseAccount, async (_input, { request, caller, transaction, transactionBefore }) => {

@@ -218,9 +218,10 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
       }))
     },
 
-    /** A file with its name; NOT_FOUND when it is there no more. */
-    async read(id: string) {
+    /** A file with its name, after `hold` has made room for it; NOT_FOUND when it is there no more. */
+    async read(id: string, hold: (bytes: number) => void) {
       const row = await findAttachment(store, id)
+      if (row) hold(row.bytes)
       const bytes = row && (await keep.get(row))
       if (!bytes) throw new Failure('NOT_FOUND')
       return { bytes, type: FILE_TYPES[row.kind], name: sealer.open(namePlace(id), row.sealedName) }

@@ -37,8 +37,10 @@ export function documentsRoutes(
     return { data: { envelope_mark: mark, addresses: addresses.map(({ lines }) => ({ lines: [...lines] })) } }
   })
 
-  serve(file, async ({ params }, { request }) => {
-    const { object, bytes, fileName, type = 'application/pdf' } = await documents.download(params.link)
+  serve(file, async ({ params }, call) => {
+    const { request } = call
+    const download = await documents.download(params.link, (length) => call.holdAnswer(length))
+    const { object, bytes, fileName, type = 'application/pdf' } = download
     request.noted = { objects: [object] }
     return new PreparedResponse(bytes, {
       ...FILE_HEADERS,

@@ -38,6 +38,9 @@ export interface Download {
   readonly type?: string
 }
 
+/** Is told how long a file is before it is read; throws where there is no room for it. */
+type Hold = (bytes: number) => void
+
 export function documentsService({
   applications,
   attachments,
@@ -75,7 +78,7 @@ export function documentsService({
     fileName: `receipt-${receipt.reference}.pdf`,
   })
 
-  const files: Record<string, (id: string) => Promise<Download>> = {
+  const files: Record<string, (id: string, hold: Hold) => Promise<Download>> = {
     form: async (id) => {
       const application = await printable(id)
       await noteDownload(id)
@@ -92,8 +95,8 @@ export function documentsService({
       }
     },
     receipt: async (id) => receiptFile(await receipts.ofApplication(id)),
-    attachment: async (id) => {
-      const { name: fileName, ...file } = await attachments.read(id)
+    attachment: async (id, hold) => {
+      const { name: fileName, ...file } = await attachments.read(id, hold)
       return { ...file, fileName }
     },
     'custom-receipt': async (id) => receiptFile(await receipts.ofCustomPayment(id)),
@@ -127,10 +130,10 @@ export function documentsService({
     attachmentLink: (id: string): string => linkTo(`attachment:${id}`),
 
     /** What a link leads to; NOT_FOUND when it was not signed by us or has expired. */
-    async download(link: string): Promise<Download & { readonly object: string }> {
+    async download(link: string, hold: Hold): Promise<Download & { readonly object: string }> {
       const [, kind, id = ''] = SUBJECT.exec(links.open(link) ?? '') ?? []
       if (kind === undefined) throw new Failure('NOT_FOUND')
-      return { object: id, ...(await files[kind]!(id)) }
+      return { object: id, ...(await files[kind]!(id, hold)) }
     },
   }
 }

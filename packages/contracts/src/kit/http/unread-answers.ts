@@ -1,0 +1,71 @@
+/** What is needed of a connection. */
+interface Connection {
+  readonly bytesWritten: number
+  /** Bytes that wait until the caller reads those before them. */
+  readonly writableLength: number
+  readonly destroyed: boolean
+  destroy(): unknown
+}
+
+interface Answer {
+  once(event: 'close', listener: () => void): unknown
+}
+
+interface Open {
+  calls: number
+  bytesWritten: number
+  /** Looks at which nothing had moved since the one before. */
+  still: number
+}
+
+/**
+ * How many answers one connection may wait for. Browsers and proxies send a request when they have the last answer; the
+ * answers of those who do not are held until the first ones are read.
+ */
+export const CALLS_OF_CONNECTION_MAX = 16
+
+const STILL_MAX = 2
+
+/**
+ * Ends connections that ask and do not read. Time alone would not tell them apart: an answer may take long to be made, and
+ * whoever has little bandwidth reads all the time.
+ */
+export function unreadAnswers() {
+  const open = new Map<Connection, Open>()
+
+  function leave(connection: Connection, state: Open): void {
+    state.calls -= 1
+    if (state.calls === 0) open.delete(connection)
+  }
+
+  function isStill(state: Open, { bytesWritten, writableLength }: Connection): boolean {
+    const isWaiting = writableLength > 0 && bytesWritten === state.bytesWritten
+    state.bytesWritten = bytesWritten
+    state.still = isWaiting ? state.still + 1 : 0
+    return state.still >= STILL_MAX
+  }
+
+  return {
+    /** Notes a call until its answer is over. False where it is not to be answered: its connection is ended. */
+    begin(connection: Connection, answer: Answer): boolean {
+      if (connection.destroyed) return false
+      let state = open.get(connection)
+      if (state?.calls === CALLS_OF_CONNECTION_MAX) {
+        connection.destroy()
+        return false
+      }
+      if (!state) open.set(connection, (state = { calls: 0, bytesWritten: -1, still: 0 }))
+      state.calls += 1
+      answer.once('close', () => leave(connection, state))
+      return true
+    },
+
+    /** Ends the connections on which nothing has moved for two of these looks. */
+    look(): void {
+      for (const [connection, state] of open) if (isStill(state, connection)) connection.destroy()
+    },
+  }
+}
+
+/** Between two looks of those who wait so many seconds for a caller to read. */
+export const lookMilliseconds = (seconds: number): number => (seconds * 1000) / STILL_MAX
