@@ -103,6 +103,7 @@ function codeOf(fault: Fault): ProblemCode {
   if (TOO_LATE.has(fault.code ?? '')) return 'API_TIMEOUT'
   if (fault.statusCode === 408) return 'REQUEST_TOO_SLOW'
   if (fault.statusCode === 415) return 'UNSUPPORTED_TYPE'
+  if (fault.statusCode === 429) return 'TOO_MANY_REQUESTS'
   const isOfCaller = fault instanceof URIError || (fault.statusCode ?? 500) < 500
   return isOfCaller ? 'MALFORMED_REQUEST' : 'API_UNAVAILABLE'
 }

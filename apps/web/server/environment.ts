@@ -64,6 +64,10 @@ export const WebEnvironment = Type.Object({
   HEADERS_SECONDS_MAX: count('How long a browser may take to send the headers of a request.', 15),
   BODY_SECONDS_MAX: count('How long a small body, or the beginning of a large one, may take to arrive.', 15),
   REQUEST_SECONDS_MAX: count('How long a browser may take to send a whole request, files included.', 120),
+  UNREAD_SECONDS_MAX: count(
+    'After how long a connection is ended whose caller reads nothing of an answer; a slow reader is waited for.',
+    120,
+  ),
   LOG_LEVEL: Type.Enum(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], {
     description:
       'What is logged, from the least to the most: silent, fatal, error, warn, info, debug, trace.',

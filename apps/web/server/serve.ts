@@ -17,6 +17,10 @@ const EVENT_LOOP_DELAY_MILLISECONDS_MAX = 1000
 /** 256 MB at the most. */
 const ALL_BODIES_MAX = 4096
 
+/** 32 MB of one address and 256 MB of all at the most; few answers are as large, and most are read at once. */
+const ANSWERS_MAX = 128
+const ALL_ANSWERS_MAX = 1024
+
 const env = webConfigOrExit()
 const life = { isStopping: false }
 const metrics = env.METRICS_PORT > 0 ? prometheus() : undefined
@@ -30,12 +34,15 @@ const app = await webServer({
     headersSeconds: env.HEADERS_SECONDS_MAX,
     bodySeconds: env.BODY_SECONDS_MAX,
     requestSeconds: env.REQUEST_SECONDS_MAX,
+    unreadSeconds: env.UNREAD_SECONDS_MAX,
   },
   trustProxy: env.TRUST_PROXY,
   limits: {
     connectionsMax: env.CONNECTIONS_PER_ADDRESS_MAX,
     bodiesMax: env.BODIES_PER_ADDRESS_MAX,
     allBodiesMax: ALL_BODIES_MAX,
+    answersMax: ANSWERS_MAX,
+    allAnswersMax: ALL_ANSWERS_MAX,
   },
   pageLimits: {
     perMinute: env.RATE_LIMIT === 'off' ? 0 : env.PAGES_PER_ADDRESS_PER_MINUTE_MAX,

@@ -9,6 +9,7 @@ import { serveBuiltFiles } from './built-files.ts'
 import { crawlersRoutes } from './crawlers/crawlers.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { limitsByAddress } from './limits/limits-by-address.ts'
+import { limitUnreadAnswers } from './limits/unread-answers.ts'
 import { isRefusal, limitPages, sendRefusal } from './limits/limit-pages.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
 import type { WebServerOptions } from './pages/pages.ts'
@@ -67,6 +68,7 @@ export async function webServer(parts: WebServerOptions): Promise<FastifyInstanc
   app.server.maxHeadersCount = 0
   const byAddress = limitsByAddress(app.server, (address) => isTrusted(address, 0), limits)
 
+  limitUnreadAnswers(app, byAddress, patience.unreadSeconds)
   registerRequestLog(app, count)
   healthRoutes(app, life)
   app.addHook('onRequest', async (request, reply) => {

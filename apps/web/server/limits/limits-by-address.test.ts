@@ -134,7 +134,13 @@ test('of one address no more connections are taken than may be; those of a trust
 
 test('of an IPv6 /48 eight times the connections of one network are taken, and no more', () => {
   const server = createServer()
-  limitsByAddress(server, () => false, { connectionsMax: 3, bodiesMax: 1, allBodiesMax: 4096 })
+  limitsByAddress(server, () => false, {
+    connectionsMax: 3,
+    bodiesMax: 1,
+    allBodiesMax: 4096,
+    answersMax: 1,
+    allAnswersMax: 4096,
+  })
   const isTaken = (remoteAddress: string) => {
     const socket = Object.assign(new PassThrough(), { remoteAddress })
     server.emit('connection', socket)

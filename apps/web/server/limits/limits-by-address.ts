@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { networksOf, siteKey, type CallerNetwork } from '@pan/contracts/kit/http/network-key'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface Limits {
   /** Connections that one address may have open; a trusted proxy has those of everybody and is not limited. */
@@ -9,6 +9,10 @@ export interface Limits {
   bodiesMax: number
   /** Bodies of all addresses. Of each 64 kB may be held until it is worth a connection to the API. */
   allBodiesMax: number
+  /** Large answers that one address may leave unread at the same time. */
+  answersMax: number
+  /** Large answers of all addresses. Of each up to 256 kB wait for its caller. */
+  allAnswersMax: number
 }
 
 /** Of the places that are free each address may have a quarter: so dozens of addresses together leave one for others. */
@@ -17,13 +21,15 @@ const SHARE_OF_FREE = 1 / 4
 export interface LimitsByAddress {
   /** Counts the body of a request until it has arrived or its connection ends; false where its address sends too many. */
   takeBody: (request: FastifyRequest) => boolean
+  /** Counts a large answer until it is read or its connection ends; false where its address leaves too many unread. */
+  takeAnswer: (request: FastifyRequest, reply: FastifyReply) => boolean
 }
 
 /** Keeps one address (of IPv6 one network, and one site) from taking what everybody needs. */
 export function limitsByAddress(
   server: Server,
   isTrusted: (address: string) => boolean,
-  { connectionsMax, bodiesMax, allBodiesMax }: Limits,
+  { connectionsMax, bodiesMax, allBodiesMax, answersMax, allAnswersMax }: Limits,
 ): LimitsByAddress {
   const connections = places(connectionsMax, Infinity)
   server.on('connection', (socket) => {
@@ -34,10 +40,17 @@ export function limitsByAddress(
     else socket.destroy()
   })
   const bodies = places(bodiesMax, allBodiesMax)
+  const answers = places(answersMax, allAnswersMax)
+  // By the whole /48 of IPv6: whoever rents a server gets 65,536 networks of one.
+  const siteOf = (ip: string): CallerNetwork[] => [{ kind: 'site', key: siteKey(ip), times: 1 }]
   return {
+    takeAnswer({ ip }, { raw }) {
+      const leave = answers(siteOf(ip))
+      if (leave) raw.once('close', leave)
+      return leave !== undefined
+    },
     takeBody({ ip, raw }) {
-      // By the whole /48 of IPv6: whoever rents a server gets 65,536 networks of one.
-      const leave = bodies([{ kind: 'site', key: siteKey(ip), times: 1 }])
+      const leave = bodies(siteOf(ip))
       if (leave) raw.once('close', leave)
       return leave !== undefined
     },

@@ -70,9 +70,9 @@ export interface WebServerOptions {
   pages: Pages
   /**
    * How long somebody may take to send a request, and a small body or the beginning of a large one: who is slower may be
-   * there only to keep connections busy.
+   * there only to keep connections busy. And how long an answer may stand still of which nothing is read.
    */
-  patience: { headersSeconds: number; bodySeconds: number; requestSeconds: number }
+  patience: { headersSeconds: number; bodySeconds: number; requestSeconds: number; unreadSeconds: number }
   /** Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas. */
   trustProxy: string
   limits: Limits

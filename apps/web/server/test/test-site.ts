@@ -36,6 +36,12 @@ export const readPage: PageAnswer = {
   body: { html: '<h1>Codes</h1>', data: { text: '</script><b>' }, isOpening: false },
 }
 
+/** What a test wants otherwise. */
+type Given = Partial<Omit<WebServerOptions, 'limits' | 'patience'>> & {
+  limits?: Partial<WebServerOptions['limits']>
+  patience?: Partial<WebServerOptions['patience']>
+}
+
 /** A web server for each test, on a port of its own; built files and program are stand-ins. */
 export function testSite() {
   const running: Server[] = []
@@ -49,7 +55,7 @@ export function testSite() {
     isLate: false,
     base: '',
 
-    async start(api: string, given: Partial<WebServerOptions> = {}): Promise<void> {
+    async start(api: string, { limits, patience, ...given }: Given = {}): Promise<void> {
       const pages = {
         answer: async (request: PageRequest) => (site.asked.push(request), site.answer),
         addresses: async () => (site.isLate ? undefined : ['/', '/ao-code?a=1&b=2']),
@@ -61,9 +67,16 @@ export function testSite() {
         config: siteConfig({}),
         origin: 'https://pan.example',
         pages,
-        patience: { headersSeconds: 60, bodySeconds: 60, requestSeconds: 60 },
+        patience: { headersSeconds: 60, bodySeconds: 60, requestSeconds: 60, unreadSeconds: 60, ...patience },
         trustProxy: '127.0.0.2',
-        limits: { connectionsMax: 64, bodiesMax: 16, allBodiesMax: 4096 },
+        limits: {
+          connectionsMax: 64,
+          bodiesMax: 16,
+          allBodiesMax: 4096,
+          answersMax: 16,
+          allAnswersMax: 4096,
+          ...limits,
+        },
         pageLimits: { perMinute: 0, eventLoopDelayMillisecondsMax: 0 },
         life: { isStopping: false },
         log: openLog('silent'),
@@ -73,7 +86,7 @@ export function testSite() {
       running.push(app.server)
     },
 
-    startWithApi: async (listener: RequestListener, given?: Partial<WebServerOptions>) =>
+    startWithApi: async (listener: RequestListener, given?: Given) =>
       site.start(await listen(createServer(listener)), given),
 
     /** Without fetch, which would decompress and hide headers. */
