@@ -69,7 +69,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     const late = await send('email-confirmation', { token }, bearer(later))
     expect([late.statusCode, late.json().error]).toEqual([
       422,
-      { token: ['This link has been used or has had its time. Ask for a new one.'] },
+      { token: ['This link has expired or has already been used. Ask for a new one.'] },
     ])
   })
 
@@ -99,7 +99,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     const refused = await send('email-confirmation', { token }, bearer(own))
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'This link is for another account than the one you are logged in with.',
+      'This link belongs to a different account from the one you are logged in with.',
     ])
     expect(await isConfirmed()).toBe(false)
 
@@ -133,7 +133,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
       const done = await reset((await mailsTo(name)).token)
       const told = (await mailsTo(name)).mails.at(-1)!.text
       expect([done.statusCode, done.json().message.includes('If they were yours')]).toEqual([200, isRemoved])
-      expect([told.includes('have been removed'), told.includes('with an unknown device')]).toEqual([
+      expect([told.includes('We have removed'), told.includes('with an unknown device')]).toEqual([
         isRemoved,
         true,
       ])
@@ -160,7 +160,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     const made = await callWith(server, token)('POST', 'account/recovery-codes')
     await askFor('mixed')
     await reset((await mailsTo('mixed')).token)
-    expect((await mailsTo('mixed')).mails.at(-1)!.text).toContain('have been removed')
+    expect((await mailsTo('mixed')).mails.at(-1)!.text).toContain('We have removed')
     const entered = await login(server, { ...person('mixed'), ...next })
     expect(entered.json()).toMatchObject({ code: 'SECOND_FACTOR_NEEDED', ways: ['totp'] })
     const finish = (given: object) => send('login/second-step', { ticket: entered.json().ticket, ...given })

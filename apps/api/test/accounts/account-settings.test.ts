@@ -150,7 +150,7 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
     const pan = await submitted(token)
     expect((await call(token, 'POST', 'account/erasure', { password: 'wrong' })).statusCode).toBe(422)
     const erased = await call(token, 'POST', 'account/erasure', { password: somebody.password })
-    expect([erased.statusCode, erased.json()]).toEqual([200, { message: 'Your account is erased.' }])
+    expect([erased.statusCode, erased.json()]).toEqual([200, { message: 'Your account has been erased.' }])
     expect((await call(token, 'GET', 'account/sessions')).statusCode).toBe(401)
     expect((await login(server, person('erase'))).statusCode).toBe(401)
     const { db, tables } = server.store
@@ -179,7 +179,7 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
       expect([password, answer.statusCode, answer.json().error]).toEqual([
         password,
         422,
-        { password: ['This password is known or easily guessed. Choose another one.'] },
+        { password: ['This password is too well known or too easy to guess. Choose another one.'] },
       ])
     }
   })

@@ -102,7 +102,7 @@ describe.each(dialects)('the account of somebody who asks an operator, on %s,', 
     expect(await isIn(second)).toBe(true)
     expect(await admin('end-sessions', user.id)).toEqual({ id: user.id, sessions: 2, ended: true })
     expect([await isIn(token), await isIn(second), await isIn(other.token)]).toEqual([false, false, true])
-    expect(await subjectsTo('out')).toContain('We have logged you out everywhere')
+    expect(await subjectsTo('out')).toContain('We have logged you out on all devices')
     expect(await noted(user.id)).toEqual([
       'asha accounts end-sessions: logout done',
       'asha accounts end-sessions: logout done',

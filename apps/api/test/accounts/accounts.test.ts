@@ -48,7 +48,7 @@ describe.each(dialects)('an account on %s', (dialect) => {
     const again = await register(server, person('TWICE'))
     expect([again.statusCode, again.json().error]).toEqual([
       422,
-      { email: ['There is an account with this e-mail address already. Log in instead.'] },
+      { email: ['There is already an account with this e-mail address. Log in instead.'] },
     ])
   })
 

@@ -157,8 +157,8 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     )
     expect(noted.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
     const told = (await mailsTo(person.email)).at(-1)!
-    expect(told.subject).toBe('Logging in with Google has been added')
-    expect(told.text).toMatch(/ IST, one can log in to your account with Google\./u)
+    expect(told.subject).toBe('You can now log in with Google')
+    expect(told.text).toMatch(/ IST, your account can be opened with Google\./u)
   })
 
   test('who logged in elsewhere under the address of somebody else is out when its owner sets a password', async () => {
@@ -167,8 +167,8 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     // Brought back before, and shown afterwards.
     const held = await come('facebook')
     const reset = await setPasswordByMail(email)
-    expect(reset.json().message).toContain('Logging in with Google or Facebook had been linked')
-    expect((await mailsTo(email)).at(-1)!.text).toContain('has been removed')
+    expect(reset.json().message).toContain('We have removed the login with Google or Facebook')
+    expect((await mailsTo(email)).at(-1)!.text).toContain('We have removed the login')
     const { securityEvents: table } = server.store.tables
     const noted = (await server.store.db.select().from(table)).filter(
       ({ kind, object }) => kind === 'identity' && object === attacker.user.id,

@@ -40,7 +40,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     const answer = await update(pan.id, token, { ...answersOf(pan), appln_place: 'Madurai', version: 1 })
     expect(answer.statusCode).toBe(200)
     const { message, data } = answer.json<Submitted>()
-    expect(message).toBe('Your application is updated')
+    expect(message).toBe('Your application has been updated')
     expect(data.pan).toEqual({ ...pan, appln_place: 'MADURAI', version: 2 })
     expect((await read(pan.id, data.token)).json()).toEqual({ pan: data.pan })
   })
@@ -110,7 +110,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     const silent = await update(pan.id, token, validNewPan)
     expect(silent.statusCode).toBe(422)
     expect(silent.json().error).toEqual({
-      version: ['Say on which version of the application this change was made'],
+      version: ['Say which version of the application you changed'],
     })
     expect((await update(pan.id, token, { ...validNewPan, version: '1' })).statusCode).toBe(200)
     const stale = await update(pan.id, token, { ...validNewPan, appln_place: 'SALEM', version: 1 })

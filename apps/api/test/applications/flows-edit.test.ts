@@ -10,7 +10,7 @@ import { bearer, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { answersOf, change, sent, type Filled } from '../support/flows.ts'
 
-const FIXED = 'This cannot be changed after the application was made'
+const FIXED = 'You cannot change this after the application was made'
 const AADHAAR = '234123412346'
 const PERSON: Filled = { flow: 'correction', kind: 'individual' }
 const TRUST: Filled = { flow: 'correction', kind: 'trusts' }
@@ -40,7 +40,7 @@ describe.each(dialects)('the change of any application, on %s', (dialect) => {
     })
     expect(answer.statusCode).toBe(200)
     const { message, data } = answer.json<Submitted>()
-    expect(message).toBe('Your application is updated')
+    expect(message).toBe('Your application has been updated')
     expect(data.pan).toEqual({ ...made.pan, cell_nbr: '9000000009', version: 2 })
     expect(data.payment_link).toBe(made.payment_link)
     expect(await storedAnswers(made.pan.id)).toEqual(before)
@@ -120,7 +120,7 @@ describe.each(dialects)('the change of any application, on %s', (dialect) => {
       information_given_proof: '',
       version: 1,
     })
-    expect(answer.json().error).toEqual({ name_update_flag: ['Tick at least one thing that shall change'] })
+    expect(answer.json().error).toEqual({ name_update_flag: ['Tick at least one detail to change'] })
     const stale = await change(server, 'correction', made, { ...answersOf(TRUST, made.pan), version: 2 })
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE_VERSION'])
   })

@@ -122,7 +122,7 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
         const answer = await send(server, filled, { applicant_status, non_individual_type: 'huf' })
         expect([answer.statusCode, answer.json().error]).toEqual([
           422,
-          { non_individual_type: ['Only an applicant who is not an individual has a type'] },
+          { non_individual_type: ['Only an applicant that is not an individual has a type'] },
         ])
       }
       const empty = await send(server, filled, { non_individual_type: '' })

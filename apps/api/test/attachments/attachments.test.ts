@@ -122,7 +122,7 @@ describe.each(dialects)('attachments on %s', (dialect) => {
         pixels: /40 million/u,
         damaged: /damaged or not complete/u,
         locked: /locked with a password/u,
-        program: /holds programs/u,
+        program: /contains programs/u,
       }
       expect(answer.json().message).toMatch(sentences[why as keyof typeof sentences])
       expect([await listed('comment'), (await readdir(server.folder, { recursive: true })).length]).toEqual(

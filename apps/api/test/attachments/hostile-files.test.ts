@@ -36,7 +36,7 @@ const said = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof sending>>>>) 
 
 const script = '<< /S /JavaScript /JS (app.alert) >>'
 const ACCEPTED = [201, 'The file has been sent.']
-const HOLDS_PROGRAMS = [422, 'This PDF holds programs or']
+const HOLDS_PROGRAMS = [422, 'This PDF contains programs or']
 const DAMAGED = [422, 'This file is damaged or']
 const NOT_CHECKED = [422, 'We could not check this']
 const TOO_MANY_POINTS = [422, 'This picture has more than']

@@ -44,7 +44,7 @@ test('a file in which the scanner finds a virus is refused, another one taken', 
   const infected = await sendTo(server, Buffer.concat([pdf(), Buffer.from(eicar)]))
   expect([infected.statusCode, infected.json().message]).toEqual([
     422,
-    'A virus was found in this file. Choose another one.',
+    'We found a virus in this file. Choose another one.',
   ])
   expect((await sendTo(server, pdf())).statusCode).toBe(201)
 })

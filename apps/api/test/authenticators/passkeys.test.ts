@@ -118,7 +118,7 @@ describe.each(dialects)('a passkey, on %s,', (dialect) => {
     const made = await call('POST', 'account/passkeys', { name, passkey: other.make(toMake, odd) })
     expect([made.statusCode, made.json().error]).toEqual([
       422,
-      { passkey: ['The passkey was not made. Please try again.'] },
+      { passkey: ['We could not add the passkey. Please try again.'] },
     ])
   })
 
@@ -170,7 +170,7 @@ describe.each(dialects)('a passkey, on %s,', (dialect) => {
     const call = callWith(server, token)
     const { options } = (await call('POST', 'account/passkeys/options')).json().data
     const again = await call('POST', 'account/passkeys', { name: 'x', passkey: device.make(options) })
-    expect(again.json().error).toEqual({ passkey: ['This passkey is there already.'] })
+    expect(again.json().error).toEqual({ passkey: ['You have already added this passkey.'] })
     expect((await call('DELETE', `account/passkeys/${id}`)).statusCode).toBe(404)
     expect((await call('PUT', `account/passkeys/${id}`, { name: 'x' })).statusCode).toBe(404)
   })

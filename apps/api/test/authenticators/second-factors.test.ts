@@ -36,7 +36,7 @@ describe.each(dialects)('an authenticator app, on %s,', (dialect) => {
     const wrong = await call('POST', 'account/totp/confirmation', { code: appCode(server, secret, 5) })
     expect([wrong.statusCode, wrong.json().error]).toEqual([
       422,
-      { code: ['This code is not right, or it was used before.'] },
+      { code: ['This code is wrong, or has already been used.'] },
     ])
     const confirmed = await call('POST', 'account/totp/confirmation', { code: appCode(server, secret) })
     // Each letter is one of 32: 120 bits, which nobody finds again from a fast hash.

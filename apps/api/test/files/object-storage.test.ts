@@ -117,7 +117,7 @@ test('while the object storage is down an applicant gets a sentence, and what wa
   await storage.stop()
   const refused = await send()
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
-  expect(refused.json().message).toContain('Nothing that was confirmed to you is lost.')
+  expect(refused.json().message).toContain('Nothing that we confirmed to you is lost.')
   expect((await server.app.inject(path)).statusCode).toBe(503)
   expect(await kept()).toHaveLength(1)
   const line = server.logLines.find((each) => each.includes('a part that is needed is out of order'))

@@ -28,7 +28,7 @@ describe.each(dialects)('health on %s', (dialect) => {
       'close',
     ])
     // Not that many people use it, which an operator would believe.
-    expect(ready.json().message).toMatch(/^This server takes no calls at the moment/u)
+    expect(ready.json().message).toMatch(/^This server cannot take calls at the moment/u)
     expect((await on.app.inject('/api/health/live')).statusCode).toBe(200)
     on.life.isStopping = false
   })

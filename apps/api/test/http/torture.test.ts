@@ -87,8 +87,8 @@ const broken: [name: string, field: string, value: unknown, message: string][] =
     '27-03-1990\u0000',
     'Enter a real date as day-month-year, for example 27-03-1990',
   ],
-  ['a state that is none', 'residence_state', '__proto__', 'Choose one of the listed values'],
-  ['a proof that is none', 'id_proof_id', 'constructor', 'Choose one of the listed values'],
+  ['a state that is none', 'residence_state', '__proto__', 'Choose one of the values in the list'],
+  ['a proof that is none', 'id_proof_id', 'constructor', 'Choose one of the values in the list'],
 ]
 
 describe.each(dialects)('whatever is sent to %s', (dialect) => {

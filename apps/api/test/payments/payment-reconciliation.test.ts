@@ -126,8 +126,8 @@ describe.each(dialects)('money on %s', (dialect) => {
     })
     expect(subjects().toSorted()).toEqual([
       expect.stringContaining('Application'),
-      'Money given back for application',
       'Payment received for application',
+      'Refund for application',
     ])
     expect(await ledgerOf(surplus.id)).toEqual(
       expect.arrayContaining(['surplus: gateway, webhook', 'refund queued: schedule, paid twice']),

@@ -79,7 +79,7 @@ describe('the words of the guide sheet', () => {
       expect(text).toContain(`Proof of the change: ${change}`)
     }
     expect(text).not.toContain('Proof of the change: Photograph')
-    expect(text).toContain('For changes you chose: Certificate of a gazetted officer')
+    expect(text).toContain('You chose this proof for changes: Certificate of a gazetted officer')
     expect(text).toContain('MWMPM1111M, MWMPM2222M, MWMPM3333M')
     expect(text).not.toContain('Police report')
   })

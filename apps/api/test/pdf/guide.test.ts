@@ -19,7 +19,7 @@ const unbroken = (text: string): string => text.replace(/\s/g, '')
 
 describe('the guide sheet', () => {
   test('follows the form in the same file and calls itself no part of it', () => {
-    expect(guideOf(short)).toContain('This sheet is ours. It is no part of the official form')
+    expect(guideOf(short)).toContain('This sheet is from us. It is not part of the official form')
   })
 
   test.each([
@@ -59,13 +59,13 @@ describe('the guide sheet', () => {
   test.each([
     ['gateway', 15354, '₹153.54 by online payment'],
     ['cash', 15000, '₹150.00 in cash'],
-    ['free', 0, 'Nothing: you chose to go on without paying us'],
-    [null, 15000, 'Still open'],
+    ['free', 0, 'Nothing: you chose to continue without paying us'],
+    [null, 15000, 'Not decided yet'],
   ] as const)('keeps our fee (%s) apart from the government fee', (paymentMode, amountPaise, words) => {
     const text = guideOf({ ...short, paymentMode, amountPaise })
     expect(text).toContain(words)
     expect(text).toContain(
-      '₹107 for a card within India, as of 21-05-2026. It goes to the PAN office, not to us, and is no part of our fee',
+      '₹107 for a card within India, as of 21-05-2026. You pay it to the PAN office, not to us. It is not part of our fee',
     )
   })
 

@@ -75,7 +75,7 @@ export async function expectRightMoney(
     mails: {
       received: told('Payment received'),
       paidTwice: told('paid twice'),
-      givenBack: told('Money given back'),
+      givenBack: told('Refund for'),
     },
   }).toEqual({
     settled: wasPaid ? 1 : 0,

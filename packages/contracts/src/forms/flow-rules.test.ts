@@ -110,8 +110,8 @@ describe.each(EXISTING)('PANs in the flow %s', (flow) => {
   })
 })
 
-describe('what shall change', () => {
-  const TICK = 'Tick at least one thing that shall change'
+describe('what should change', () => {
+  const TICK = 'Tick at least one detail to change'
   const ALL =
     'name father_name mother_name dob gender address other_address aadhar phone_email photo signature'.split(
       ' ',
@@ -140,7 +140,10 @@ describe('what shall change', () => {
     expect(said('lost', 'individual', { ...noProof, [field]: '1' })).toEqual(
       isBeforehand
         ? {}
-        : { [field]: 'A lost card is printed as it was. For a change, ask for a correction (CORRECTION)' },
+        : {
+            [field]:
+              'A lost card is printed as it was. To change something, ask for a correction (CORRECTION)',
+          },
     )
   })
   test('no page asks about changes of a lost card, and every other form is asked as it is', () => {
@@ -187,7 +190,7 @@ describe('what an applicant need not say', () => {
     expect(normalise(form, {})['residential_status']).toBe('RESIDENT')
     expect(said('new', 'individual', { residential_status: '' })).toEqual({})
     expect(said('new', 'individual', { residential_status: 'NON_RESIDENT' })).toEqual({
-      passport_nbr: 'A passport number is needed for this residential status',
+      passport_nbr: 'Enter a passport number: this residential status needs one',
     })
   })
   test('the child of a single parent is offered the name of that parent alone', () => {
@@ -205,7 +208,7 @@ describe('what an applicant need not say', () => {
 })
 
 describe('another address that changes', () => {
-  const PART = 'Give the whole of this other address, or leave all of it empty to write it by hand'
+  const PART = 'Give the whole of this other address. Or leave it empty and write it by hand'
   const office = {
     office_pincode: '641001',
     office_state: 'TAMIL NADU',
@@ -245,7 +248,7 @@ describe('another address that changes', () => {
 
 describe('who applies', () => {
   const MINOR =
-    'The applicant is under 18, so a parent or guardian has to apply as representative. Choose Yes and fill in their details'
+    'The applicant is under 18, so a parent or guardian must apply as representative. Choose Yes and fill in their details'
   const minor = { date_of_birth: '22-11-2008' }
 
   test('somebody under 18 on the day has a representative, where the form has that part', () => {

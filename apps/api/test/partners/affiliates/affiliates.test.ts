@@ -155,7 +155,7 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
       state: 'RECEIVED',
       next: 'APPROVED, REJECTED',
       same_email: expect.stringMatching(/^PA[0-9A-Z]{12}$/u),
-      doubts: [{ field: 'gstn_number', doubt: expect.stringMatching(/characters/u) }],
+      doubts: [{ field: 'gstn_number', doubt: expect.stringMatching(/character/u) }],
     })
     await expect(admin('partners', 'reject', row.id)).rejects.toThrow(/needs a reason/u)
     await expect(admin('partners', 'reject', row.id, '--reason')).rejects.toThrow(/needs a text/u)

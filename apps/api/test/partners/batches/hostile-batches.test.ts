@@ -42,7 +42,7 @@ test.each<[string, string, number, object]>([
     'one heading of quotation marks',
     '"'.repeat(BATCH_BYTES_MAX),
     422,
-    refusal('The heading of column 1 is no field of this form'),
+    refusal('The heading of column 1 is not a field of this form'),
   ],
   ['nothing but commas', ','.repeat(BATCH_BYTES_MAX), 422, refusal('Line 1 has far too many cells')],
   [

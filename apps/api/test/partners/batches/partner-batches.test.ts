@@ -145,7 +145,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
     ])
     expect(rows[1]).toMatchObject({
       outcome: 'refused',
-      error: { '': ['We could not work on this row, which is no fault of yours: send it again'] },
+      error: { '': ['We could not process this row because of a fault on our side: send it again'] },
     })
     expect((await server.jobs.list()).rows).not.toContainEqual(expect.objectContaining({ name: 'batch-row' }))
     const [given] = server.logLines.filter((line) => line.includes('a row of a file was given up'))
@@ -259,7 +259,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
     expect((await why('partner_reference,__proto__\nA-1,x'))[0]).toBe(422)
     expect(await why('partner_reference,ABCPE1234F\n1,2')).toEqual([
       422,
-      'The heading of column 2 is no field of this form',
+      'The heading of column 2 is not a field of this form',
     ])
     expect(await why('partner_reference,gender,gender\n1,2,3')).toEqual([
       422,
@@ -275,7 +275,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
     ])
     expect(await why('partner_reference\nx', { form: 'new-pan.nobody' })).toEqual([
       422,
-      'Choose one of the listed values',
+      'Choose one of the values in the list',
     ])
     const noFile = await server.app.inject({
       method: 'POST',

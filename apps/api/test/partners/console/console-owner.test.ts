@@ -100,10 +100,10 @@ describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
     const again = await accept(attacker, token)
     expect([again.statusCode, again.json().message]).toEqual([
       422,
-      'This link has been used or has had its time. Write to us for another one.',
+      'This link has expired or has already been used. Write to us for another one.',
     ])
     for (const { email } of [attacker, owner])
-      expect(await mailTo(email, /^Who runs your partner console/u)).toBeDefined()
+      expect(await mailTo(email, /^New account for your partner console/u)).toBeDefined()
   })
 
   test('is given, taken and offered anew by an operator, and ends with the partnership', async () => {

@@ -15,7 +15,7 @@ export const personCases: readonly FormCase[] = [
   accepted('nothing is changed', {}),
   // Who says no type is asked for that alone: the rest of it follows from the type.
   one('no type', { partner_type: '' }, 'partner_type', EMPTY),
-  one('an unknown type', { partner_type: 'agent' }, 'partner_type', 'Choose one of the listed values'),
+  one('an unknown type', { partner_type: 'agent' }, 'partner_type', 'Choose one of the values in the list'),
   ...each('is missing', `first_name last_name designation ${ALWAYS}`, '', EMPTY),
   ...each('is blank', 'first_name street', '   ', EMPTY),
   ...each('is no address', 'email', 'asha@example', EMAIL),
@@ -52,7 +52,7 @@ const companyCases: readonly FormCase[] = [
     'an unknown kind of company',
     { corporate_type: 'Club' },
     'corporate_type',
-    'Choose one of the listed values',
+    'Choose one of the values in the list',
   ),
   ...each('is no address', 'contact_person_email', 'arun', EMAIL),
   ...each('has nine digits', 'contact_person_mobile_nbr', '900000001', TEN_DIGITS),
@@ -69,13 +69,13 @@ const companyCases: readonly FormCase[] = [
   accepted('what only persons are asked is not looked at', { first_name: '' }),
 ]
 
-const NO_PAN = 'This does not look like a PAN. Please look at the card again.'
-const NO_GSTIN = 'This does not look like a GST number. Please look at the certificate again.'
-const WRONG_CHECK = 'One of the characters of this GST number is not right, or two have changed places.'
-const OTHER_PAN = 'This GST number belongs to another PAN than the one above.'
-const OTHER_STATE = 'This GST number begins with the code of another state than that of the address.'
-const NO_ACCOUNT = 'Account numbers have 9 to 18 digits. Please look again.'
-const NO_IFSC = 'This does not look like an IFSC code. Please look at the cheque again.'
+const NO_PAN = 'This does not look like a PAN. Please check the card.'
+const NO_GSTIN = 'This does not look like a GST number. Please check the certificate.'
+const WRONG_CHECK = 'One character of this GST number is not right, or two have been swapped.'
+const OTHER_PAN = 'This GST number belongs to a different PAN from the one above.'
+const OTHER_STATE = 'This GST number begins with the code of a different state from the one in the address.'
+const NO_ACCOUNT = 'Account numbers have 9 to 18 digits. Please check it.'
+const NO_IFSC = 'This does not look like an IFSC code. Please check the cheque.'
 
 /** What is said beside a company's answers that refuses nothing. */
 export const companyDoubts: readonly FormCase[] = [

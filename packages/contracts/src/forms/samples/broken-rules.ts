@@ -8,8 +8,8 @@ interface Break {
 }
 
 export const REQUIRED = 'This field is required'
-export const PASSPORT = 'A passport number is needed for this residential status'
-export const UNKNOWN = 'Choose one of the listed values'
+export const PASSPORT = 'Enter a passport number: this residential status needs one'
+export const UNKNOWN = 'Choose one of the values in the list'
 export const TOO_LONG = (max: number) => `At most ${max} characters: the printed form has no more boxes`
 export const FLAT_ROW = 'Flat number and building share one line of 25 boxes: together at most 25 characters'
 export const CITY_ROW = 'Area and city share one line of 25 boxes: together at most 25 characters'
@@ -36,7 +36,7 @@ export const BROKEN_FIELD_RULES: Readonly<Record<string, Break>> = {
   'registration.characters': answer('U 12.345', 'Use only letters, digits, slashes and dashes'),
   'aadhaar.invalid': answer(
     '234123412345',
-    'Aadhaar number must be the 12 digits on the card; one of them is not right',
+    'Enter the 12 digits on the Aadhaar card. One of these is not right',
   ),
   'pan.invalid': answer('ABCXS1234F', 'PAN must look like ABCPE1234F'),
   'email.invalid': answer('specimen@example', (flow) =>
@@ -63,10 +63,10 @@ export const BROKEN_FIELD_RULES: Readonly<Record<string, Break>> = {
   'date.old': answer('27-03-1890', 'The date is more than 130 years ago. Check the year'),
   'changes.lost': answer(
     true,
-    'A lost card is printed as it was. For a change, ask for a correction (CORRECTION)',
+    'A lost card is printed as it was. To change something, ask for a correction (CORRECTION)',
   ),
   consent: answer(false, (_, field) =>
-    field === 'consent_aadhaar' ? 'Tick your consent to go on' : 'Tick the declaration to go on',
+    field === 'consent_aadhaar' ? 'Tick your consent to continue' : 'Tick the declaration to continue',
   ),
 }
 
@@ -85,13 +85,13 @@ export const BROKEN_FORM_RULES: Readonly<Record<string, Break>> = {
       [field]: '',
       communication_preference: prefix(field) === 'office' ? 'RESIDENCE' : 'OFFICE',
     }),
-    'Give the whole of this other address, or leave all of it empty to write it by hand',
+    'Give the whole of this other address. Or leave it empty and write it by hand',
   ),
   'registration.needed': together(() => ({ id_proof_id: 'REG_ROF', company_reg_number: '' }), REQUIRED),
   'parent.absent': together(() => ({ single_parent: 'MOTHER', parent_option: 'FATHER' }), PARENT),
   'representative.minor': together(
     () => ({ ra_status: 'NO', date_of_birth: '22-11-2008' }),
-    'The applicant is under 18, so a parent or guardian has to apply as representative. Choose Yes and fill in their details',
+    'The applicant is under 18, so a parent or guardian must apply as representative. Choose Yes and fill in their details',
   ),
   'income.required': together(
     () => ({
@@ -116,6 +116,6 @@ export const BROKEN_FORM_RULES: Readonly<Record<string, Break>> = {
           .split(' ')
           .map((what) => [`${what}_update_flag`, false]),
       ),
-    'Tick at least one thing that shall change',
+    'Tick at least one detail to change',
   ),
 }

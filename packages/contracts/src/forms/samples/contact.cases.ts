@@ -19,7 +19,12 @@ export const contactCases: readonly FormCase[] = [
   one('no e-mail address', { email: 'meena@example' }, 'email', 'E-mail must be valid'),
   one('nine digits', { mobile: '900000002' }, 'mobile', 'Phone number must be 10 digits'),
   accepted('no mobile number', { mobile: '' }),
-  one('a subject that is not there', { subject: 'weather' }, 'subject', 'Choose one of the listed values'),
+  one(
+    'a subject that is not there',
+    { subject: 'weather' },
+    'subject',
+    'Choose one of the values in the list',
+  ),
   one('a long name', { name: 'A'.repeat(76) }, 'name', 'At most 75 characters'),
   one('a long message', { message: 'A'.repeat(4001) }, 'message', 'At most 4000 characters'),
 ]

@@ -2,7 +2,7 @@ import { each, NEEDED_LINES, lines, onWire, one } from './case-row.ts'
 import { office, otherName, representative } from './new-pan.sample.ts'
 
 const REQUIRED = 'This field is required'
-const UNKNOWN = 'Choose one of the listed values'
+const UNKNOWN = 'Choose one of the values in the list'
 
 export const required = [
   ...each(

@@ -4,7 +4,7 @@ import { office, otherName, representative } from './new-pan.sample.ts'
 const INCOME = 'Please select Source of Income'
 const PARENT = 'Choose the parent whose name you have given'
 const AO_WHOLE = 'Fill in all four parts of the AO code, or none'
-const PASSPORT = 'A passport number is needed for this residential status'
+const PASSPORT = 'Enter a passport number: this residential status needs one'
 const FLAT_ROW = 'Flat number and building share one line of 25 boxes: together at most 25 characters'
 const CITY_ROW = 'Area and city share one line of 25 boxes: together at most 25 characters'
 
@@ -90,13 +90,13 @@ export const together = [
     'the declaration is ticked',
     { consent_application: false },
     'consent_application',
-    'Tick the declaration to go on',
+    'Tick the declaration to continue',
   ),
   one(
     'the consent to keep Aadhaar is ticked',
     { consent_aadhaar: false },
     'consent_aadhaar',
-    'Tick your consent to go on',
+    'Tick your consent to continue',
   ),
 ]
 

@@ -4,12 +4,12 @@ import { office, representative } from './new-pan.sample.ts'
 const PHONE = 'Phone number must be 10 digits'
 const EMAIL = 'E-mail must be valid'
 const PINCODE = 'Pincode number must be 6 digits'
-const OVER = 'This document is no longer accepted for this purpose'
-const AADHAAR = 'Aadhaar number must be the 12 digits on the card; one of them is not right'
+const OVER = 'This document is no longer accepted for this purpose. Choose another one'
+const AADHAAR = 'Enter the 12 digits on the Aadhaar card. One of these is not right'
 const REAL_DATE = 'Enter a real date as day-month-year, for example 27-03-1990'
 const FUTURE = 'The date must not be in the future'
 const MINOR =
-  'The applicant is under 18, so a parent or guardian has to apply as representative. Choose Yes and fill in their details'
+  'The applicant is under 18, so a parent or guardian must apply as representative. Choose Yes and fill in their details'
 
 export const numbers = [
   ...each('has ten digits', 'cell_nbr', '900000000', PHONE),

@@ -1,65 +1,63 @@
 /** Who we are, whom the pages serve, and where everything is. */
 export const about = {
   'about.title': 'About us',
-  'about.description':
-    'Who is behind PAN Services, what it does for you, what it leaves to you and to the Department.',
+  'about.description': 'Who runs PAN Services, what we do, and what you and the Department do.',
   'about.lead':
-    'A PAN application fails more often over a name, a code or a missing paper than over anything else. We help you to get these right before you sign.',
+    'A PAN application usually comes back because of a wrong name, a wrong code or a missing document. We help you get these right before you sign.',
   'about.do': 'What we do',
   'about.do.forms':
     'New cards, lost and damaged cards, and corrections: for individuals and for nine kinds of family, firm, company, trust and other bodies, on the forms in force since April 2026.',
   'about.do.check':
-    'Each answer is checked while you type, and compared with what offices send back most: initials, names unlike Aadhaar, wrong codes.',
+    'We check each answer while you type, and warn you about the usual reasons for rejection: initials, a name that differs from Aadhaar, wrong codes.',
   'about.do.print':
-    'The filled form comes as a PDF with a guide sheet: what to attach, where to sign, where to send it.',
-  'about.do.find':
-    'AO codes, PAN offices, the papers you need, and articles that say where they have it from.',
-  'about.do.status': 'Afterwards you see how far the application is, and can write to us about it.',
+    'You get the completed form as a PDF with a guide sheet: what to attach, where to sign, where to send it.',
+  'about.do.find': 'AO codes, PAN offices, the documents you need, and articles that name their sources.',
+  'about.do.status': 'Afterwards you can see the status of the application, and write to us about it.',
   'about.not': 'What we do not do',
   'about.not.government':
-    'We are no part of the Income Tax Department or of the bodies that process applications, and do not look as if we were.',
-  'about.not.decide': 'We do not decide on applications and cannot make anybody decide faster.',
+    'We are not part of the Income Tax Department or of the bodies that process applications, and do not pretend to be.',
+  'about.not.decide': 'We do not decide on applications and cannot speed up a decision.',
   'about.not.fee':
-    'We do not collect the government’s fee, and never ask for a password, a bank PIN or a code by telephone.',
+    'We do not collect the government fee, and never ask for a password, a bank PIN or an OTP by phone.',
   'about.who': 'Who runs it',
   'about.who.named': 'This site is run by {operator}, a private service.',
   'about.who.unnamed':
-    'A private service. Who runs it stands at the foot of the pages as soon as its operator has given the name.',
+    'A private service. The foot of each page shows who runs it, as soon as the operator has given a name.',
   'about.who.contact': 'How to reach us:',
-  'about.rules': 'What you can hold us to',
+  'about.rules': 'What you can expect from us',
 
   'access.title': 'Accessibility',
   'access.description':
-    'How far PAN Services can be used by everybody, what was tested and how, what does not work yet, and how to tell us.',
+    'How far everybody can use PAN Services, what we tested and how, what does not work yet, and how to tell us.',
   'access.lead':
-    'Everybody in India who needs a PAN should be able to apply here: without a mouse, without seeing the screen, on a small telephone, on a slow line, in English, Tamil or Hindi.',
-  'access.goal': 'What we aim at',
+    'Everybody in India who needs a PAN should be able to apply here: without a mouse, without seeing the screen, on a small phone, on a slow line, in English, Tamil or Hindi.',
+  'access.goal': 'Our goal',
   'access.goal.text':
-    'The Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We believe that the pages meet them; nobody from outside has certified it.',
-  'access.tested': 'What was tested',
+    'The Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We believe that our pages meet them. Nobody outside has certified it.',
+  'access.tested': 'What we tested',
   'access.tested.machine':
-    'With each change of the site programs open its pages and look for faults that a program can see, in every language, in light and dark colours.',
+    'Each time we change the site, automated tests check its pages for the faults that a program can see, in every language, in light and dark colours.',
   'access.tested.keys':
-    'The way from the first question to the printed form is walked with the keyboard alone.',
-  'access.tested.small': 'Pages are opened at a width of 320 pixels, and must not need scrolling sideways.',
-  'access.tested.scripts': 'Pages that are read, such as articles and look-ups, are opened without scripts.',
-  'access.tested.when': 'Last looked at in whole on {date}.',
-  'access.not': 'What was not tested, and what does not work',
+    'We complete an application, from the first question to the printed form, using only the keyboard.',
+  'access.tested.small': 'We open pages at a width of 320 pixels. They must not need sideways scrolling.',
+  'access.tested.scripts': 'We open pages for reading, such as articles and searches, without scripts.',
+  'access.tested.when': 'Last full check: {date}.',
+  'access.not': 'What we did not test, and what does not work',
   'access.not.people':
-    'No test with people who use a screen reader, a magnifier or speech every day has taken place yet.',
+    'We have not yet tested with people who use a screen reader, a magnifier or speech every day.',
   'access.not.pdf':
-    'The printed forms are PDF files that look like the paper forms, in English only. A screen reader reads their text but not their boxes. The review page says all your answers before.',
+    'The printed forms are PDF files that look like the paper forms, in English only. A screen reader reads their text but not their boxes. The review page shows all your answers before.',
   'access.not.gateway':
-    'The pages of the payment gateway are not ours. You can pay in cash, or go on without paying.',
+    'The pages of the payment gateway are not ours. You can pay in cash, or continue without paying.',
   'access.not.tamil':
-    'The Tamil and Hindi texts are our own translations; some terms of law have no settled word yet.',
+    'The Tamil and Hindi texts are our own translations. Some terms of law have no settled word yet.',
   'access.help': 'What helps you here',
-  'access.help.captcha': 'No picture to decipher: the check against robots is done by your browser.',
-  'access.help.time': 'No form times out. Your answers stay on the device for seven days.',
+  'access.help.captcha': 'There is no picture to read: your browser does the check against robots.',
+  'access.help.time': 'Forms have no time limit. Your answers stay on the device for seven days.',
   'access.help.colours': 'Light and dark colours, larger letters and high contrast follow your device.',
-  'access.complain': 'Tell us what hinders you',
+  'access.complain': 'Tell us about problems',
   'access.complain.text':
-    'Write which page it was, what you wanted to do and what you use, for example a screen reader. We answer, and help you with your application in another way meanwhile.',
+    'Tell us which page it was, what you wanted to do and what you use, for example a screen reader. We answer, and help you with your application in another way in the meantime.',
 
   'siteMap.title': 'Site map',
   'siteMap.description': 'All pages of PAN Services at a glance.',

@@ -4,7 +4,7 @@ export const articles = {
   'articles.lead':
     'What to know before you apply, while you fill in the form, and when something goes wrong.',
   'articles.description':
-    'Articles about PAN in English, Tamil and Hindi: how to apply, which papers, corrections, lost cards, fees, Aadhaar, AO codes and scams, with the forms of April 2026.',
+    'Articles about PAN in English, Tamil and Hindi: how to apply, which documents, corrections, lost cards, fees, Aadhaar, AO codes and scams, with the forms of April 2026.',
   'articles.feed': 'New articles about PAN',
   'articles.categories': 'Categories',
   'articles.all': 'All',
@@ -13,7 +13,7 @@ export const articles = {
   'articles.found': { one: '{count} article found', other: '{count} articles found' },
   'articles.table': 'Table',
   'articles.missing': 'We could not find this article',
-  'articles.missing.text': 'It may have another name now. Look for it by a word, or choose a category.',
+  'articles.missing.text': 'It may have a new address. Search for a word, or choose a category.',
   'articles.none': 'No articles found',
   'articles.none.text': 'Try another word, or choose a category.',
   'articles.readMore': 'Read More',
@@ -32,11 +32,11 @@ export const articles = {
   'comments.title': 'Comments',
   'comments.loginFirst': 'Log in to read and write comments.',
   'comments.loginEnded':
-    'Your login has ended. What you wrote is kept in this tab: log in again and come back to this article.',
+    'Your login has ended. We keep what you wrote in this tab: log in again and come back to this article.',
   'comments.none': 'No Comments Found',
   'comments.write': 'Write a comment',
   'comments.hint':
-    'At most {max} characters. Write no numbers of a PAN or Aadhaar here: every reader sees them.',
+    'At most {max} characters. Do not write PAN or Aadhaar numbers here: every reader sees them.',
   'comments.post': 'Post comment',
   'comments.posted': 'Your comment has been posted',
   'comments.empty': 'Write something first',
@@ -50,7 +50,7 @@ export const articles = {
   'comments.inReplyTo': 'To {name}',
   'comments.delete': 'Delete',
   'comments.delete.question': 'Delete this comment?',
-  'comments.delete.text': 'Nobody can read it any more, and it cannot be brought back. Replies to it stay.',
+  'comments.delete.text': 'Nobody can read it any more, and you cannot undo this. Replies to it stay.',
   'comments.delete.submit': 'Delete the comment',
   'comments.deleted': 'Your comment has been deleted',
   'comments.wasDeleted': 'Comment deleted',
@@ -63,5 +63,5 @@ export const articles = {
   'comments.deletedUser': 'deleted user',
   'comments.notYours': 'You are not allowed to edit this comment',
   'comments.tooLong': 'A comment has at most {max} characters',
-  'comments.reported': 'Thank you. Somebody will look at this comment.',
+  'comments.reported': 'Thank you. We will look at this comment.',
 } as const

@@ -5,13 +5,12 @@ export const batches = {
   'batch.too_many_cells': 'Line {line} has far too many cells',
   'batch.empty': 'The file has no row below its headings',
   'batch.too_long': 'The file has more than {max} rows',
-  'batch.too_heavy':
-    'We could not read this file in the time that we take for one. Send fewer rows in each file.',
-  'batch.unknown_column': 'The heading of column {number} is no field of this form',
+  'batch.too_heavy': 'This file took us too long to read. Send fewer rows in each file.',
+  'batch.unknown_column': 'The heading of column {number} is not a field of this form',
   'batch.column_twice': 'Two columns have the same heading',
   'batch.no_reference': 'The file has no column {column}',
   'batch.more_cells': 'The row has more cells than there are headings',
   'batch.reference_twice': 'The row in line {line} has the same reference',
-  'batch.not_worked_on': 'We could not work on this row, which is no fault of yours: send it again',
-  'batch.partnership_ended': 'You were no partner any more when it was the turn of this row',
+  'batch.not_worked_on': 'We could not process this row because of a fault on our side: send it again',
+  'batch.partnership_ended': 'Not processed: your partnership had ended',
 } as const

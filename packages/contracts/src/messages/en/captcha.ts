@@ -1,8 +1,8 @@
 /** The check that a person is there, in every form that has one. */
 export const captcha = {
-  'captcha.title': 'Check that you are a person',
+  'captcha.title': 'Check that you are not a robot',
   'captcha.hint': 'Your device solves a small task. There is no picture to read and nothing is stored.',
-  'captcha.label': 'I am a person',
+  'captcha.label': 'I am not a robot',
   'captcha.checking': 'Checking…',
   'captcha.checked': 'Checked',
   'captcha.expired': 'The check has expired. Please tick again.',

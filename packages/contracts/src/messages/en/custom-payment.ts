@@ -1,15 +1,14 @@
 /** Paying an amount that was agreed with us, and its receipt. */
 export const customPayment = {
   'custom.title': 'Payment Details',
-  'custom.intro':
-    'Pay an amount that was agreed with us. The payment itself happens on the page of the payment gateway.',
+  'custom.intro': 'Pay an amount that you agreed with us. You pay on the page of the payment gateway.',
   'custom.name': 'Name',
   'custom.email': 'Email',
   'custom.mobile': 'Mobile number',
   'custom.amount': 'Amount in rupees',
   'custom.amount.hint': 'For example 1500 or 99.50',
   'custom.purpose': 'Purpose',
-  'custom.purpose.hint': 'What the payment is for; it stands on the receipt.',
+  'custom.purpose.hint': 'What the payment is for. We print it on the receipt.',
   'custom.pay': 'Pay',
   'custom.required': 'This field is required',
   'custom.characters': "Only English letters, digits, spaces and the signs . , ' & / ( ) # : - are allowed",
@@ -21,7 +20,7 @@ export const customPayment = {
   'custom.status.success': 'Payment Successful!',
   'custom.status.failed': 'Payment Failed!',
   'custom.status.address':
-    'So says the address of this page. The receipt comes by e-mail once the gateway has confirmed the payment.',
+    'This is not confirmed yet. We send the receipt by e-mail when the gateway has confirmed the payment.',
   'custom.succeeded.text': 'Keep the reference, or download the receipt.',
   'custom.unknown': 'This link has expired or is not complete.',
   'custom.reference': 'Reference',

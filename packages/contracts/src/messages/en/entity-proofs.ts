@@ -10,5 +10,5 @@ export const entityProofs = {
   'proof.AGREEMENT': 'Copy of the agreement',
   'proof.REG_COOP': 'Registration certificate of the Registrar of Co-operative Societies',
   'proof.REG_OTHER': 'Registration certificate of another competent authority',
-  'proof.GOVT_DOC': 'Another paper of a Government department that shows identity and address',
+  'proof.GOVT_DOC': 'Another document of a Government department that shows identity and address',
 } as const

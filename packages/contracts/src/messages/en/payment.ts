@@ -6,9 +6,9 @@ export const payment = {
   'apply.fees.government': 'Government fee',
   'apply.fees.governmentText': 'As of {date}, tax included; confirm it with the PAN centre',
   'apply.fees.governmentOwn': 'Confirm it with the PAN centre',
-  'apply.fees.total': 'All together, when you pay online',
+  'apply.fees.total': 'Total, if you pay online',
   'apply.fees.note':
-    'When you pay our fee in cash, it is {both} all together. The government fee is paid to the PAN office, not to us.',
+    'If you pay our fee in cash, the total is {both}. You pay the government fee to the PAN office, not to us.',
   'apply.pay.title': 'Choose how to pay',
   'apply.pay.question': 'How do you want to pay?',
   'apply.pay.gateway': 'Pay online',
@@ -16,7 +16,7 @@ export const payment = {
     'Pay now by UPI, card or net banking. Our fee is {fee}; the gateway adds {charge}, tax included.',
   'apply.pay.cash': 'Pay in cash',
   'apply.pay.cash.hint':
-    'Pay at an office, without the gateway charge. You get an acknowledgement to take along.',
+    'Pay at an office, without the gateway charge. You get an acknowledgement to take with you.',
   'apply.pay.free': 'Print and post without paying here',
   'apply.pay.free.hint': 'Download the filled form only and do the rest yourself.',
   'apply.pay.choose': 'Choose one way to pay',
@@ -29,12 +29,12 @@ export const payment = {
   'apply.pay.method.free': 'Free',
   'apply.pay.leaving': 'Taking you to the payment page…',
   'apply.pay.paid':
-    'Our fee for this application is paid. You still have to pay the government fee to the PAN office, with the papers.',
+    'You have paid our fee for this application. You still have to pay the government fee to the PAN office, with the documents.',
   'apply.pay.toResult': 'See the payment',
   'apply.download.title': 'Download your completed PAN Application.',
   'apply.download.unfinished': 'You are not finished yet: print, sign and post',
   'apply.download.unfinished.text':
-    'Print, sign and mail the documents to the nearest office. Only then is your application looked at.',
+    'Print, sign and post the documents to the nearest office. Only then can anybody look at your application.',
   'apply.download.address': 'Post them to this address and write {mark} on the envelope:',
   'apply.download.addresses': 'Post them to one of these addresses and write {mark} on the envelope:',
   'apply.download.address.confirm':
@@ -43,15 +43,15 @@ export const payment = {
   'apply.download.step.print.text': 'On A4 paper, one side only, without shrinking to fit.',
   'apply.download.step.sign': 'Sign and paste two photographs',
   'apply.download.step.sign.text':
-    'Sign with black ink in the marked boxes; one signature goes across the left photograph.',
+    'Sign in black ink in the marked boxes. One signature goes across the left photograph.',
   'apply.download.step.signEntity': 'Sign in the marked boxes',
   'apply.download.step.signEntity.text':
-    'With black ink, by the person who may sign for the applicant. No photograph is needed.',
+    'In black ink, by the person who may sign for the applicant. You do not need a photograph.',
   'apply.download.step.attach': 'Attach copies of your proofs',
   'apply.download.step.attach.text':
-    'The guide sheet, the last page of the file, lists those that you chose.',
+    'The guide sheet, the last page of the file, lists the proofs that you chose.',
   'apply.download.step.cash': 'Pay in cash',
-  'apply.download.step.cash.text': 'Take the acknowledgement along and pay the fee at the office.',
+  'apply.download.step.cash.text': 'Take the acknowledgement with you and pay the fee at the office.',
   'apply.download.step.post': 'Post everything',
   'apply.download.step.post.text':
     'To an address above, or hand it in at a PAN office near you. The guide sheet has a label for the envelope.',
@@ -65,22 +65,22 @@ export const payment = {
   'apply.result.title': 'Payment result',
   'apply.result.success': 'Your payment was successful',
   'apply.result.success.text':
-    'Our fee is paid. You still have to pay the government fee to the PAN office, with the papers.',
+    'You have paid our fee. You still have to pay the government fee to the PAN office, with the documents.',
   'apply.result.failed': 'The payment failed',
   'apply.result.failed.text':
-    'If money left your account, it comes back by itself or we find the payment later. You can pay again now.',
+    'If money left your account, it will be returned, or we will find the payment later. You can pay again now.',
   'apply.result.waiting': 'The payment is not confirmed yet',
   'apply.result.waiting.text':
     'We are checking with the payment gateway. You may close this page; nothing is lost.',
   'apply.result.none': 'No payment has been started yet',
   'apply.result.none.text': 'Choose how to pay first. Your application is kept.',
   'apply.result.cash': 'You chose to pay in cash',
-  'apply.result.cash.text': 'Take the acknowledgement along and pay the fee at the office.',
+  'apply.result.cash.text': 'Take the acknowledgement with you and pay the fee at the office.',
   'apply.result.free': 'There is nothing to pay',
   'apply.result.free.text': 'Next: download the form, print it, sign it and post it.',
   'apply.result.checked': 'Last checked at {time}',
   'apply.result.checkNow': 'Check now',
-  'apply.result.unreachable': 'The last check got no answer. The next one comes by itself.',
+  'apply.result.unreachable': 'We got no answer at the last check. We check again automatically.',
   'apply.result.order': 'Amount of the order',
   'apply.result.paid': 'Amount paid',
   'apply.result.government': 'Government fee, still to pay to the PAN office',
@@ -90,7 +90,7 @@ export const payment = {
   'apply.result.method': 'Payment method',
   'apply.result.again': 'Pay Again',
   'apply.result.elsewhere':
-    'A payment is shown in the tab in which the application was submitted, for two hours, and where you come back from the payment page, for half an hour. If your payment went through, it counts all the same: do not pay again. With your coupon number and date of birth you see how it stands.',
+    'We show a payment in the tab in which you submitted the application, for two hours, and where you come back from the payment page, for half an hour. If your payment was successful, it counts: do not pay again. To see the status, use your coupon number and date of birth.',
   'apply.result.goOn':
-    'To download your form, to pay again or to see how your application stands, enter your coupon number and date of birth on the tracking page.',
+    'To download your form, pay again or see the status of your application, enter your coupon number and date of birth on the tracking page.',
 } as const

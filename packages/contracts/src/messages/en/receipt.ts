@@ -1,7 +1,7 @@
 /** The receipt for a payment, a sheet of ours. */
 export const receipt = {
   'receipt.title': 'Payment receipt',
-  'receipt.ours': 'This receipt is ours. It is no document of the Income Tax Department.',
+  'receipt.ours': 'This receipt is from us. It is not a document of the Income Tax Department.',
   'receipt.reference': 'Reference',
   'receipt.text': 'We have received this payment through the payment gateway.',
   'receipt.text.cash': 'We have received this payment in cash.',
@@ -16,7 +16,7 @@ export const receipt = {
   'receipt.started': 'Payment started',
   'receipt.completed': 'Payment completed',
   'receipt.payment': 'Payment at the gateway',
-  'receipt.government': 'The government fee for the card is not part of it: the PAN centre takes that.',
+  'receipt.government': 'The government fee for the card is not included: you pay it to the PAN centre.',
   'mail.customPayment.succeeded.subject': 'Payment received: {reference}',
   'mail.customPayment.succeeded.text':
     'We have received your payment {reference}. This page shows it and has the receipt, for 30 days:',

@@ -50,18 +50,17 @@ export const site = {
   'site.footer.more': 'About this site',
   'site.pending': 'The page is loading',
   'site.error.heading': 'Sorry, there is a problem with the service',
-  'site.error.text': 'The page could not be shown. What you typed into a form is still kept on this device.',
+  'site.error.text': 'We could not show the page. What you typed into a form is still kept on this device.',
   'site.error.network': 'We could not reach the service. Please check your connection and try again.',
   'site.error.missing':
-    'We could not find what you asked for. The link may be old, or it belongs to somebody else.',
+    'We could not find what you asked for. The link may be old, or it may belong to somebody else.',
   'site.error.again': 'Try again',
   'site.error.home': 'Go to the home page',
   'site.error.reference': 'If you write to us about it, please give this reference: {id}',
 
   'site.home.title': 'Welcome to PAN Services',
-  'site.home.ready.aadhaar': 'Your Aadhaar number, and your name as it is printed on the Aadhaar card',
-  'site.home.ready.proofs':
-    'One document each that proves who you are, where you live and when you were born',
-  'site.home.ready.contact': 'A mobile number and an e-mail address that you read',
+  'site.home.ready.aadhaar': 'Your Aadhaar number, and your name as printed on the Aadhaar card',
+  'site.home.ready.proofs': 'Documents that prove who you are, where you live and when you were born',
+  'site.home.ready.contact': 'Your mobile number and an e-mail address that you read',
   'site.home.ready.photos': 'Two recent colour photographs, to paste on the printed form',
 } as const

@@ -68,7 +68,7 @@ describe('the review', () => {
     const section = form.sections.find(({ id }) => id === 'changes')!
     const rows = correctionGroups(form, section, answers, t).flatMap((group) => group.rows)
     expect(rows.find(({ key }) => key === 'other_address_update_flag')?.value).toBe(
-      'to be written by hand on the additional sheet',
+      'to write by hand on the additional sheet',
     )
   })
 
