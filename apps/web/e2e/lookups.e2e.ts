@@ -81,7 +81,7 @@ test('an AO code is found while typing, copied, and stands in the form that is o
   // Half a name stays in the field alone; the whole one is looked up.
   await page.locator('#city').fill('coimbat')
   await page.locator('#ao-words').fill('ward 1')
-  await expect(page.locator('output', { hasText: /codes? fits?$/u })).toBeVisible()
+  await expect(page.locator('output', { hasText: /codes? found$/u })).toBeVisible()
   for (const row of await page.locator(rows).all()) await expect(row).toContainText(/WARD/iu)
   await expect(page).toHaveURL(/\/ao-code\/coimbatore$/u)
   await page.locator('#ao-words').fill('')
@@ -95,7 +95,7 @@ test('an AO code is found while typing, copied, and stands in the form that is o
 
   const first = page.locator(rows).first()
   await first.getByRole('button', { name: /^Copy/u }).press('Enter')
-  await expect(page.getByText(/is copied\.$/u)).toBeVisible()
+  await expect(page.getByText(/^Copied the code/u)).toBeVisible()
   const code = (await page.evaluate(() => navigator.clipboard.readText())).split(' ')
   await first.getByRole('button', { name: /^Use/u }).press('Enter')
   await expect(page).toHaveURL(/\/apply-new-pan/u)
