@@ -26,7 +26,7 @@ const LATIN = new Set(
     'AO PDF SMS kB',
     // Short names and official words by which offices, cards and letters call a thing.
     'TAN e-PAN OTP LLP GSTIN AOP BOI AJP A- ID Apostille Charity Commissioner coparcener duplicate Enrolment',
-    'PAN Protean UTIITSL UIDAI FD RWA Assessing Officer Registrar of Companies Firms designated partner resolution',
+    'PAN Protean UTIITSL UIDAI FD RWA Assessing Officer Registrar of Companies Firms designated partner',
     'inoperative jurisdiction Know your exemption trust',
     // What the tax department’s own page of an application says of its state.
     'Allotted Delivered Department Discrepancy Dispatched Held Income Objection Received Rejected Returned Sent',
