@@ -44,7 +44,7 @@ export function certificateEnd(site) {
  * applies, reads the application back and fetches its form. Within an hour it applies with one `Idempotency-Key`, so that
  * twenty-four made-up applications a day stay behind. Throws at the first step that fails.
  */
-export async function walk({ site, key, pages = ['/', '/ta'], now = new Date() }) {
+export async function walk({ site, key, pages = ['/', '/ta', '/hi'], now = new Date() }) {
   const api = `${site}/api/v1`
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   for (const page of pages)

@@ -7,7 +7,7 @@ function* linksOf(html) {
 
 /** Visits the pages by their links: each has its security headers, none echoes markup, none leads to another site. */
 export async function pages({ client, findings, until }) {
-  const waiting = ['/', '/ta']
+  const waiting = ['/', '/ta', '/hi']
   const seen = new Set(waiting)
   let done = 0
   while (waiting.length > 0 && done < PAGES_MAX && Date.now() < until) {

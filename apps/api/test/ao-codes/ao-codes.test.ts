@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AoCode, Area } from '@pan/contracts/lookups/ao-codes'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
+import { LOCALES } from '@pan/contracts/messages/languages'
 import { testApp, type TestServer } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
 import { seedWithoutPincodes } from '../support/generated-data.ts'
@@ -49,6 +52,20 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
       expect(body.cities).not.toContain('MUMBAI')
     },
   )
+
+  test('a state is found by the name that the pages give it, in every language', async () => {
+    const { data: areas } = (await server.app.inject('/api/v1/ao-code-areas')).json<{ data: Area[] }>()
+    for (const state of new Set(areas.map((area) => area.state))) {
+      for (const locale of LOCALES) {
+        const name = sentences[locale](`state.${state}` as MessageKey)
+        const body = (await post('ao-code-cities-by-states', { state: name })).json<{ cities: string[] }>()
+        expect([name, body.cities.length]).toEqual([
+          name,
+          areas.filter((area) => area.state === state).length,
+        ])
+      }
+    }
+  })
 
   test('Hindi finds a city in each of its usual spellings', async () => {
     for (const text of ['चंडीगढ़', 'चण्डीगढ', 'CHANDIGARH'])
