@@ -151,12 +151,24 @@ function toldOf(error: unknown): string | undefined {
   return failure && `The database or the files of people cannot be used: ${failure}.`
 }
 
-makePrivate()
-try {
-  process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
-} catch (error) {
+/** Who reads the output may have seen enough, as `head` has; nothing is wrong then. */
+const reader = { isGone: false }
+process.stdout.on('error', (error: Error & { code?: string }) => {
+  if (error.code !== 'EPIPE') throw error
+  reader.isGone = true
+})
+
+/** Tells a fault, and ends with 2 where it was one of whoever has typed the command. */
+function fail(error: unknown): void {
   const told = toldOf(error)
   // What a database or a library says of a fault may quote people's data, and outputs of jobs are kept as logs.
   process.stderr.write(`${told === undefined ? printed(describeError(error), true) : forTerminal(told)}\n`)
   process.exitCode = told === undefined ? 1 : 2
+}
+
+makePrivate()
+try {
+  process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
+} catch (error) {
+  if (!reader.isGone) fail(error)
 }

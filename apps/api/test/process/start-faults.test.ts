@@ -100,3 +100,10 @@ test('a command on a disk without room says so in a sentence', async () => {
   expect(stderr).toMatch(/^The database or the files of people cannot be used: SQLITE_\w+\.\n$/u)
   expect(status).toBe(2)
 })
+
+test('a command whose output nobody reads to its end says nothing', () => {
+  const { stderr } = spawnSync('sh', ['-c', '"$0" "$1" | true', process.execPath, bundle('admin.mjs')], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+})
