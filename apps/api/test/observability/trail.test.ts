@@ -198,6 +198,36 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     )
   })
 
+  test('a change that is refused day and night has one row that says how often, and thousands of objects have thirty', async () => {
+    const another = await testApp(dialect, {}, { store: server.store, clock: server.clock })
+    const { pan } = await applied(another)
+    const other = await applied(another)
+    const before = (await server.store.db.select().from(server.store.tables.audit)).length
+    const refused = async (id: string) => {
+      const answer = await another.app.inject({
+        method: 'POST',
+        url: `/api/v1/${id}/add-attachment`,
+        headers: bearer(other.token),
+        payload: { comment: 'Let me in.' },
+      })
+      expect(answer.statusCode).toBe(404)
+    }
+    for (let each = 0; each < 100; each++) await refused(pan.id)
+    for (let each = 0; each < 100; each++) await refused(String(each).padStart(22, 'x'))
+    await another.app.close()
+
+    const rows = await server.store.db.select().from(server.store.tables.audit)
+    expect(rows.length - before).toBe(31)
+    const action = 'POST /api/v1/:id/add-attachment'
+    const expected = { actor: 'applicant:full:submission', action, outcome: 'NOT_FOUND' }
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...expected, object: pan.id, details: { times: 100 } }),
+        expect.objectContaining({ ...expected, object: '', details: { times: 71 } }),
+      ]),
+    )
+  })
+
   test('a changed password, an export and an erasure', async () => {
     const person = { ...somebody, email: 'another.specimen@example.com' }
     const { token, user } = await loggedIn(server, person)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login, register, somebody } from '../support/accounts.ts'
 import { bearer, apply } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
+import { png } from '../support/files.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
@@ -49,6 +50,27 @@ describe.each(dialects)('what was erased, on %s,', (dialect) => {
       const rows = await shop.store.db.select().from(kept).where(eq(kept.applicationId, id))
       expect([table, rows]).toEqual([table, []])
     }
+  })
+
+  test('is behind no link any more that still works', async () => {
+    const applicant = await shop.apply()
+    const { id } = applicant
+    await shop.sandbox.press(await applicant.payUrl(), 'succeed').then(shop.follow)
+    const picture = { name: 'photo.png', bytes: png(8, 8) }
+    const { attachments, documents } = shop.services
+    await attachments.addAsApplicant(id, { text: '', file: picture }, shop.store.transaction, {})
+    const [attachment] = await attachments.list(id)
+    const links = [
+      documents.formLink(id),
+      await documents.acknowledgmentLink(id),
+      await documents.receiptLink(id),
+      documents.attachmentLink(attachment!.id),
+    ]
+    const statuses = () =>
+      Promise.all(links.map(async (link) => (await shop.app.inject(new URL(link).pathname)).statusCode))
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    await erase(id)
+    expect(await statuses()).toEqual([404, 404, 404, 404])
   })
 
   test('gets no mail that was waiting', async () => {

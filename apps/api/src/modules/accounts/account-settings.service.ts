@@ -74,6 +74,11 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     await erasures.note(tx, 'account', userId)
   }
 
+  /** Forgets what its applications say, in pieces, so that nobody waits long for one: ahead of the account itself. */
+  async function eraseApplications(userId: string, transaction = store.transaction): Promise<void> {
+    while (await transaction((tx) => owned.eraseSome(tx, userId)));
+  }
+
   return {
     sessions: (userId: string): Promise<SessionRow[]> => listSessions(store, userId, now()),
 
@@ -129,8 +134,8 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     isKnown: async (userId: string): Promise<boolean> => (await findUser(store, userId)) !== undefined,
 
     /**
-     * Forgets who the account was and what its applications say. Those go first and in pieces, so that nobody waits long for
-     * one; what is left where that breaks off goes when it is asked for again.
+     * Forgets who the account was and what its applications say. What is left where that breaks off goes when it is asked
+     * for again.
      */
     async erase(
       userId: string,
@@ -139,12 +144,14 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
         transactionBefore = store.transaction,
       }: Partial<Record<'transaction' | 'transactionBefore', Store['transaction']>> = {},
     ): Promise<void> {
-      while (await transactionBefore((tx) => owned.eraseSome(tx, userId)));
+      await eraseApplications(userId, transactionBefore)
       await transaction(async (tx) => {
         await eraseOne(tx, userId)
         await erasures.settle(tx)
       })
     },
+
+    eraseApplications,
 
     eraseOne,
 

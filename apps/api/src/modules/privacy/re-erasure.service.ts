@@ -13,7 +13,7 @@ export interface ReErasureDependencies {
   readonly erasures: Pick<Erasures, 'listed' | 'settle'>
   readonly search: Pick<ApplicationSearch, 'byId'>
   readonly owned: Pick<OwnedApplications, 'eraseOne'>
-  readonly accounts: Pick<AccountSettings, 'eraseOne' | 'isKnown'>
+  readonly accounts: Pick<AccountSettings, 'eraseApplications' | 'eraseOne' | 'isKnown'>
 }
 
 interface ReErasureOptions {
@@ -44,6 +44,14 @@ export function reErasureService(dependencies: ReErasureDependencies) {
   const isThere = async ({ kind, id }: Erased) =>
     kind === 'application' ? (await search.byId(id)) !== undefined : accounts.isKnown(id)
 
+  async function eraseAgain(erased: Erased): Promise<void> {
+    if (erased.kind === 'account') await accounts.eraseApplications(erased.id)
+    await store.transaction(async (tx) => {
+      await eraseOne(tx, erased)
+      await audit(tx, { actor: 'system', action: `re-erase ${erased.kind}`, object: erased.id })
+    })
+  }
+
   return {
     /** Goes through the list, in the order of its lines. */
     async run({ list, isDryRun = false }: ReErasureOptions = {}): Promise<ReErasure> {
@@ -54,11 +62,7 @@ export function reErasureService(dependencies: ReErasureDependencies) {
       for (const each of listed.values()) {
         if (!(await isThere(each))) continue
         try {
-          if (!isDryRun)
-            await store.transaction(async (tx) => {
-              await eraseOne(tx, each)
-              await audit(tx, { actor: 'system', action: `re-erase ${each.kind}`, object: each.id })
-            })
+          if (!isDryRun) await eraseAgain(each)
           erasedAgain += 1
         } catch (error) {
           failed += 1

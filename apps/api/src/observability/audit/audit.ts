@@ -48,7 +48,7 @@ export async function setOutcome(
   await db.update(audit).set({ outcome }).where(eq(audit.id, id))
 }
 
-/** Says how often a read was repeated that has one row. */
+/** Says how often a call was repeated that has one row. */
 export async function setTimes({ tables: { audit }, db }: Session, id: string, times: number): Promise<void> {
   await db.update(audit).set({ details: { times } }).where(eq(audit.id, id))
 }

@@ -6,7 +6,7 @@ import type { Session, Store } from '../../db/store.ts'
 import type { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Audit, AuditEntry } from './audit.ts'
-import { repeatedReads } from './repeated-reads.ts'
+import { repeatedEntries } from './repeated-entries.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import type { Actor, SecurityEventKind } from '../security-events/security-event.ts'
 import type { SecurityEvents } from '../security-events/security-events.ts'
@@ -126,9 +126,9 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
   app.decorateRequest('noted')
   app.decorateRequest('failure')
   app.decorateRequest('isAudited', false)
-  const reads = repeatedReads({ store, audit, clock, log: app.log })
+  const repeated = repeatedEntries({ store, audit, clock, log: app.log })
   app.addHook('onClose', async () => {
-    await Promise.all([events.flush(), reads.flush()])
+    await Promise.all([events.flush(), repeated.flush()])
   })
 
   const entryOf = (request: FastifyRequest, outcome: 'done' | ErrorCode): AuditEntry => ({
@@ -140,7 +140,8 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
 
   function writeEntry(request: FastifyRequest, outcome: 'done' | ErrorCode): Promise<unknown> {
     const entry = entryOf(request, outcome)
-    if (isRead(request.endpoint!)) return reads.write(subjectOf(request.caller) ?? '', entry)
+    if (isRead(request.endpoint!) || outcome !== 'done')
+      return repeated.write(subjectOf(request.caller) ?? '', entry)
     return store.transaction((tx) => audit(tx, entry))
   }
 

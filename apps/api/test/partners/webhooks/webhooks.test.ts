@@ -134,8 +134,9 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
         status: 400,
         error: { since: [expect.stringMatching(/year-month-day/u)] },
       })
+    // SQLite compares a zero byte like any other, PostgreSQL refuses to: that is no fault of ours.
     for (const path of [`webhooks/${id}/deliveries?cursor=%00`, 'applications?partner_reference=%00'])
-      expect([200, 400]).toContain((await call('GET', `partner/${path}`)).status)
+      expect((await call('GET', `partner/${path}`)).status).toBe(dialect === 'postgres' ? 400 : 200)
   })
 
   test('what was sent is forgotten after 30 days', async () => {

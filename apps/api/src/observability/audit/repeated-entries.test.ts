@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testClock } from '../../../test/support/clock.ts'
 import type { Store } from '../../db/store.ts'
 import type { AuditEntry } from './audit.ts'
-import { KNOWN_MAX, REFUSED_OBJECTS_MAX, repeatedReads } from './repeated-reads.ts'
+import { KNOWN_MAX, REFUSED_OBJECTS_MAX, repeatedEntries } from './repeated-entries.ts'
 
 const read: AuditEntry = {
   actor: 'applicant:full:submission',
@@ -14,7 +14,7 @@ const clock = testClock()
 const rows: AuditEntry[] = []
 let isBroken = false
 const reads = () =>
-  repeatedReads({
+  repeatedEntries({
     store: {
       transaction: (work) => (isBroken ? Promise.reject(new Error('broken')) : work({} as Store)),
     },

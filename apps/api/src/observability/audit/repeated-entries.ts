@@ -4,18 +4,18 @@ import { countedRows, type CountedRow } from '../counted-rows.ts'
 import { setTimes, type Audit, type AuditEntry } from './audit.ts'
 
 const WINDOW_MILLISECONDS = 5 * 60_000
-/** So many different reads are known; then a new window begins. */
+/** So many different ones are known; then a new window begins. */
 export const KNOWN_MAX = 10_000
-/** Whoever tries ids finds no end of them: so many refused reads of a caller are told apart in a window. */
+/** Whoever tries ids finds no end of them: so many refused calls of a caller are told apart in a window. */
 export const REFUSED_OBJECTS_MAX = 30
 
-interface RepeatedRead extends CountedRow {
+interface RepeatedEntry extends CountedRow {
   readonly entry: AuditEntry
   /** That of the row, once it is there. */
   id: string
 }
 
-export interface RepeatedReadsDependencies {
+export interface RepeatedEntriesDependencies {
   readonly store: Pick<Store, 'transaction'>
   readonly audit: Audit
   readonly clock: Clock
@@ -23,16 +23,17 @@ export interface RepeatedReadsDependencies {
 }
 
 /**
- * The rows of reads in the audit log. A read may be repeated hundreds of times a minute, day and night: the first of a
- * window has its row before its answer, and those that differ in nothing but the time are counted in that row.
+ * The rows of the audit log for what changed nothing: reads, and calls that were refused. They may be repeated hundreds of
+ * times a minute, day and night: the first of a window has its row before its answer, and those that differ in nothing but
+ * the time are counted in that row.
  */
-export function repeatedReads({ store, audit, clock, log }: RepeatedReadsDependencies) {
-  const known = new Map<string, RepeatedRead>()
-  /** Rows of refused reads, by caller. */
+export function repeatedEntries({ store, audit, clock, log }: RepeatedEntriesDependencies) {
+  const known = new Map<string, RepeatedEntry>()
+  /** Rows of what was refused, by caller. */
   const refused = new Map<string, number>()
   let end = 0
 
-  const rows = countedRows<RepeatedRead>({
+  const rows = countedRows<RepeatedEntry>({
     store,
     log,
     name: 'audit',
@@ -48,7 +49,7 @@ export function repeatedReads({ store, audit, clock, log }: RepeatedReadsDepende
     end = now + WINDOW_MILLISECONDS
   }
 
-  function findOrAdd(caller: string, entry: AuditEntry): RepeatedRead {
+  function findOrAdd(caller: string, entry: AuditEntry): RepeatedEntry {
     const name = JSON.stringify([caller, entry.actor, entry.action, entry.object, entry.outcome])
     const same = known.get(name)
     if (same) return same
@@ -57,7 +58,7 @@ export function repeatedReads({ store, audit, clock, log }: RepeatedReadsDepende
     return added
   }
 
-  function find(caller: string, entry: AuditEntry): RepeatedRead {
+  function find(caller: string, entry: AuditEntry): RepeatedEntry {
     const now = clock.now().getTime()
     if (now >= end || known.size >= KNOWN_MAX) begin(now)
     const before = known.size
@@ -68,11 +69,11 @@ export function repeatedReads({ store, audit, clock, log }: RepeatedReadsDepende
   }
 
   return {
-    /** Resolves when the read is in the log; `caller` is who reads, more exactly than the actor of the row says. */
+    /** Resolves when the call is in the log; `caller` is whose it is, more exactly than the actor of the row says. */
     async write(caller: string, entry: AuditEntry): Promise<void> {
-      const read = find(caller, entry)
-      read.count++
-      await rows.write(read)
+      const found = find(caller, entry)
+      found.count++
+      await rows.write(found)
     },
 
     /** Writes the counts that are not in the log yet. */
