@@ -158,6 +158,34 @@ test('number and birthday, brought by the address, show how it stands; a mailed 
   await expect(main).toContainText(coupon)
 })
 
+test('an account with more applications than fit on a page shows the others when it is asked', async ({
+  page,
+}) => {
+  const say = sentences.en
+  await page.goto('/pan-card-status')
+  await logIn(page, 'Asha Specimen')
+  const token = await page.evaluate(() => sessionStorage['login_token'] as string)
+  const mobile = newMobile()
+  await Promise.all(Array.from({ length: 12 }, () => applied(page, { token, mobile })))
+  await page.goto('/pan-card-status')
+  const list = page.getByRole('table', { name: say('status.list') })
+  await expect(list.getByRole('link')).toHaveCount(10)
+  const told = page.getByText(say('status.list.all', { count: 10 }))
+  await expect(told).toBeVisible()
+  await isAccessible(page)
+  await fitsTheScreen(page)
+
+  // Without a connection it waits, and goes on by itself.
+  await page.context().setOffline(true)
+  const more = page.getByRole('button', { name: say('status.list.more') })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.context().setOffline(false)
+  await expect(list.getByRole('link')).toHaveCount(12)
+  await expect(more).toHaveCount(0)
+  await expect(page.getByText(say('status.list.all', { count: 12 }))).toBeFocused()
+})
+
 test('the status page leads there; for an account it lists what was applied for, and each of several matches opens', async ({
   page,
 }) => {

@@ -10,6 +10,12 @@ export const panListByUser = endpoint({
   status: 200,
   access: 'user',
   params: Type.Object({ user_id: Type.String() }),
+  query: Type.Object({
+    /** How many on a page: 50 where it is left out, 100 at most. */
+    limit: Type.Optional(Type.String({ pattern: '^(?:[1-9]\\d?|100)$' })),
+    /** The `next_cursor` of the page before; the first page without. */
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
   reply: Type.Object({
     userPanList: Type.Array(
       Type.Object({
@@ -24,5 +30,7 @@ export const panListByUser = endpoint({
         application_state: Type.Enum([...PROGRESS]),
       }),
     ),
+    /** Null on the last page. */
+    next_cursor: Type.Union([Type.String(), Type.Null()]),
   }),
 })

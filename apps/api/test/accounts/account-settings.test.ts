@@ -1,3 +1,5 @@
+import type { panListByUser } from '@pan/contracts/own-applications'
+import type { Reply } from '@pan/contracts/kit/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
@@ -42,10 +44,38 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
           application_state: 'SUBMITTED',
         },
       ],
+      next_cursor: null,
     })
     const foreign = await call(stranger.token, 'GET', path)
     expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'FORBIDDEN'])
     expect((await server.app.inject(`/api/v1/${path}`)).statusCode).toBe(401)
+  })
+
+  test('sees its applications in pages, newest first, of which what is submitted meanwhile moves nothing', async () => {
+    const { token, user } = await loggedIn(server, person('pages'))
+    const ids: string[] = []
+    for (let made = 0; made < 5; made++) {
+      if (made !== 2) server.clock.forward(1)
+      ids.push((await submitted(token)).id)
+    }
+    const path = `get-pan-list-by-user/${user.id}`
+    const page = async (query: string) => {
+      const answer = await call(token, 'GET', `${path}?${query}`)
+      expect(answer.statusCode).toBe(200)
+      const { userPanList, next_cursor: next } = answer.json<Reply<typeof panListByUser>>()
+      return { listed: userPanList.map(({ id }) => id), next }
+    }
+    const first = await page('limit=2')
+    await submitted(token)
+    const second = await page(`limit=2&cursor=${encodeURIComponent(first.next!)}`)
+    const third = await page(`limit=2&cursor=${encodeURIComponent(second.next!)}`)
+    expect([first, second, third].map(({ listed }) => listed.length)).toEqual([2, 2, 1])
+    expect(third.next).toBeNull()
+    const all = [first, second, third].flatMap(({ listed }) => listed)
+    expect(all.toSorted()).toEqual(ids.toSorted())
+    expect([all[0], all[1], all[4]]).toEqual([ids[4], ids[3], ids[0]])
+    for (const query of ['limit=0', 'limit=101', 'cursor=x'])
+      expect((await call(token, 'GET', `${path}?${query}`)).statusCode).toBe(400)
   })
 
   test('sees every session and ends the one of another device', async () => {

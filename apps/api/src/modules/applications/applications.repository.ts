@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-or
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
+import { isBefore, type Cursor } from '../../db/queries/page.ts'
 import { valueRows } from '../../db/queries/value-rows.ts'
 import type { Session } from '../../db/store.ts'
 import { ERASED } from './applications.tables.ts'
@@ -143,9 +144,25 @@ export async function listOwned(
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.ownerUserId, userId))
-    .orderBy(desc(applications.createdAt))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
   const rows = await (limit === undefined ? owned : owned.limit(limit))
   return rows.map(({ id }) => id)
+}
+
+/** Of the applications of an account, newest first, those after a place in the list. */
+export async function listOwnedAfter(
+  { tables: { applications }, db }: Session,
+  userId: string,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<ApplicationRow[]> {
+  const { createdAt, id } = applications
+  return db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.ownerUserId, userId), after && isBefore([createdAt, id], after)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
 }
 
 /** Those of some ids that an account has, in the order of the ids. */

@@ -79,9 +79,9 @@ export function applicationsRoutes(
     return taggedJson({ pan }, panTag(pan))
   })
 
-  serve(panListByUser, async ({ params }, { caller }) => {
+  serve(panListByUser, async ({ params, query: { limit, cursor } }, { caller }) => {
     const { userId } = loggedIn(caller)
     if (params.user_id !== userId) throw new Failure('FORBIDDEN')
-    return { userPanList: await owned.list(userId) }
+    return owned.list(userId, { limit: limit === undefined ? undefined : Number(limit), cursor })
   })
 }

@@ -6,7 +6,9 @@ import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { panListByUser } from '@pan/contracts/own-applications'
 import type { Progress } from '@pan/contracts/pan/progress'
 import { chunks } from '../../db/queries/chunks.ts'
+import { cursorIn, pageOf } from '../../db/queries/page.ts'
 import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { Erasures } from '../privacy/erasures.service.ts'
@@ -14,6 +16,7 @@ import {
   findApplication,
   listConsents,
   listOwned,
+  listOwnedAfter,
   listUnchangedSince,
   readOwned,
   replaceSealed,
@@ -23,8 +26,14 @@ import { eraseApplication, listErasedBefore, removeApplication } from './erased-
 import { panOf } from './pan.ts'
 import { AADHAAR_FIELDS, openAnswers, sealAnswers } from './sealed-answers.ts'
 
-/** A line of the list that an account sees. */
-type OwnedApplication = Reply<typeof panListByUser>['userPanList'][number]
+/** A page of the list that an account sees. */
+type OwnedPage = Reply<typeof panListByUser>
+type OwnedApplication = OwnedPage['userPanList'][number]
+
+interface PageAsked {
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
 
 /** An application with what was agreed to. */
 interface ExportedApplication {
@@ -34,6 +43,8 @@ interface ExportedApplication {
 
 /** Twenty take some milliseconds to decrypt, or to erase. */
 const ROWS_AT_ONCE = 20
+/** Applications on a page, unless somebody asks for another number. */
+const PAGE = 50
 
 const textOf = (answers: Answers, name: string): string => String(answers[name] ?? '')
 
@@ -89,11 +100,21 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
     /** How many there are. */
     count: async (userId: string): Promise<number> => (await listOwned(store, userId)).length,
 
-    /** Newest first. */
-    async list(userId: string): Promise<OwnedApplication[]> {
+    /** A page of them, newest first, after the one that `cursor` names. */
+    async list(userId: string, { limit = PAGE, cursor }: PageAsked = {}): Promise<OwnedPage> {
+      const after = cursor === undefined ? undefined : cursorIn(cursor)
+      if (cursor !== undefined && !after)
+        throw new Failure('MALFORMED_REQUEST', {
+          issues: [{ field: 'cursor', message: { key: 'error.cursor' } }],
+        })
+      const found = await listOwnedAfter(store, userId, after, limit + 1)
+      const { rows, next } = pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }))
       const lines: OwnedApplication[] = []
-      for await (const rows of piecesOf(userId)) lines.push(...rows.map(lineOf))
-      return lines
+      for (const piece of chunks(rows, ROWS_AT_ONCE)) {
+        lines.push(...piece.map(lineOf))
+        await setImmediate()
+      }
+      return { userPanList: lines, next_cursor: next === '' ? null : next }
     },
 
     /** Every application with its answers and what was agreed to, in pieces; Aadhaar numbers masked. */

@@ -1,10 +1,11 @@
 import { toneOf } from '@pan/contracts/pan/progress'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table } from '../../ui/table.tsx'
+import { MoreApplied } from './more-applied.tsx'
 import { appliedQuery } from './queries.ts'
 import styles from './tracking.module.css'
 
@@ -23,7 +24,7 @@ function Address({ children: email }: { children: string }) {
 /** What an account has applied for, each with the way to its status. */
 export function AppliedList({ userId, title }: { userId: string; title: string }) {
   const t = useT()
-  const query = useQuery(appliedQuery(userId))
+  const query = useInfiniteQuery(appliedQuery(userId))
   return (
     <section className="stack">
       <h2>{title}</h2>
@@ -81,6 +82,7 @@ export function AppliedList({ userId, title }: { userId: string; title: string }
           )
         }
       </Loaded>
+      {query.data && <MoreApplied count={query.data.length} query={query} />}
     </section>
   )
 }

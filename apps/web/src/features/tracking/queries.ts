@@ -2,9 +2,10 @@ import { attachmentDisplay, commentDisplay } from '@pan/contracts/attachments'
 import { panListByUser } from '@pan/contracts/own-applications'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { oneApplicationStatus } from '@pan/contracts/tracking'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
+const appliedPerPage = 10
 /** Links to files work for ten minutes. */
 const linksMilliseconds = 8 * 60 * 1000
 
@@ -34,10 +35,15 @@ export const attachmentsQuery = (id: string) =>
     refetchInterval: linksMilliseconds,
   })
 
-/** The Applied PAN List of an account. */
+/** The Applied PAN List of an account, page by page. */
 export const appliedQuery = (userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['applied', userId],
-    queryFn: async ({ signal }) =>
-      (await call(panListByUser, { params: { user_id: userId } }, { signal })).userPanList,
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const query = { limit: String(appliedPerPage), ...(cursor !== '' && { cursor }) }
+      return call(panListByUser, { params: { user_id: userId }, query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+    select: ({ pages }) => pages.flatMap(({ userPanList }) => userPanList),
   })

@@ -11,6 +11,8 @@ export const status = {
   'status.check': 'Check PAN Status',
   'status.checkOther': 'Check other PAN Status',
   'status.list': 'Applied PAN List',
+  'status.list.more': 'Show more',
+  'status.list.all': { one: '{count} application is listed.', other: '{count} applications are listed.' },
   'status.list.none': 'You have not applied for anything with this account yet.',
   'status.name': 'Name on card',
   'status.mobile': 'Mobile number',

@@ -12,6 +12,11 @@ export const status = {
   'status.check': 'पैन की स्थिति देखें',
   'status.checkOther': 'दूसरे पैन की स्थिति देखें',
   'status.list': 'आपके पैन आवेदनों की सूची',
+  'status.list.more': 'और दिखाएँ',
+  'status.list.all': {
+    one: 'सूची में {count} आवेदन है।',
+    other: 'सूची में {count} आवेदन हैं।',
+  },
   'status.list.none': 'इस खाते से अभी कोई आवेदन नहीं किया गया है।',
   'status.name': 'कार्ड पर नाम',
   'status.mobile': 'मोबाइल नंबर',

@@ -13,6 +13,11 @@ export const status = {
   'status.check': 'பான் நிலையைப் பார்க்க',
   'status.checkOther': 'வேறு பான் நிலையைப் பார்க்க',
   'status.list': 'விண்ணப்பித்த பான் பட்டியல்',
+  'status.list.more': 'மேலும் காட்டு',
+  'status.list.all': {
+    one: '{count} விண்ணப்பம் பட்டியலில் உள்ளது.',
+    other: '{count} விண்ணப்பங்கள் பட்டியலில் உள்ளன.',
+  },
   'status.list.none': 'இந்தக் கணக்கில் இதுவரை எதற்கும் விண்ணப்பிக்கவில்லை.',
   'status.name': 'அட்டையில் உள்ள பெயர்',
   'status.mobile': 'கைபேசி எண்',
