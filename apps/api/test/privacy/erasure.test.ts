@@ -55,7 +55,7 @@ describe.each(dialects)('what was erased, on %s,', (dialect) => {
   test('is behind no link any more that still works', async () => {
     const applicant = await shop.apply()
     const { id } = applicant
-    await shop.sandbox.press(await applicant.payUrl(), 'succeed').then(shop.follow)
+    await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
     const picture = { name: 'photo.png', bytes: png(8, 8) }
     const { attachments, documents } = shop.services
     await attachments.addAsApplicant(id, { text: '', file: picture }, shop.store.transaction, {})
