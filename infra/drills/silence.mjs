@@ -77,7 +77,7 @@ async function silent({ mail, name, database, way, folder, seconds, say, undo })
   await pause(REST_MILLISECONDS)
   const kept = await traffic.stop()
   const lost = await losses(api.url, kept)
-  const dead = await emptyQueue(env, 300)
+  const dead = await emptyQueue(env, 420)
   // Told to stop while the database says nothing.
   await way.begin()
   const code = await api.end()

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uniqueViolation } from '../../src/db/constraint.ts'
+import { openStore } from '../../src/db/open.ts'
 import { statement } from '../../src/db/queries/statement.ts'
 import type { Session, Store } from '../../src/db/store.ts'
+import { databaseFailed } from '../../src/db/unreachable.ts'
 import { dialects, openCopy } from '../support/databases.ts'
 
 const EXPIRES = '2026-11-21T10:00:00.000Z'
@@ -105,4 +109,17 @@ describe.each(dialects)('the store on %s', (dialect) => {
     await store.migrate()
     await expect(store.ping()).resolves.toBeUndefined()
   })
+})
+
+test('a server that ends the connection at the start is a fault of the configuration, without a stack', async () => {
+  // As a balancer does whose server has just stopped to lead.
+  const server = createServer((socket) => socket.once('data', () => socket.end())).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const store = await openStore(`postgres://pan@127.0.0.1:${port}/pan`, () => {})
+  await expect(store.migrate().catch(databaseFailed)).rejects.toThrow(
+    'DATABASE_URL: the database cannot be reached',
+  )
+  await store.close()
+  server.close()
 })
