@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { encrypted, filledData, upgrade } from './filled.mjs'
 import { summary } from './ledger.mjs'
+import { mailServer, missingMails } from './parts.mjs'
+import { emptyQueue } from './service.mjs'
 import { startTraffic } from './traffic.mjs'
 import { losses } from './verify.mjs'
 
@@ -11,8 +13,10 @@ async function upgraded({ dialect, data, folder, say, undo }) {
   const own = join(folder, dialect)
   mkdirSync(own)
   const { url } = dialect === 'sqlite' ? await data.sqlite(own, 'old') : await data.postgres(undo, 'old')
+  const mail = await mailServer(undo)
+  const env = { DATA_DIR: own, DATABASE_URL: url, SMTP_URL: mail.url }
   const started = performance.now()
-  const api = await upgrade({ folder: own, env: { DATA_DIR: own, DATABASE_URL: url }, undo })
+  const api = await upgrade({ folder: own, env, undo })
   const ready = performance.now()
   const traffic = startTraffic({ origin: () => api.url, withFiles: true })
   await encrypted(url)
@@ -22,11 +26,14 @@ async function upgraded({ dialect, data, folder, say, undo }) {
       `all encrypted ${Math.round(performance.now() - ready)} ms later, while people applied`,
   )
   const lost = [...(await losses(api.url, kept)), ...(await data.losses(url))]
+  const dead = await emptyQueue(env, 420)
   const code = await api.end()
   return {
     saw: [summary(kept)],
     lost: [
       ...lost,
+      ...missingMails(kept, mail.mails),
+      ...dead.map(({ name }) => `the job ${name} was given up`),
       ...(kept.applications.length > 0 ? [] : [`${dialect}: nobody could apply meanwhile`]),
       ...(code === 0 ? [] : [`${dialect}: the server ended with ${code}`]),
       ...kept.wordless.map((status) => `an answer ${status} had no sentence`),

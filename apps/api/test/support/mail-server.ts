@@ -54,6 +54,8 @@ export async function startMailServer(): Promise<MailServer> {
     onData: (stream, _session, done) => take(stream, (error) => done(error)),
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Who sends may be killed in the middle of it.
+  server.on('error', () => {})
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
