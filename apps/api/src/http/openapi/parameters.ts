@@ -14,7 +14,7 @@ const texts: Readonly<Record<string, string>> = {
   form: 'The id of a form, as the list of forms beside this call has it.',
   id: 'The id, as the call that made it told.',
   language: `${LOCALE_NAMES}; without it, that of \`Accept-Language\`.`,
-  limit: 'How many on a page: 20 where it is left out, 100 at most.',
+  limit: 'How many on a page, 100 at most; where it is left out, 20, or 50 of an account’s own applications.',
   link: 'What follows the last slash of a download link.',
   partner_reference: 'What your own system calls the application.',
   pass: 'The last segment of the payment link.',
