@@ -42,6 +42,16 @@ describe('containers', () => {
     const args = ['validate', '--config', 'infra/docker/Caddyfile', '--adapter', 'caddyfile']
     expect(run('caddy', args, site).status).toBe(0)
   })
+
+  test.runIf(has('caddy'))('answer one call of a connection at a time', () => {
+    const site = { SITE_ADDRESS: 'pan.example', ACME_EMAIL: 'operator@pan.example' }
+    const adapted = run('caddy', ['adapt', '--config', 'infra/docker/Caddyfile'], site)
+    const servers = Object.values(JSON.parse(adapted.stdout).apps.http.servers)
+    expect(servers.length).toBeGreaterThan(0)
+    for (const { protocols, write_timeout } of servers)
+      expect([protocols, write_timeout > 0]).toEqual([['h1'], true])
+    expect(services.proxy.ports).toEqual(['80:80', '443:443'])
+  })
 })
 
 const text = read('infra/docker/compose.yaml')
