@@ -97,3 +97,13 @@ test('an address that leads nowhere leads home, an old one to the new place', as
   expect(await at('/ta/nonsense')).toEqual([302, '/ta'])
   expect(await at('/pan-apply/new?from=old')).toEqual([301, '/apply-new-pan?from=old'])
 })
+
+test('programs read the description of the API as JSON and as YAML', async ({ request }) => {
+  for (const kind of ['json', 'yaml']) {
+    const answer = await request.get(`/api/v1/openapi.${kind}`)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      `application/${kind}; charset=utf-8`,
+    ])
+  }
+})

@@ -124,6 +124,9 @@ const codeByFault: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
 }
 
+/** So long somebody may take to read why the connection ends. */
+const LAST_ANSWER_MILLISECONDS = 1000
+
 /** Answers what is not HTTP at all, or does not come to an end; there is no request then, and no language. */
 export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
@@ -142,4 +145,6 @@ export function answerBrokenRequest(error: { code?: string }, socket: Socket): v
     `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
       `connection: close\r\n\r\n${body}`,
   )
+  // Node does not look after it any more: whoever does not close it would hold it for ever.
+  setTimeout(() => socket.destroy(), LAST_ANSWER_MILLISECONDS).unref()
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,6 +32,24 @@ test.concurrent.each([
   ],
 ])('%s do not hold a connection', async (_, sent) => {
   expect(await answersOf(on, sent)).toMatch(/^HTTP\/1\.1 408 /u)
+})
+
+test.concurrent.each([
+  ['sends nothing', ''],
+  ['sends what is not HTTP', 'NOTHING\r\n\r\n'],
+])('a connection that %s and is not closed by its caller ends', async (_, sent) => {
+  const port = (on.app.server.address() as AddressInfo).port
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {})
+  // What is refused to be taken is an error, too, and a reason to close.
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.write(sent)
+  socket.resume()
+  await once(socket, 'end')
+  // Only what is still open on the other side takes it.
+  const writing = setInterval(() => socket.write('\n'), 50)
+  await closed
+  clearInterval(writing)
+  expect(socket.destroyed).toBe(true)
 })
 
 const PART = '--b\r\ncontent-disposition: form-data; name="comment"\r\n\r\nhalf'

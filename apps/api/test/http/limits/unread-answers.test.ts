@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { CALLS_OF_CONNECTION_MAX } from '@pan/contracts/kit/http/unread-answers'
 import { afterEach, afterAll, beforeAll, expect, test } from 'vitest'
+import { heldAnswers } from '../../../src/http/limits/bodies-under-way.ts'
 import { testApp, testPlatform, type TestApp, type TestPlatform } from '../../support/app.ts'
 import { applied, bearer } from '../../support/applications.ts'
 import { pdfWith, withFile } from '../../support/files.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   file = new URL(data.attachments[0]!.download_url).pathname
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   impatient = await testPlatform('sqlite', { UNREAD_SECONDS_MAX: '1' })
+  impatient.app.get('/api/test/large', () => 'x'.repeat(5 * MEGABYTE))
   await impatient.app.listen({ host: '127.0.0.1', port: 0 })
 })
 const sockets: Socket[] = []
@@ -78,7 +80,7 @@ function heldBytes(): number {
 
 test('files that nobody reads hold what one address may, and keep no other address out', async () => {
   const before = heldBytes()
-  for (let count = 0; count < 4; count++) ask(asked(file, '192.0.2.1').repeat(10))
+  for (let count = 0; count < 10; count++) ask(asked(file, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX))
   // A fetch that came first would take the place of one that is left unread.
   const held = () => process.memoryUsage().arrayBuffers - before
   await expect.poll(held, WAIT).toBeGreaterThan(44 * MEGABYTE)
@@ -90,11 +92,23 @@ test('files that nobody reads hold what one address may, and keep no other addre
   await expect.poll(() => fetchFrom('192.0.2.1'), WAIT).toBe(200)
 })
 
+test('a large text is refused with a problem where its network has no room left', async () => {
+  const room = heldAnswers('192.0.2.1')
+  room.add(44 * MEGABYTE)
+  const from = (remoteAddress: string) => impatient.app.inject({ url: '/api/test/large', remoteAddress })
+  const { statusCode, headers } = await from('192.0.2.1')
+  expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect((await from('192.0.2.2')).body).toHaveLength(5 * MEGABYTE)
+  room.release()
+  expect((await from('192.0.2.1')).statusCode).toBe(200)
+})
+
 test('what is the same for everybody is in memory once, however many leave it unread', async () => {
   await server.app.inject(BUNDLE)
   const before = heldBytes()
   const { all, stop } = taken()
-  for (let count = 0; count < 10; count++) ask(asked(BUNDLE, '192.0.2.1').repeat(10))
+  for (let count = 0; count < 10; count++) ask(asked(BUNDLE, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX))
   await expect.poll(() => all.filter((socket) => socket.writableLength > 0).length, WAIT).toBe(10)
   stop()
   expect(heldBytes() - before).toBeLessThan(20 * MEGABYTE)
@@ -104,7 +118,7 @@ test('of an answer that nobody reads the connection is ended, and not where ther
   const { all, stop } = taken(impatient)
   ask('', impatient)
   const idle = ask(asked('/api/health/live', '192.0.2.1'), impatient)
-  const unread = ask(asked(BUNDLE, '192.0.2.1').repeat(10), impatient)
+  const unread = ask(asked(BUNDLE, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX), impatient)
   await expect.poll(() => all.length, WAIT).toBe(3)
   stop()
   await expect.poll(() => all.map(({ destroyed }) => destroyed), WAIT).toEqual([false, false, true])

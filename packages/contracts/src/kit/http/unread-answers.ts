@@ -1,7 +1,7 @@
 /** What is needed of a connection. */
 interface Connection {
   readonly bytesWritten: number
-  /** Bytes that wait until the caller reads those before them. */
+  /** Bytes that wait until the caller reads those before them; they count as written, too. */
   readonly writableLength: number
   readonly destroyed: boolean
   destroy(): unknown
@@ -13,7 +13,7 @@ interface Answer {
 
 interface Open {
   calls: number
-  bytesWritten: number
+  bytesTaken: number
   /** Looks at which nothing had moved since the one before. */
   still: number
 }
@@ -22,7 +22,7 @@ interface Open {
  * How many answers one connection may wait for. Browsers and proxies send a request when they have the last answer; the
  * answers of those who do not are held until the first ones are read.
  */
-export const CALLS_OF_CONNECTION_MAX = 16
+export const CALLS_OF_CONNECTION_MAX = 4
 
 const STILL_MAX = 2
 
@@ -39,8 +39,9 @@ export function unreadAnswers() {
   }
 
   function isStill(state: Open, { bytesWritten, writableLength }: Connection): boolean {
-    const isWaiting = writableLength > 0 && bytesWritten === state.bytesWritten
-    state.bytesWritten = bytesWritten
+    const bytesTaken = bytesWritten - writableLength
+    const isWaiting = writableLength > 0 && bytesTaken === state.bytesTaken
+    state.bytesTaken = bytesTaken
     state.still = isWaiting ? state.still + 1 : 0
     return state.still >= STILL_MAX
   }
@@ -54,7 +55,7 @@ export function unreadAnswers() {
         connection.destroy()
         return false
       }
-      if (!state) open.set(connection, (state = { calls: 0, bytesWritten: -1, still: 0 }))
+      if (!state) open.set(connection, (state = { calls: 0, bytesTaken: -1, still: 0 }))
       state.calls += 1
       answer.once('close', () => leave(connection, state))
       return true
