@@ -1,3 +1,4 @@
+import { tabStorage } from '../../api/tab-storage.ts'
 import type { Draft } from './draft.ts'
 
 const DATABASE = 'pan-drafts'
@@ -30,10 +31,24 @@ async function store(mode: IDBTransactionMode, isLastTry = false): Promise<IDBOb
   }
 }
 
+const leftKey = (name: string) => `left draft of ${name}`
+
+/** What a page wrote in the moment in which it was left. */
+const left = (name: string) =>
+  (JSON.parse(tabStorage().getItem(leftKey(name)) ?? 'null') as Draft | null) ?? undefined
+
 /** Drafts on this device, by name. */
 export const draftStore = {
-  read: async (name: string) =>
-    resultOf((await store('readonly')).get(name) as IDBRequest<Draft | undefined>),
+  async read(name: string): Promise<Draft | undefined> {
+    const last = left(name)
+    const stored = await resultOf((await store('readonly')).get(name) as IDBRequest<Draft | undefined>)
+    const isNewer = last !== undefined && last.savedAt > (stored?.savedAt ?? 0)
+    if (isNewer) await draftStore.write(name, last)
+    tabStorage().removeItem(leftKey(name))
+    return isNewer ? last : stored
+  },
+  /** Browsers may drop what a page writes to its database while it is left, but not this; it is there for this tab alone. */
+  leave: (name: string, draft: Draft): void => tabStorage().setItem(leftKey(name), JSON.stringify(draft)),
   async write(name: string, draft: Draft): Promise<void> {
     const drafts = await store('readwrite')
     const request = drafts.put(draft, name)
@@ -41,5 +56,8 @@ export const draftStore = {
     drafts.transaction.commit()
     await resultOf(request)
   },
-  remove: async (name: string) => resultOf((await store('readwrite')).delete(name)),
+  async remove(name: string): Promise<void> {
+    tabStorage().removeItem(leftKey(name))
+    await resultOf((await store('readwrite')).delete(name))
+  },
 }

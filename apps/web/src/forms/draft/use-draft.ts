@@ -50,38 +50,42 @@ export function useDraft(state: FormState, name: string) {
     setTimeout(() => setSetAside(undefined), setAsideUntil(now) - now)
   }, [])
 
-  const save = useCallback(async () => {
-    if (isOver.current || isElsewhere || sharedComputer.read()) return
-    const section = document.activeElement?.closest('section[id]')?.id ?? location.hash.slice(1)
-    const draft = draftOf(form, values.all(), section, Date.now())
-    if (!isWorthKeeping(draft, valuesOf(form))) return
-    if (latest.current.found) aside(latest.current.found)
-    try {
-      await draftStore.write(name, draft)
-      setSavedAt(draft.savedAt)
-      setFailed(false)
-    } catch {
-      // Full or forbidden storage: the page says so, and the answers stay in it.
-      setFailed(true)
-    }
-  }, [form, values, name, aside, isElsewhere])
+  const save = useCallback(
+    async (isLeaving: boolean) => {
+      if (isOver.current || isElsewhere || sharedComputer.read()) return
+      const section = document.activeElement?.closest('section[id]')?.id ?? location.hash.slice(1)
+      const draft = draftOf(form, values.all(), section, Date.now())
+      if (!isWorthKeeping(draft, valuesOf(form))) return
+      if (latest.current.found) aside(latest.current.found)
+      try {
+        if (isLeaving) draftStore.leave(name, draft)
+        await draftStore.write(name, draft)
+        setSavedAt(draft.savedAt)
+        setFailed(false)
+      } catch {
+        // Full or forbidden storage: the page says so, and the answers stay in it.
+        setFailed(true)
+      }
+    },
+    [form, values, name, aside, isElsewhere],
+  )
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isUnsaved = false
-    const now = () => {
+    const now = (isLeaving = false) => {
       clearTimeout(timer)
-      if (isUnsaved) void save()
+      if (isUnsaved) void save(isLeaving)
       isUnsaved = false
     }
     const stop = typingPause.subscribe(() => {
       isUnsaved = true
       clearTimeout(timer)
-      timer = setTimeout(now, laterMilliseconds)
+      timer = setTimeout(() => now(), laterMilliseconds)
     })
     const leave = () => {
       isUnsaved ||= typingPause.isPending()
-      now()
+      now(true)
     }
     const hide = () => {
       if (document.visibilityState === 'hidden') leave()
