@@ -46,7 +46,9 @@ export function limitsByAddress(
   return {
     takeAnswer({ ip }, { raw }) {
       const leave = answers(siteOf(ip))
-      if (leave) raw.once('close', leave)
+      // Of a caller who has gone nothing more is heard.
+      if (leave && raw.destroyed) leave()
+      else if (leave) raw.once('close', leave)
       return leave !== undefined
     },
     takeBody({ ip, raw }) {
