@@ -45,18 +45,19 @@ export function limitsByAddress(
   const siteOf = (ip: string): CallerNetwork[] => [{ kind: 'site', key: siteKey(ip), times: 1 }]
   return {
     takeAnswer({ ip }, { raw }) {
-      const leave = answers(siteOf(ip))
-      // Of a caller who has gone nothing more is heard.
-      if (leave && raw.destroyed) leave()
-      else if (leave) raw.once('close', leave)
-      return leave !== undefined
+      return until(raw, answers(siteOf(ip)))
     },
     takeBody({ ip, raw }) {
-      const leave = bodies(siteOf(ip))
-      if (leave) raw.once('close', leave)
-      return leave !== undefined
+      return until(raw, bodies(siteOf(ip)))
     },
   }
+}
+
+/** Keeps a place until a call is over; of a caller who has gone already nothing more is heard. */
+function until(call: FastifyRequest['raw'] | FastifyReply['raw'], leave: (() => void) | undefined): boolean {
+  if (leave && call.destroyed) leave()
+  else if (leave) call.once('close', leave)
+  return leave !== undefined
 }
 
 /** Places by network: gives what leaves them again, or nothing where one of the networks has no more. */

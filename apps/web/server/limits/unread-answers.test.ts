@@ -91,3 +91,19 @@ test('a connection waits for a few answers; one that asks for more without readi
   expect(await text(many)).toBe('')
   await expect.poll(() => api.begun - api.ended).toBe(0)
 })
+
+test('a large answer whose caller has gone before it was made takes no place', async () => {
+  const made = Promise.withResolvers<typeof readPage>()
+  const large = { ...readPage, body: { html: 'x'.repeat(100_000), data: {}, isOpening: false } }
+  let asks = 0
+  const answer = async () => (++asks === 1 ? made.promise : large)
+  const pages = { answer, addresses: async () => undefined, feed: async () => undefined }
+  await site.start('http://127.0.0.1:1', { pages, limits: { answersMax: 1 } })
+  const gone = ask('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await expect.poll(() => asks).toBe(1)
+  gone.destroy()
+  await expect.poll(() => site.connections()).toBe(0)
+  made.resolve(large)
+  expect((await site.get('/')).statusCode).toBe(200)
+  expect((await site.get('/')).statusCode).toBe(200)
+})

@@ -89,6 +89,10 @@ export function testSite() {
     startWithApi: async (listener: RequestListener, given?: Given) =>
       site.start(await listen(createServer(listener)), given),
 
+    /** How many connections are open. */
+    connections: () =>
+      new Promise<number>((resolve) => running[0]!.getConnections((_error, count) => resolve(count))),
+
     /** Without fetch, which would decompress and hide headers. */
     async get(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
       const asked = ask(site.base + path, { headers }).end()

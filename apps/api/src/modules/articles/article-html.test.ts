@@ -34,3 +34,9 @@ describe.each([
     }
   })
 })
+
+test('a link that a browser takes elsewhere tells nothing there, however it is written', () => {
+  for (const href of ['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/'])
+    expect(shownHtml(`<a href="${href}">x</a>`)).toContain('rel="noopener noreferrer"')
+  expect(shownHtml('<a href="/ao-code">x</a>')).not.toContain('rel=')
+})

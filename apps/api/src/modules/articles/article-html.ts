@@ -32,7 +32,7 @@ const allowed: sanitize.IOptions = {
     th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),
     a: (tagName, { href = '' }) => ({
       tagName,
-      attribs: { href, ...(!/^\/(?!\/)/u.test(href) && { rel: 'noopener noreferrer' }) },
+      attribs: { href, ...(!/^\/(?![/\\])/u.test(href) && { rel: 'noopener noreferrer' }) },
     }),
   },
 }
