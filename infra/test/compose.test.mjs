@@ -192,10 +192,17 @@ describe('secrets', () => {
 })
 
 test('the web server starts with what compose tells it', () => {
-  const given = Object.entries(services.web.environment).filter(([, value]) => value !== null)
-  expect(readWebConfig({ ...Object.fromEntries(given), PUBLIC_ORIGIN: 'https://pan.example' }).API_URL).toBe(
-    'http://api:8081',
-  )
+  const given = Object.entries(services.web.environment)
+    .filter(([, value]) => value !== null)
+    // What holds where .env says nothing.
+    .map(([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/u, '$1')])
+  const config = readWebConfig({ ...Object.fromEntries(given), PUBLIC_ORIGIN: 'https://pan.example' })
+  expect(config).toMatchObject({ API_URL: 'http://api:8081', TRUST_PROXY: 'uniquelocal' })
+})
+
+test('the ranges of a CDN that .env names reach both servers, which count its visitors by them', () => {
+  for (const name of ['api', 'web'])
+    expect(services[name].environment.TRUST_PROXY).toBe('${TRUST_PROXY:-uniquelocal}')
 })
 
 describe('networks', () => {

@@ -49,6 +49,14 @@ test('the settings of the page about no containers start the API and the web ser
   rmSync(folder, { recursive: true })
 })
 
+test('the web server runs as somebody who can read neither secrets nor data', () => {
+  const users = ['pan-api', 'pan-web'].flatMap((name) => unit(name)('User'))
+  expect(users).toEqual(['pan', 'pan-web'])
+  for (const user of users)
+    expect(read('docs/without-containers.md')).toMatch(new RegExp(`for user in.* ${user}[ ;]`, 'u'))
+  expect(unit('pan-web')('InaccessiblePaths')).toEqual(['-/etc/pan/secrets -/var/lib/pan'])
+})
+
 test.each([
   ['pan-api', api, 'api'],
   ['pan-web', web, 'web'],
