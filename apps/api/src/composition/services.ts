@@ -44,7 +44,7 @@ import { operatorServices } from './operator-services.ts'
 import { createPdfs } from '../pdf/application-pdf.ts'
 import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
-import { announceSubmission, writeSubmissionMails } from '../modules/applications/submission-mail.ts'
+import { submissionMail } from '../modules/applications/submission-mail.ts'
 import { mailsBy } from '../mail/mails.ts'
 import { sandboxButtons } from '../payment-gateway/sandbox-buttons.ts'
 import { receivers as receiversBy } from '../modules/partners/webhooks/receivers.ts'
@@ -65,10 +65,8 @@ export function buildServices(dependencies: ServiceDependencies) {
   const events = eventsService(dependencies)
   const noteEvent = events.note
   const paper = operatorOnPaper(config)
-  const announce = announceSubmission(dependencies.jobs)
-  const applications = applicationsService({ ...dependencies, noteEvent, announce })
-  const readFull = (id: string) => applications.readFull(id)
-  writeSubmissionMails({ ...dependencies, mails, readFull, origin, paper })
+  const mailSubmission = submissionMail({ mails, origin, paper })
+  const applications = applicationsService({ ...dependencies, noteEvent, mailSubmission })
   const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
   const { gateways, settlement, payments, admin, reconciliation } = buildPayments({
     ...dependencies,

@@ -190,7 +190,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
       ids: { ...randomIds, numbers: (count, limit) => draws.pop() ?? randomIds.numbers(count, limit) },
       noteEvent: () => Promise.resolve(),
       meters: noMeters,
-      announce: () => Promise.resolve(),
+      mailSubmission: () => Promise.resolve(),
     })
     const pan = await applications.submit<Submitted['data']['pan']>(
       'NEW',

@@ -26,7 +26,7 @@ import {
   type ApplicationWithPayment,
 } from './applications.repository.ts'
 import { formSelectionOf, type FullApplication } from './form-selection.ts'
-import type { Announce } from './submission-mail.ts'
+import type { MailSubmission } from './submission-mail.ts'
 import { consentsIn } from './consents.ts'
 import { staleness } from './edit-base.ts'
 import {
@@ -56,7 +56,7 @@ export interface ApplicationsDependencies {
   readonly noteEvent: NoteEvent
   readonly meters: Pick<Meters, 'submission'>
   /** Has the applicant told that the application is there, and what comes next. */
-  readonly announce: Announce
+  readonly mailSubmission: MailSubmission
 }
 
 /** Who submits, and in which language. */
@@ -77,7 +77,7 @@ export function applicationsService({
   ids,
   noteEvent,
   meters,
-  announce,
+  mailSubmission,
 }: ApplicationsDependencies) {
   /** The columns that follow from the answers. */
   function columnsOf(id: string, answers: Answers) {
@@ -192,7 +192,7 @@ export function applicationsService({
           await insertApplication(tx, row)
           await insertConsents(tx, row, consentsIn(answers))
           if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.submitted')
-          await announce(tx, row)
+          await mailSubmission(tx, row, answers)
           return replyOf(panOf(row, { mode: '', isPaid: false }, answers))
         }),
       )
