@@ -50,6 +50,24 @@ test.describe('without scripts', () => {
     await expect(page).toHaveTitle('CHENNAI - AO Code - Details')
     await expect(page.locator('h1')).toHaveText(en('lookups.ao.heading.of', { place: 'CHENNAI' }))
 
+    // Bidar is spelt much like Bihar, whose cities are none of its own.
+    await page.goto('/ao-code/bidar')
+    await expect(page.locator(rows).first()).toContainText('BIDAR')
+    await expect(page.getByRole('region', { name: en('lookups.ao.cities') })).toHaveCount(0)
+    await page.goto('/ao-code/karnatka')
+    await page
+      .getByRole('link', { name: en('state.KARNATAKA'), exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/ao-code\/karnataka$/u)
+
+    await page.goto('/pancard-office/mumbay')
+    await expect(page.getByText(en('lookups.office.none', { place: 'MUMBAY' }))).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await page.getByRole('link', { name: 'MUMBAI', exact: true }).click()
+    await expect(page).toHaveURL(/\/pancard-office\/maharashtra\/mumbai$/u)
+    await expect(page.locator(rows)).toHaveCount(1)
+
     await page.goto('/pancard-office/maharashtra/pune')
     await expect(page.getByText(/^Total Records: 1 of 1 total \d+$/u)).toBeVisible()
     await expect(page.getByText(en('lookups.office.former'))).toHaveCount(1)
@@ -116,7 +134,7 @@ test('PAN offices are found in three ways, in Tamil as well, and the last answer
   await page.locator('#mode-global').check()
   await expect(page.locator('#city')).toHaveCount(0)
   let held: (() => void) | undefined
-  await page.route('**/api/v1/search-pancard-office', async (route) => {
+  await page.route('**/api/v1/search-pancard-office?*', async (route) => {
     if (/mum|"per_page":25/u.test(route.request().postData() ?? '')) {
       await new Promise<void>((go) => (held = go))
     }
@@ -135,7 +153,7 @@ test('PAN offices are found in three ways, in Tamil as well, and the last answer
   await expect.poll(() => held !== undefined).toBe(true)
   await expect(page.locator('#per_page')).toHaveValue('25')
   // From here on nothing is held back: later searches ask for 25 rows as well.
-  await page.unroute('**/api/v1/search-pancard-office')
+  await page.unroute('**/api/v1/search-pancard-office?*')
   held!()
   await expect(page).toHaveURL(/per_page=25/u)
 

@@ -43,7 +43,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(areas).toContainEqual({ location: 'BIDAR', state: 'KARNATAKA', cards: ['PAN'] })
   })
 
-  test.each(['Tamil Nadu', 'TAMILNADU', 'tamil-nadu', 'தமிழ்நாடு', 'तमिलनाडु', 'TN', 'Tamilnaadu'])(
+  test.each(['Tamil Nadu', 'TAMILNADU', 'tamil-nadu', 'தமிழ்நாடு', 'तमिलनाडु', 'TN', 'Tamilnad'])(
     'the cities of a state are found for %s',
     async (state) => {
       const body = (await post('ao-code-cities-by-states', { state })).json()
@@ -152,6 +152,16 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(await suggested(text)).toContain(city)
     expect((await suggested(text)).length).toBeLessThanOrEqual(5)
     expect((await post('search-ao-code', { city: text })).json()).toEqual({ data: { result_ao_code: [] } })
+  })
+
+  test.each([
+    ['Tamilnaadu', 'TAMIL NADU'],
+    ['Gujrat', 'GUJARAT'],
+    ['karnatka', 'KARNATAKA'],
+  ])('%s is no state, and %s is offered', async (text, state) => {
+    expect((await post('ao-code-cities-by-states', { state: text })).json()).toEqual({ cities: [] })
+    expect(await search('', { state: text })).toEqual([])
+    expect((await suggested(text))[0]).toBe(state)
   })
 
   test('a city that has codes suggests no other', async () => {

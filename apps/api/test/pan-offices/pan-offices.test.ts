@@ -1,3 +1,4 @@
+import type { Area } from '@pan/contracts/lookups/ao-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestServer } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
@@ -71,6 +72,26 @@ describe.each(dialects)('PAN offices on %s', (dialect) => {
   ])('%j finds %i offices', async (payload, total) => {
     const result = await search(payload)
     expect([result.data.length, result.pagination.total]).toEqual([total, total])
+  })
+
+  test.each([
+    [{ location: 'Poonna' }, ['PUNE']],
+    [{ location: 'mumbay' }, ['MUMBAI']],
+    [{ location: 'mumb' }, ['MUMBAI']],
+    [{ location: 'New Dehli' }, ['NEW DELHI']],
+    [{ location: 'mumbay', state: 'Kerala' }, []],
+    [{ location: 'Maharashtr' }, ['MAHARASHTRA']],
+    [{ location: 'Bidar' }, []],
+    [{ location: 'Nagpur' }, []],
+    [{ location: 'atlantis' }, []],
+    [{ location: 'New Delhi', type: 'UTI' }, []],
+    [{ address: 'mumbay' }, []],
+  ])('%j finds no office, and %j is offered to whoever asks', async (payload, offered) => {
+    const { result_panoffice: found } = (
+      await post('search-pancard-office?include=suggestions', payload)
+    ).json()
+    expect([found.data, found.did_you_mean.map(({ location }: Area) => location)]).toEqual([[], offered])
+    expect(Object.keys(await search(payload))).toEqual(['data', 'pagination'])
   })
 
   test('pages are cut by the server, and one past the end is empty', async () => {

@@ -16,7 +16,9 @@ const places = table('places').map(({ state = '', place = '', also = '' }) => ({
   state,
   names: [place, ...also.split('; ')].filter((name) => name !== ''),
 }))
-const states = new Set(table('states').map(({ state = '' }) => foldPlace(state)))
+const states = new Set(
+  table('states').flatMap(({ state = '', also = '' }) => [state, ...also.split('; ')].map(foldPlace)),
+)
 const spellings = (name: string) => [name, name.toLowerCase(), ` ${name.replaceAll(' ', '-')} `]
 
 describe('every name of a place that we know', () => {
@@ -43,6 +45,22 @@ describe('every name of a place that we know', () => {
     JSON.parse(
       `[${(await server.services.panOffices.search({ location, page: 1, rows: 50 })).rows}]`,
     ) as PanOffice[]
+
+  test('is no state that is spelt much like it', async () => {
+    for (const name of new Set(places.flatMap(({ names }) => names))) {
+      if (states.has(foldPlace(name))) continue
+      for (const state of spellings(name)) {
+        const { aoCodes, panOffices } = server.services
+        const offices = await panOffices.search({ state, page: 1, rows: 50 })
+        expect([
+          state,
+          await aoCodes.citiesOf(state),
+          await panOffices.citiesOf(state),
+          offices.rows,
+        ]).toEqual([state, [], [], ''])
+      }
+    }
+  })
 
   test('is answered with the AO codes of that place or with none', async () => {
     const listed = new Set(table('ao-codes').map(({ city = '' }) => foldPlace(city)))

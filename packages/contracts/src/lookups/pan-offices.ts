@@ -47,7 +47,10 @@ export const pancardOfficeCitiesList = endpoint({
   reply: Type.Object({ data: Type.Array(Type.Object({ city: Type.String() })) }),
 })
 
-/** Every given part narrows the result; `address` is free text, of which each word may be a beginning. */
+/**
+ * Every given part narrows the result; `address` is free text, of which each word may be a beginning. A `location` that
+ * names no place of the list finds nothing; `include=suggestions` adds up to five places that may have been meant.
+ */
 export const searchPancardOffice = endpoint({
   method: 'POST',
   path: '/v1/search-pancard-office',
@@ -55,6 +58,7 @@ export const searchPancardOffice = endpoint({
   status: 200,
   access: 'public',
   reads: true,
+  query: Type.Object({ include: Type.Optional(Type.Enum(['suggestions'])) }, { additionalProperties: false }),
   body: Type.Object(
     {
       location: Type.Optional(searchText),
@@ -75,6 +79,8 @@ export const searchPancardOffice = endpoint({
         current_page: Type.Integer(),
         per_page: Type.Integer(),
       }),
+      /** Only with `include=suggestions`, and only where a `location` found no office. */
+      did_you_mean: Type.Optional(Type.Array(area)),
     }),
   }),
 })

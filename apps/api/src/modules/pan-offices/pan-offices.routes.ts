@@ -25,28 +25,27 @@ export function panOfficesRoutes(
       return preparedJson({ data }, LIST_SECONDS)
     }),
   )
-  serve(searchPancardOffice, ({ body }) => {
+  serve(searchPancardOffice, ({ body, query: { include } }) => {
     const { location, state, address, type } = body
     const page = Number(body.current_page ?? 1)
     const perPage = Number(body.per_page ?? PAGE_ROWS)
-    const key = ['search-pancard-office', type, state, location, page, perPage, address].join('\t')
+    const key = ['search-pancard-office', include, type, state, location, page, perPage, address].join('\t')
     return cached(key, async () => {
       const registeredWith = type === 'NSDL' || type === 'UTI' ? type : undefined
-      const { total, rows } = await panOffices.search({
-        location,
-        state,
-        text: address,
-        registeredWith,
-        page,
-        rows: perPage,
-      })
+      const asked = { location, state, text: address, registeredWith, page, rows: perPage }
+      const { total, rows } = await panOffices.search(asked)
+      const meant = include && total === 0 && location ? await panOffices.suggestions(asked) : []
+      const more = include ? `,"did_you_mean":${JSON.stringify(meant)}` : ''
       const pagination = JSON.stringify({
         total,
         last_page: Math.max(1, Math.ceil(total / perPage)),
         current_page: page,
         per_page: perPage,
       })
-      return preparedText(`{"result_panoffice":{"data":[${rows}],"pagination":${pagination}}}`, LIST_SECONDS)
+      return preparedText(
+        `{"result_panoffice":{"data":[${rows}],"pagination":${pagination}${more}}}`,
+        LIST_SECONDS,
+      )
     })
   })
 }

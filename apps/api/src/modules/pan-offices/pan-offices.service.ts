@@ -69,6 +69,15 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
       return index.cities.filter((city) => city.state === wanted).map(({ city }) => city)
     },
 
+    /** Places with offices that may have been meant by a text that names none. */
+    async suggestions({ location = '', state }: Asked): Promise<readonly Area[]> {
+      const { index } = await known()
+      const folded = foldPlace(location)
+      const named = index.named(folded)
+      if ('state' in named || named.cities.length > 0) return []
+      return index.suggestions(folded, state ? index.state(state) : undefined)
+    },
+
     /** One page of the offices that have everything that is asked for, as the rows of a JSON array, and how many there are. */
     async search({ location, state, text, registeredWith, page, rows: limit }: Asked) {
       const nothing = { total: 0, rows: '' }

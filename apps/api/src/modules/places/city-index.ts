@@ -77,10 +77,9 @@ export class CityIndex {
     this.#sorted = [...this.#names.keys()].sort()
   }
 
-  /** The state that a text names, in any of its names and spellings. */
+  /** The state that a text names, by any of its names. One that is spelt much like it is not meant: Bidar is not Bihar. */
   state(text: string): string | undefined {
-    const folded = foldPlace(text)
-    return this.#states.get(folded) ?? this.#closest(folded, this.#states.keys(), this.#states)
+    return this.#states.get(foldPlace(text))
   }
 
   /** The cities or the state of exactly this name. */
@@ -93,13 +92,22 @@ export class CityIndex {
 
   /**
    * Up to five cities that somebody may have meant who wrote this: those whose name begins like it, else those that are
-   * spelt much like it. They are for asking; nobody is answered with their rows.
+   * spelt much like it, after a state that is. They are for asking; nobody is answered with their rows.
    */
   suggestions(folded: string, state: string | undefined): Area[] {
     const isInState = (city: City) => state === undefined || city.state === state
     const begun = this.#begun(folded).filter(isInState)
     const found = begun.length > 0 ? begun : this.#similar(folded).filter(isInState)
-    return found.slice(0, SUGGESTIONS_MAX).map((city) => this.#areaOf.get(city)!)
+    const ofState = state === undefined && begun.length === 0 ? this.#similarState(folded) : []
+    return [...ofState, ...found.map((city) => this.#areaOf.get(city)!)].slice(0, SUGGESTIONS_MAX)
+  }
+
+  /** The state of this list that is spelt much like a text; its place has its own name. */
+  #similarState(folded: string): Area[] {
+    const state = this.#closest(folded, this.#states.keys(), this.#states)
+    return state !== undefined && this.cities.some((city) => city.state === state)
+      ? [{ location: state, state }]
+      : []
   }
 
   #begun(folded: string): City[] {

@@ -69,7 +69,10 @@ export const officesQuery = (question: OfficeQuestion | undefined) =>
   queryOptions({
     queryKey: ['offices', question],
     queryFn: async ({ signal }) =>
-      question ? (await call(searchPancardOffice, { body: question }, { signal })).result_panoffice : null,
+      question
+        ? (await call(searchPancardOffice, { query: { include: 'suggestions' }, body: question }, { signal }))
+            .result_panoffice
+        : null,
     placeholderData: stay,
   })
 

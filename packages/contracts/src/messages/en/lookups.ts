@@ -31,7 +31,7 @@ export const lookups = {
   'lookups.ao.states.none': '{state}: no codes',
   'lookups.ao.none': 'We have no AO codes for {place}.',
   'lookups.ao.none.tan': 'We have no AO codes for TAN for {place}.',
-  'lookups.ao.meant': 'Did you mean:',
+  'lookups.meant': 'Did you mean:',
   'lookups.ao.inState': 'Cities of this state with AO codes:',
   'lookups.ao.tan.cities': 'We have AO codes for TAN for these cities:',
   'lookups.ao.filter': 'Search in these codes',
@@ -87,6 +87,7 @@ export const lookups = {
   'lookups.office.finder.protean': 'Offices of Protean (NSDL)',
   'lookups.office.finder.utiitsl': 'Offices of UTIITSL',
   'lookups.office.former': 'Former address: do not send anything there',
+  'lookups.office.none': 'We know no PAN office in {place}.',
   'lookups.office.start': 'Choose a city or type a word, and the offices appear here.',
 
   'lookups.apply': 'Apply for your PAN card',

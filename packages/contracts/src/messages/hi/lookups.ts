@@ -33,7 +33,7 @@ export const lookups = {
   'lookups.ao.states.none': '{state}: कोई कोड नहीं',
   'lookups.ao.none': 'हमारे पास इस जगह के AO कोड नहीं हैं: {place}।',
   'lookups.ao.none.tan': 'हमारे पास इस जगह के टैन (TAN) वाले AO कोड नहीं हैं: {place}।',
-  'lookups.ao.meant': 'क्या आपका मतलब इनमें से किसी जगह से है:',
+  'lookups.meant': 'क्या आपका मतलब इनमें से किसी जगह से है:',
   'lookups.ao.inState': 'इस राज्य के AO कोड वाले शहर:',
   'lookups.ao.tan.cities': 'हमारे पास इन शहरों के टैन (TAN) वाले AO कोड हैं:',
   'lookups.ao.filter': 'इन कोड में खोजें',
@@ -89,6 +89,7 @@ export const lookups = {
   'lookups.office.finder.protean': 'प्रोटियन (NSDL) के कार्यालय',
   'lookups.office.finder.utiitsl': 'यूटीआईआईटीएसएल (UTI) के कार्यालय',
   'lookups.office.former': 'पुराना पता: यहाँ कुछ न भेजें',
+  'lookups.office.none': 'हमें इस जगह का कोई PAN कार्यालय नहीं पता: {place}।',
   'lookups.office.start': 'कोई शहर चुनें या कोई शब्द लिखें, कार्यालय यहाँ दिखेंगे।',
 
   'lookups.apply': 'अपने पैन कार्ड के लिए आवेदन करें',

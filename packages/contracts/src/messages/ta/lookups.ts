@@ -34,7 +34,7 @@ export const lookups = {
   'lookups.ao.states.none': '{state}: குறியீடுகள் இல்லை',
   'lookups.ao.none': 'இந்த இடத்துக்கான AO குறியீடுகள் எங்களிடம் இல்லை: {place}.',
   'lookups.ao.none.tan': 'இந்த இடத்துக்கான டான் (TAN) AO குறியீடுகள் எங்களிடம் இல்லை: {place}.',
-  'lookups.ao.meant': 'இவற்றில் ஒன்றைத் தேடினீர்களா?',
+  'lookups.meant': 'இவற்றில் ஒன்றைத் தேடினீர்களா?',
   'lookups.ao.inState': 'இந்த மாநிலத்தில் AO குறியீடுகள் உள்ள நகரங்கள்:',
   'lookups.ao.tan.cities': 'டான் (TAN) AO குறியீடுகள் எங்களிடம் உள்ள நகரங்கள்:',
   'lookups.ao.filter': 'இந்தக் குறியீடுகளில் தேடுங்கள்',
@@ -90,6 +90,7 @@ export const lookups = {
   'lookups.office.finder.protean': 'புரோட்டீன் (NSDL) அலுவலகங்கள்',
   'lookups.office.finder.utiitsl': 'யுடிஐ (UTI) அலுவலகங்கள்',
   'lookups.office.former': 'பழைய முகவரி: இங்கு எதையும் அனுப்ப வேண்டாம்',
+  'lookups.office.none': 'இந்த இடத்தில் உள்ள PAN அலுவலகம் எதுவும் எங்களுக்குத் தெரியாது: {place}.',
   'lookups.office.start': 'ஒரு நகரத்தைத் தேர்ந்தெடுங்கள் அல்லது ஒரு சொல்லை உள்ளிடுங்கள்; அலுவலகங்கள் இங்கே தோன்றும்.',
 
   'lookups.apply': 'பான் அட்டைக்கு விண்ணப்பியுங்கள்',

@@ -1,9 +1,8 @@
 import type { AoArea, Area } from '@pan/contracts/lookups/ao-codes'
-import { useI18n, useT } from '../../../i18n/i18n.tsx'
+import { useT } from '../../../i18n/i18n.tsx'
 import { Link } from '../../../navigation/navigation.tsx'
 import { aoSearch } from './ao-search.ts'
-import styles from '../lookups.module.css'
-import { localName } from '../places.ts'
+import { PlaceLinks } from '../place-links.tsx'
 import type { CardType } from '../queries.ts'
 import { slugOf } from '../slug.ts'
 
@@ -30,35 +29,29 @@ export function NoCodes({ place, card, areas = [], meant = [], state = '' }: NoC
       <p>{t(card === 'TAN' ? 'lookups.ao.none.tan' : 'lookups.ao.none', { place })}</p>
       {offered.length > 0 && (
         <>
-          <p>{t(meant.length > 0 ? 'lookups.ao.meant' : 'lookups.ao.inState')}</p>
-          <PlaceLinks places={offered} card={card} />
+          <p>{t(meant.length > 0 ? 'lookups.meant' : 'lookups.ao.inState')}</p>
+          <AoLinks places={offered} card={card} />
         </>
       )}
       {card === 'TAN' && (
         <>
           <p>{t('lookups.ao.tan.cities')}</p>
-          <PlaceLinks places={ofCard} card={card} />
+          <AoLinks places={ofCard} card={card} />
         </>
       )}
     </div>
   )
 }
 
-function PlaceLinks({ places, card }: { places: readonly Area[]; card: CardType }) {
-  const i18n = useI18n()
+function AoLinks({ places, card }: { places: readonly Area[]; card: CardType }) {
   return (
-    <ul className={styles.quick}>
-      {places.map((area) => (
-        <li key={`${area.state} ${area.location}`}>
-          <Link
-            to={route}
-            params={{ state: slugOf(area.state), city: slugOf(area.location) }}
-            search={aoSearch(card, area.state)}
-          >
-            {localName(i18n, area.location, [area])}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <PlaceLinks
+      places={places}
+      renderLink={(params, name) => (
+        <Link to={route} params={params} search={aoSearch(card, params.state)}>
+          {name}
+        </Link>
+      )}
+    />
   )
 }

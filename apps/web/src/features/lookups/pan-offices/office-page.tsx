@@ -8,6 +8,7 @@ import { Table, type Column } from '../../../ui/table.tsx'
 import { ApplyCards } from '../ao-codes/apply-cards.tsx'
 import { ListSource } from '../list-source.tsx'
 import styles from '../lookups.module.css'
+import { NoOffices } from './no-offices.tsx'
 import { OfficeForm, type OfficeChange } from './office-form.tsx'
 import { type OfficeSearch } from './office-search.ts'
 import { OfficeFinders } from './office-finders.tsx'
@@ -69,7 +70,21 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
         </div>
         <div className="stack">
           {question ? (
-            <Result query={offices} count={({ pagination }) => pagination.total}>
+            <Result
+              query={offices}
+              count={({ pagination }) => pagination.total}
+              nothing={
+                question.location &&
+                !question.address &&
+                question.type === 'BOTH' && (
+                  <NoOffices
+                    place={local(name)}
+                    meant={offices.data?.did_you_mean ?? []}
+                    type={search.type}
+                  />
+                )
+              }
+            >
               {({ data, pagination }) => <OfficeTable rows={data} {...pagination} />}
             </Result>
           ) : (
