@@ -4,6 +4,7 @@ import { loggedIn, somebody } from '../support/accounts.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
+import { addApp } from '../support/second-factors.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0'
 const next = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }
@@ -49,6 +50,26 @@ test('a new password is told to the owner with time and device, whichever way it
   const again = (await mailsTo('changed')).at(-1)!
   expect(again.text).toContain('on 23-11-2031 01:35 IST with an unknown device.')
 })
+
+test.each([
+  ['en', 'New recovery codes were made for your account', 'no longer work'],
+  ['ta', 'உங்கள் கணக்கிற்குப் புதிய மீட்புக் குறியீடுகள் உருவாக்கப்பட்டன', 'இனிச் செயல்படாது'],
+  ['hi', 'आपके खाते के लिए नए रिकवरी कोड बनाए गए', 'अब काम नहीं करेंगे'],
+])(
+  'new recovery codes are told to the owner, in %s, and are not in the mail',
+  async (language, subject, says) => {
+    const name = `codes-${language}`
+    const { token } = await loggedIn(server, person(name), { 'accept-language': language })
+    await addApp(server, token)
+    const made = await send('account/recovery-codes', {}, { ...bearer(token), 'user-agent': FIREFOX })
+    const codes: string[] = made.json().data.recovery_codes
+    const told = (await mailsTo(name)).at(-1)!
+    expect([made.statusCode, told.subject]).toEqual([200, subject])
+    expect(told.text).toContain(says)
+    expect(told.text).toContain('Firefox, Windows')
+    expect(codes.filter((code) => told.text.includes(code))).toEqual([])
+  },
+)
 
 test('a mail about an account is in the language of the account', async () => {
   const { token } = await loggedIn(server, person('tamil'), { 'accept-language': 'ta' })

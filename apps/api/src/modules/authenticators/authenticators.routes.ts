@@ -73,7 +73,8 @@ export function authenticatorsRoutes(
     return { success: true }
   })
 
-  serve(makeRecoveryCodes, async (_input, { caller, transaction }) => ({
-    data: { recovery_codes: await authenticators.makeRecoveryCodes(loggedIn(caller), transaction) },
-  }))
+  serve(makeRecoveryCodes, async (_input, { request, caller, transaction }) => {
+    const codes = await authenticators.makeRecoveryCodes(loggedIn(caller), deviceIn(request), transaction)
+    return { data: { recovery_codes: codes } }
+  })
 }

@@ -35,7 +35,7 @@ export interface AuthenticatorsDependencies {
   readonly tell: (
     tx: Session,
     user: UserRow,
-    notice: `account.${'passkey' | 'totp'}${'Added' | 'Removed'}`,
+    notice: `account.${'passkey' | 'totp'}${'Added' | 'Removed'}` | 'account.recoveryCodesMade',
     device: string,
   ) => Promise<void>
   /** The address of the site. */
@@ -176,11 +176,18 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
     },
 
     /** NOT_FOUND where there is no second factor that could get lost. */
-    makeRecoveryCodes: ({ userId }: LoggedIn, transaction: Transaction): Promise<string[]> =>
-      transaction(async (tx) => {
+    async makeRecoveryCodes(
+      { userId }: LoggedIn,
+      device: string,
+      transaction: Transaction,
+    ): Promise<string[]> {
+      const user = await logins.user(userId)
+      return transaction(async (tx) => {
         if ((await secondFactors.loginWays(tx, userId)).length === 0) throw new Failure('NOT_FOUND')
+        await tell(tx, user, 'account.recoveryCodesMade', device)
         return secondFactors.makeRecoveryCodes(tx, userId)
-      }),
+      })
+    },
   }
 }
 

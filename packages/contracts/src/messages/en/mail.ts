@@ -27,6 +27,9 @@ export const mail = {
   'mail.account.totpRemoved.subject': 'The authenticator app was removed from your account',
   'mail.account.totpRemoved.text':
     'The authenticator app was removed from your account on {time} with {device}. We no longer ask for its codes when you log in.',
+  'mail.account.recoveryCodesMade.subject': 'New recovery codes were made for your account',
+  'mail.account.recoveryCodesMade.text':
+    'New recovery codes were made for your account on {time} with {device}. The codes that you had before no longer work.',
   'mail.account.proof.subject': 'Your code',
   'mail.account.proof.text':
     'Somebody who is logged in to your account wants to change something important or download your data, and must prove that it is you. If it was you, enter this code on the page: {code}. It is valid for {minutes} minutes. If it was not you, do not give the code to anybody, and log out your other devices on your account page:',
