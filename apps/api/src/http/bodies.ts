@@ -45,11 +45,10 @@ async function readWhole(payload: RequestPayload, held: HeldBody): Promise<Buffe
   return Buffer.concat(pieces.blocks())
 }
 
-/** What has come together with its head, as most bodies do: nobody waits for it, so it needs no timer. */
-function readArrived(payload: RequestPayload, held: HeldBody): Buffer {
-  held.add(payload.readableLength)
+/** What has come together with its head, as most bodies do. */
+function readArrived(payload: RequestPayload): Buffer {
   const body = (payload.read() as Buffer | null) ?? Buffer.alloc(0)
-  // To its end, of which the server is told next.
+  // To its end: a request that has not come to it is kept in memory for as long as its connection waits for the next.
   payload.resume()
   return body
 }
@@ -63,10 +62,11 @@ export const wholeBodies =
   async (request: FastifyRequest, payload: RequestPayload): Promise<Buffer> => {
     const length = Number(request.headers['content-length'])
     if (length > BODY_BYTES_MAX) throw new Failure('BODY_TOO_LARGE')
+    // Nobody waits for it, so it needs no timer and no room.
+    if (payload.readableLength === length) return readArrived(payload)
     let held: HeldBody | undefined
     try {
       const counting = (held = counted(request.ip))
-      if (payload.readableLength === length) return readArrived(payload, counting)
       return await inTime(request, () => readWhole(payload, counting))
     } catch (error) {
       dropRest(request)
