@@ -94,8 +94,8 @@ describe('the catalogues', () => {
 /** Words for which each language has another one in its place. */
 const WRONG_WORDS: Readonly<Record<Translated, RegExp>> = {
   // The short form of PAN or TAN with a case ending is the word for a pot; the others are judge, X-ray, second words for
-  // secret, answer, key and fee of the government, and the intimate imperative of buttons that stands alone.
-  ta: /பானை|பானின்|பானுக்|டானை|நீதிபதி|ஊடுகதிர்|இரகசிய|விடை|திறவுகோ|மறைகுறி|அரசு கட்டண|பற்றுச்சீட்|திரைபடிப்பான்|^(?:தேடு|மூடு|நீக்கு)$/u,
+  // secret, answer, key and fee of the government, a wrong spelling of already, and the intimate imperative that ends a button.
+  ta: /பானை|பானின்|பானுக்|டானை|நீதிபதி|ஊடுகதிர்|இரகசிய|விடை|திறவுகோ|மறைகுறி|அரசு கட்டண|பற்றுச்சீட்|திரைபடிப்பான்|ஏற்கனவே|(?:^|\s)(?:தேடு|மூடு|நீக்கு|காட்டு|சேமி|பதிலளி|பதிவிடு|திரும்பு|ஏற்றுக்கொள்)$/u,
   // Intimate forms of address, bookish imperatives, words without the dot below, second words for form and fee, an English full stop.
   hi: /(?<!\p{L})(?:तुम|तुम्हारा|तू|तेरा)(?![\p{L}\p{M}])|[कजलद]ीजिए|फॉर्म|जरूर|दस्तावेज(?!़)|प्रपत्र|फ़ीस|[\u0900-\u097F]\.(?:\s|$)/u,
 }

@@ -11,7 +11,7 @@ export const customPayment = {
   'custom.amount': 'தொகை (ரூபாயில்)',
   'custom.amount.hint': 'எடுத்துக்காட்டு: 1500 அல்லது 99.50',
   'custom.purpose': 'நோக்கம்',
-  'custom.purpose.hint': 'எதற்கான கட்டணம் என்பது; இது ரசீதில் இடம்பெறும்.',
+  'custom.purpose.hint': 'இந்தக் கட்டணம் எதற்கானது என்று எழுதவும்; அது ரசீதில் அச்சிடப்படும்.',
   'custom.pay': 'செலுத்தவும்',
   'custom.required': 'இந்த விவரம் கட்டாயம்',
   'custom.characters':

@@ -22,7 +22,7 @@ export const documents = {
   'documents.identity': 'அடையாளச் சான்று',
   'documents.address': 'வசிப்பிட முகவரிச் சான்று',
   'documents.birth': 'பிறந்த தேதிச் சான்று',
-  'documents.birth.text': '2026 ஏப்ரல் 1 முதல் ஆதார் பிறந்த தேதிக்குச் சான்று அல்ல.',
+  'documents.birth.text': '2026 ஏப்ரல் 1 முதல் ஆதார் பிறந்த தேதிக்கான சான்றாக ஏற்கப்படுவதில்லை.',
   'documents.office': 'அலுவலக முகவரிச் சான்று',
   'documents.office.text': 'கடிதங்கள் அலுவலகத்திற்கு வர வேண்டுமானால் மட்டும்; வசிப்பிடத்திற்கும் சான்று தேவை.',
   'documents.aadhaar': 'ஆதார் எண்',

@@ -40,7 +40,7 @@ export const otherForms = {
   'form.registration_number.cin':
     'CIN எண் U12345MH2020PTC123456 என்பது போன்ற வடிவில் இருக்கும். இந்த எண்ணைச் சரிபார்க்கவும்',
   'form.start.creation': 'குடும்பம் உருவான தேதி',
-  'form.start.huf_hint': 'நாள்-மாதம்-ஆண்டு. பரம்பரைக் குடும்பம் 01-01-0001 என்று எழுதவும்.',
+  'form.start.huf_hint': 'நாள்-மாதம்-ஆண்டு. பரம்பரைக் குடும்பம் என்றால் 01-01-0001 என்று எழுதவும்.',
   'form.start.incorporation': 'நிறுவப்பட்ட தேதி',
   'form.start.partnership_deed': 'கூட்டாண்மைப் பத்திரத்தின் தேதி',
   'form.start.formation': 'உருவாக்கப்பட்ட தேதி',
@@ -74,7 +74,7 @@ export const otherForms = {
   'form.information_proof.MARRIAGE_CERTIFICATE': 'திருமணச் சான்றிதழ்',
   'form.information_proof.GAZETTE': 'மாறிய பெயர் வெளியான அரசிதழ்',
   'form.information_proof.OFFICER_CERTIFICATE': 'அரசிதழ் பதிவு பெற்ற அலுவலரின் சான்றிதழ்',
-  'form.group.another_address': 'அந்த வேறொரு முகவரி',
+  'form.group.another_address': 'வேறொரு முகவரி',
   'form.group.another_address.other_hint':
     'கடிதங்கள் அந்த முகவரிக்கு வர வேண்டுமானால் தேவை. “மற்றொரு முகவரி” என்பதைக் குறியிட்டிருந்தால், அதைக் காலியாக விட்டுக் கூடுதல் தாளில் கையால் எழுதலாம்.',
   'form.section.signatory': 'கையொப்பமிடுபவர்',
@@ -86,7 +86,7 @@ export const otherForms = {
   'form.signatory_designation.hint': 'எடுத்துக்காட்டாக DIRECTOR, PARTNER, TRUSTEE அல்லது KARTA.',
   'form.representative.entity': 'விண்ணப்பதாரர் சார்பில் மதிப்பீட்டுப் பிரதிநிதியாக வேறொருவர் கையொப்பமிடுகிறாரா?',
   'form.representative.entity_hint':
-    'சட்டம் அவ்வாறு ஒருவரைக் குறிப்பிடும்போது மட்டும்; எடுத்துக்காட்டாக முகவர். இயக்குநர், கூட்டாளி, அறங்காவலர் அல்லது குடும்பத் தலைவராகக் கையொப்பமிடுபவர் பிரதிநிதி அல்ல.',
+    'சட்டம் அவ்வாறு ஒருவரைக் குறிப்பிடும்போது மட்டும்; எடுத்துக்காட்டாக, முகவர் அல்லது நீதிமன்றம் நியமித்த பொறுப்பாளர் (ரிசீவர்). இயக்குநர், கூட்டாளி, அறங்காவலர் அல்லது குடும்பத் தலைவராகக் கையொப்பமிடுபவர் பிரதிநிதி அல்ல.',
 
   'apply.updated': 'உங்கள் மாற்றங்கள் சேமிக்கப்பட்டன',
   'apply.session.title': 'இந்தப் பக்கத்தை இங்கே காட்ட முடியாது',

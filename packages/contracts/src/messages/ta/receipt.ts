@@ -8,7 +8,7 @@ export const receipt = {
   'receipt.text': 'கட்டண நுழைவாயில் மூலம் இந்தக் கட்டணத்தைப் பெற்றுக்கொண்டோம்.',
   'receipt.text.cash': 'இந்தக் கட்டணத்தை ரொக்கமாகப் பெற்றுக்கொண்டோம்.',
   'receipt.issuer': 'வழங்குபவர்',
-  'receipt.gstin': 'சரக்கு, சேவை வரி எண் (GSTIN)',
+  'receipt.gstin': 'ஜிஎஸ்டி எண் (GSTIN)',
   'receipt.from': 'செலுத்தியவர்',
   'receipt.for': 'எதற்காக',
   'receipt.order': 'செலுத்த வேண்டிய தொகை',
@@ -17,10 +17,10 @@ export const receipt = {
   'receipt.paid': 'செலுத்திய தொகை',
   'receipt.started': 'தொடங்கிய நேரம்',
   'receipt.completed': 'முடிந்த நேரம்',
-  'receipt.payment': 'நுழைவாயிலில் கட்டண எண்',
+  'receipt.payment': 'நுழைவாயிலின் கட்டண எண்',
   'receipt.government': 'அட்டைக்கான அரசுக் கட்டணம் இதில் அடங்காது: அதைப் பான் மையம் பெற்றுக்கொள்ளும்.',
   'mail.customPayment.succeeded.subject': 'கட்டணம் பெறப்பட்டது: {reference}',
   'mail.customPayment.succeeded.text':
-    'உங்கள் கட்டணம் {reference} பெறப்பட்டது. இந்தப் பக்கத்தில் 30 நாட்களுக்கு அதைப் பார்க்கலாம், ரசீதையும் பதிவிறக்கலாம்:',
+    'உங்கள் கட்டணம் ({reference}) பெறப்பட்டது. இந்தப் பக்கத்தில் 30 நாட்களுக்கு அதைப் பார்க்கலாம், ரசீதையும் பதிவிறக்கலாம்:',
   'receipt.foot': 'ரசீது {reference}',
 } satisfies Record<keyof typeof english, Message>

@@ -14,7 +14,7 @@ export const review = {
   'apply.review.changed': 'புதிய விவரம்:',
   'apply.review.changed.unknown': 'எங்களுக்குத் தெரியாது',
   'apply.review.changed.byHand': 'கூடுதல் தாளில் கையால் எழுத வேண்டும்',
-  'apply.review.changes': 'மாற வேண்டியது',
+  'apply.review.changes': 'மாற்ற வேண்டியவை',
   'apply.review.changed.photo': 'நீங்கள் படிவத்தில் ஒட்டும் புகைப்படம்',
   'apply.review.changed.signature': 'நீங்கள் படிவத்தில் இடும் கையொப்பம்',
   'apply.review.change.pan': 'பான் எண்களை மாற்றவும்',
