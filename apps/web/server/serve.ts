@@ -17,7 +17,7 @@ const EVENT_LOOP_DELAY_MILLISECONDS_MAX = 1000
 /** 256 MB at the most. */
 const ALL_BODIES_MAX = 4096
 
-/** 32 MB of one address and 256 MB of all at the most; few answers are as large, and most are read at once. */
+/** Pieces of 256 kB: 32 MB of one address and 256 MB of all; few answers are as large, and most are read at once. */
 const ANSWERS_MAX = 128
 const ALL_ANSWERS_MAX = 1024
 

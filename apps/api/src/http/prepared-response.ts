@@ -32,7 +32,7 @@ export class StreamedResponse {
 
 /** Each connection that a text goes out on gets a copy of it. */
 const shareable = (content: string | Uint8Array) =>
-  typeof content === 'string' && content.length > LARGE_BYTES ? Buffer.from(content) : content
+  typeof content === 'string' && Buffer.byteLength(content) > LARGE_BYTES ? Buffer.from(content) : content
 
 /** A reply that its caller alone may read, under a tag of its own; nothing keeps it. */
 export const taggedJson = (reply: unknown, tag: string): PreparedResponse =>
@@ -73,6 +73,7 @@ export function sendPrepared(
     void reply.headers(headers).code(304).removeHeader('content-type').send()
     return
   }
-  if (!isShared && content.length > LARGE_BYTES) holdAnswer(reply, content.length)
+  const bytes = isShared ? 0 : Buffer.byteLength(content)
+  if (bytes > LARGE_BYTES) holdAnswer(reply, bytes)
   void reply.headers(headers).send(content)
 }

@@ -1,13 +1,19 @@
-import type { PreparedResponse } from './prepared-response.ts'
+import { PreparedResponse } from './prepared-response.ts'
 
 /** Characters and bytes of everything that is kept. */
 const KEPT_SIZE_MAX = 64 * 1024 * 1024
 
 export type ResponseCache = (key: string, make: () => Promise<PreparedResponse>) => Promise<PreparedResponse>
 
+/** One list may be asked for in thousands of ways, and is there once for each: none of these is everybody's. */
+async function makeOne(make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+  const { content, headers } = await make()
+  return new PreparedResponse(content, headers)
+}
+
 /** Keeps up to `answersMax` ready answers by key for as long as `edition` stays the same. Those asked for longest ago go first. */
 export function responseCache(edition: () => string | Promise<string>, answersMax: number): ResponseCache {
-  if (answersMax === 0) return (_key, make) => make()
+  if (answersMax === 0) return (_key, make) => makeOne(make)
   const kept = new Map<string, PreparedResponse>()
   let keptEdition: string | undefined
   let size = 0
@@ -42,7 +48,7 @@ export function responseCache(edition: () => string | Promise<string>, answersMa
       kept.set(key, known)
       return known
     }
-    const made = await make()
+    const made = await makeOne(make)
     // What was made while an import came in may be of the edition before.
     if (keptEdition === now) keep(key, made)
     return made

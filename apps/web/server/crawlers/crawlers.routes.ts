@@ -1,12 +1,15 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isKnown } from '../pages/page-caching.ts'
+import type { Pages } from '../pages/pages.ts'
 import { robots, securityText, sitemap } from './crawlers.ts'
 import { FEED, rss } from './feed.ts'
-import type { Pages } from '../pages/pages.ts'
-import { visitorHeaders } from '../pages/visitor.ts'
+import { keptText } from './kept-text.ts'
 
 const RETRY_SECONDS = 5
+const PUBLIC = 'public, max-age=3600'
 
 /** What programs read: search engines, feed readers, and tools that look for whom to tell of a weakness. */
 export function crawlersRoutes(
@@ -16,27 +19,38 @@ export function crawlersRoutes(
   origin: string,
   supportEmail: string,
 ): void {
-  app.get('/robots.txt', (_request, reply) => sendText('text/plain', robots(origin), reply))
+  /** A text of what the API knows. It is made for everybody, so this server asks in its own name, not in a visitor's. */
+  function getText(path: string, type: string, make: () => Promise<string | undefined>): void {
+    const text = keptText(make)
+    app.get(path, async (request, reply) => {
+      const kept = await text()
+      if (!kept) {
+        const headers = { 'cache-control': 'no-store', 'retry-after': String(RETRY_SECONDS) }
+        return reply.code(503).headers(headers).type('text/plain; charset=utf-8').send('')
+      }
+      void reply.headers({ 'cache-control': PUBLIC, vary: 'accept-encoding', etag: kept.etag })
+      if (isKnown(request, kept.etag)) return reply.code(304).send()
+      const isPacked = negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) === 'gzip'
+      if (isPacked) void reply.header('content-encoding', 'gzip')
+      return reply.type(`${type}; charset=utf-8`).send(isPacked ? kept.gzip : kept.plain)
+    })
+  }
+
+  app.get('/robots.txt', (_request, reply) => sendPlain(robots(origin), reply))
   app.get('/.well-known/security.txt', (_request, reply) =>
-    sendText('text/plain', securityText(origin, supportEmail, new Date()), reply),
+    sendPlain(securityText(origin, supportEmail, new Date()), reply),
   )
-  app.get('/sitemap.xml', async (request, reply) => {
-    const addresses = await pages.addresses({ api, headers: visitorHeaders(request) })
-    return sendText('application/xml', addresses && sitemap(origin, addresses), reply)
+  getText('/sitemap.xml', 'application/xml', async () => {
+    const addresses = await pages.addresses({ api, headers: {} })
+    return addresses && sitemap(origin, addresses)
   })
   for (const locale of LOCALES) {
-    app.get(addressIn(locale, FEED), async (request, reply) => {
-      const feed = await pages.feed({ api, headers: visitorHeaders(request) }, locale)
-      return sendText('application/rss+xml', feed && rss(origin, locale, feed), reply)
+    getText(addressIn(locale, FEED), 'application/rss+xml', async () => {
+      const feed = await pages.feed({ api, headers: {} }, locale)
+      return feed && rss(origin, locale, feed)
     })
   }
 }
 
-/** A text for programs; where it could not be made now they are told when to come back. */
-function sendText(type: string, text: string | undefined, reply: FastifyReply): FastifyReply {
-  if (text === undefined) {
-    const headers = { 'cache-control': 'no-store', 'retry-after': String(RETRY_SECONDS) }
-    return reply.code(503).headers(headers).type('text/plain; charset=utf-8').send('')
-  }
-  return reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text)
-}
+const sendPlain = (text: string, reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', PUBLIC).type('text/plain; charset=utf-8').send(text)

@@ -9,11 +9,13 @@ export interface Limits {
   bodiesMax: number
   /** Bodies of all addresses. Of each 64 kB may be held until it is worth a connection to the API. */
   allBodiesMax: number
-  /** Large answers that one address may leave unread at the same time. */
+  /** Pieces of 256 kB of large answers that one address may leave unread at the same time. */
   answersMax: number
-  /** Large answers of all addresses. Of each up to 256 kB wait for its caller. */
+  /** Those of all addresses. */
   allAnswersMax: number
 }
+
+const ANSWER_PIECE_BYTES = 256 * 1024
 
 /** Of the places that are free each address may have a quarter: so dozens of addresses together leave one for others. */
 const SHARE_OF_FREE = 1 / 4
@@ -21,8 +23,8 @@ const SHARE_OF_FREE = 1 / 4
 export interface LimitsByAddress {
   /** Counts the body of a request until it has arrived or its connection ends; false where its address sends too many. */
   takeBody: (request: FastifyRequest) => boolean
-  /** Counts a large answer until it is read or its connection ends; false where its address leaves too many unread. */
-  takeAnswer: (request: FastifyRequest, reply: FastifyReply) => boolean
+  /** Counts the bytes that wait of an answer until it is read or its connection ends; false where its address has no room. */
+  takeAnswer: (request: FastifyRequest, reply: FastifyReply, bytes: number) => boolean
 }
 
 /** Keeps one address (of IPv6 one network, and one site) from taking what everybody needs. */
@@ -44,8 +46,8 @@ export function limitsByAddress(
   // By the whole /48 of IPv6: whoever rents a server gets 65,536 networks of one.
   const siteOf = (ip: string): CallerNetwork[] => [{ kind: 'site', key: siteKey(ip), times: 1 }]
   return {
-    takeAnswer({ ip }, { raw }) {
-      return until(raw, answers(siteOf(ip)))
+    takeAnswer({ ip }, { raw }, bytes) {
+      return until(raw, answers(siteOf(ip), Math.ceil(bytes / ANSWER_PIECE_BYTES)))
     },
     takeBody({ ip, raw }) {
       return until(raw, bodies(siteOf(ip)))
@@ -60,11 +62,11 @@ function until(call: FastifyRequest['raw'] | FastifyReply['raw'], leave: (() => 
   return leave !== undefined
 }
 
-/** Places by network: gives what leaves them again, or nothing where one of the networks has no more. */
+/** Places by network: gives what leaves them again, or nothing where one of the networks has not as many more. */
 function places(
   max: number,
   allMax: number,
-): (networks: readonly CallerNetwork[]) => (() => void) | undefined {
+): (networks: readonly CallerNetwork[], count?: number) => (() => void) | undefined {
   const taken = new Map<string, number>()
   let all = 0
 
@@ -74,15 +76,16 @@ function places(
     else taken.set(key, now)
   }
 
-  return (networks) => {
+  return (networks, count = 1) => {
     const share = (allMax - all) * SHARE_OF_FREE
-    if (networks.some(({ key, times }) => (taken.get(key) ?? 0) >= Math.min(max * times, share)))
-      return undefined
-    for (const { key } of networks) add(key, 1)
-    all += 1
+    const isFull = ({ key, times }: CallerNetwork) =>
+      (taken.get(key) ?? 0) + count - 1 >= Math.min(max * times, share)
+    if (networks.some(isFull)) return undefined
+    for (const { key } of networks) add(key, count)
+    all += count
     return () => {
-      for (const { key } of networks) add(key, -1)
-      all -= 1
+      for (const { key } of networks) add(key, -count)
+      all -= count
     }
   }
 }

@@ -80,6 +80,23 @@ test('large answers that one address leaves unread keep only its own large answe
   await expect.poll(() => from('/', neighbour)).toEqual([200, 'text/html; charset=utf-8', true])
 })
 
+test('an answer takes room by its bytes, whatever letters it is written in', async () => {
+  const { api, listener } = endlessApi()
+  await site.startWithApi(listener, { trustProxy: 'loopback', limits: { answersMax: 2 } })
+  const statusOf = async (letters: number, headers = {}) => {
+    site.answer = { ...readPage, body: { html: 'க'.repeat(letters), data: {}, isOpening: false } }
+    return (await site.get('/', { 'x-forwarded-for': '192.0.2.1', ...headers })).statusCode
+  }
+  // Three bytes a letter: 300 kB take two places, 600 kB three.
+  expect(await statusOf(100_000)).toBe(200)
+  expect(await statusOf(200_000)).toBe(429)
+  expect(await statusOf(200_000, { 'accept-encoding': 'br' })).toBe(200)
+  for (const _place of [1, 2]) ask(asked('/api/endless', '192.0.2.1'))
+  await expect.poll(() => api.begun).toBe(2)
+  await expect.poll(() => statusOf(30_000)).toBe(429)
+  expect(await statusOf(10_000)).toBe(200)
+})
+
 test('a connection waits for a few answers; one that asks for more without reading is ended', async () => {
   const { api, listener } = endlessApi()
   await site.startWithApi(listener)

@@ -10,10 +10,15 @@ const LARGE_BYTES = 64 * 1024
 /** What does not speak of the content. */
 const KEPT_HEADERS = new Set([...Object.keys(securityHeaders), 'strict-transport-security', 'x-request-id'])
 
-function isLarge(reply: FastifyReply, payload: unknown): boolean {
-  if (typeof payload === 'string' || payload instanceof Uint8Array) return payload.length > LARGE_BYTES
-  if (!(payload instanceof Readable)) return false
-  return Number(reply.getHeader('content-length') ?? Infinity) > LARGE_BYTES
+/** What is streamed waits up to that far for its caller; what is there in one piece waits whole. */
+const STREAMED_BYTES_MAX = 256 * 1024
+
+/** How much of an answer may wait for its caller. */
+function bytesOf(reply: FastifyReply, payload: unknown): number {
+  if (payload instanceof Uint8Array) return payload.length
+  if (typeof payload === 'string') return Buffer.byteLength(payload)
+  if (!(payload instanceof Readable)) return 0
+  return Math.min(Number(reply.getHeader('content-length') ?? Infinity), STREAMED_BYTES_MAX)
 }
 
 /** Puts an answer away that was to be sent; the refusal in its place has headers of its own. */
@@ -37,7 +42,8 @@ export function limitUnreadAnswers(
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!isLarge(reply, payload) || takeAnswer(request, reply)) return done(null, payload)
+    const bytes = bytesOf(reply, payload)
+    if (bytes <= LARGE_BYTES || takeAnswer(request, reply, bytes)) return done(null, payload)
     drop(reply, payload)
     done(Object.assign(new Error('Too many answers are left unread.'), { statusCode: 429 }))
   })

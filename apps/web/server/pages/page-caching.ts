@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { RenderedPage } from './pages.ts'
 
 /**
@@ -19,3 +20,7 @@ export const cacheControl = (page: RenderedPage, isShared: boolean): string => {
   if (page.status !== 200) return FAILED
   return isShared ? SHARED : PRIVATE
 }
+
+/** Whether whoever asks has what bears this tag already. */
+export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim() === etag)

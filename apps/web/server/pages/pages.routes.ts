@@ -6,7 +6,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
 import { languageChoice, rememberedAddress } from './language-choice.ts'
 import { newAddress } from './old-addresses.ts'
-import { cacheControl, isForEverybody } from './page-caching.ts'
+import { cacheControl, isForEverybody, isKnown } from './page-caching.ts'
 import type { Pages } from './pages.ts'
 import type { Template } from './template.ts'
 import { visitorHeaders } from './visitor.ts'
@@ -64,16 +64,14 @@ export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecu
       // With the policy: a browser takes that of a 304 in the place of the one that it has kept with the page.
       const policy = template.contentSecurityPolicy
       void reply.headers({ etag, 'content-security-policy': policy })
-      const known = (request.headers['if-none-match'] ?? '').split(',')
-      const isKnown = known.some((tag) => tag.trim() === etag)
-      if (page.status === 200 && isKnown) return reply.code(304).send()
+      if (page.status === 200 && isKnown(request, etag)) return reply.code(304).send()
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS)
       if (encoding) void reply.header('content-encoding', encoding)
       return reply
         .code(page.status)
         .header('content-language', page.locale)
         .type('text/html; charset=utf-8')
-        .send(encoding ? await compress[encoding](html) : html)
+        .send(encoding ? await compress[encoding](html) : Buffer.from(html))
     },
   })
 }

@@ -50,11 +50,12 @@ export function registerAnswers(app: FastifyInstance, unreadSeconds: number): vo
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     const isText = typeof payload === 'string'
-    if ((!isText && !(payload instanceof Uint8Array)) || payload.length <= LARGE_BYTES)
-      return done(null, payload)
+    if (!isText && !(payload instanceof Uint8Array)) return done(null, payload)
+    const bytes = Buffer.byteLength(payload)
+    if (bytes <= LARGE_BYTES) return done(null, payload)
     try {
       // Bytes have their room by now, or are shared by everybody.
-      if (isText) holdAnswer(reply, payload.length)
+      if (isText) holdAnswer(reply, bytes)
       done(null, inPieces(reply, isText ? Buffer.from(payload) : payload))
     } catch (error) {
       done(error as Error)

@@ -6,6 +6,8 @@ import { runInNewContext } from 'node:vm'
 import { CALLS_OF_CONNECTION_MAX } from '@pan/contracts/kit/http/unread-answers'
 import { afterEach, afterAll, beforeAll, expect, test } from 'vitest'
 import { heldAnswers } from '../../../src/http/limits/bodies-under-way.ts'
+import { preparedJson, sendPrepared } from '../../../src/http/prepared-response.ts'
+import { responseCache } from '../../../src/http/response-cache.ts'
 import { testApp, testPlatform, type TestApp, type TestPlatform } from '../../support/app.ts'
 import { applied, bearer } from '../../support/applications.ts'
 import { pdfWith, withFile } from '../../support/files.ts'
@@ -36,6 +38,12 @@ beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   impatient = await testPlatform('sqlite', { UNREAD_SECONDS_MAX: '1' })
   impatient.app.get('/api/test/large', () => 'x'.repeat(5 * MEGABYTE))
+  impatient.app.get('/api/test/tamil', () => 'க'.repeat(30_000))
+  const cached = responseCache(() => 'edition', 10)
+  impatient.app.get('/api/test/look-up', async (request, reply) => {
+    sendPrepared(request, reply, await cached(request.url, async () => preparedJson('x'.repeat(100_000), 1)))
+    return reply
+  })
   await impatient.app.listen({ host: '127.0.0.1', port: 0 })
 })
 const sockets: Socket[] = []
@@ -102,6 +110,20 @@ test('a large text is refused with a problem where its network has no room left'
   expect((await from('192.0.2.2')).body).toHaveLength(5 * MEGABYTE)
   room.release()
   expect((await from('192.0.2.1')).statusCode).toBe(200)
+})
+
+test.each(['/api/test/tamil', '/api/test/look-up'])('%s takes room by its bytes', async (url) => {
+  const room = heldAnswers('192.0.2.1')
+  room.add(48 * MEGABYTE - 90_000)
+  const status = async () => (await impatient.app.inject({ url, remoteAddress: '192.0.2.1' })).statusCode
+  expect(await status()).toBe(429)
+  room.release()
+  expect(await status()).toBe(200)
+  // Also when it is kept by now.
+  const again = heldAnswers('192.0.2.1')
+  again.add(48 * MEGABYTE - 90_000)
+  expect(await status()).toBe(429)
+  again.release()
 })
 
 test('what is the same for everybody is in memory once, however many leave it unread', async () => {

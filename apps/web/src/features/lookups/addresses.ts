@@ -1,12 +1,13 @@
 import { aoCodeAreas, type Area } from '@pan/contracts/lookups/ao-codes'
 import { pancardOfficeAreas } from '@pan/contracts/lookups/pan-offices'
 import { call } from '../../api/call.ts'
-import { canonicalPlace, type Place } from './places.ts'
+import { canonicalPlaces, type Place } from './places.ts'
 
 function addressesOf(path: string, areas: readonly Area[]): string[] {
   const places: Place[] = areas.flatMap(({ state, location: city }) => [{ state }, { state, city }])
+  const canonical = canonicalPlaces(areas)
   const addresses = places.map((each) => {
-    const { state, city } = canonicalPlace(each, areas)
+    const { state, city } = canonical(each)
     return encodeURI([path, state, city].filter(Boolean).join('/'))
   })
   return [path, ...new Set(addresses)]

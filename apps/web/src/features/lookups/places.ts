@@ -16,22 +16,31 @@ export const citiesOf = (areas: readonly Area[] = []): string[] => [
   ...new Set(areas.map(({ location }) => location)),
 ]
 
+const stateSlugs = new Set(STATES.map((name) => slugOf(name)))
+
 /**
  * Which of the addresses of a page is the one that search engines shall know: that of the city below its state, or that of
  * the state where the city is all of it. Without a state an address may mean cities of several; it then stands for itself.
  */
-export function canonicalPlace({ state = '', city }: Place, areas: readonly Area[] = []): Place {
-  const [stateSlug, slug] = [slugOf(state), slugOf(city ?? state)]
-  if (city === undefined && STATES.some((name) => slugOf(name) === slug)) return { state: slug }
-  const found = areas.filter(
-    (area) => slugOf(area.location) === slug && (city === undefined || slugOf(area.state) === stateSlug),
-  )
-  const [only, ...others] = found
-  if (!only || others.length > 0)
-    return { state: stateSlug || undefined, city: city === undefined ? undefined : slug }
-  const ofState = slugOf(only.state)
-  const isWholeState = ofState === slug && areas.filter((area) => area.state === only.state).length === 1
-  return { state: ofState, city: isWholeState ? undefined : slug }
+export const canonicalPlace = (place: Place, areas?: readonly Area[]): Place => canonicalPlaces(areas)(place)
+
+/** The same for many places of one list, which is looked through once. */
+export function canonicalPlaces(areas: readonly Area[] = []): (place: Place) => Place {
+  const bySlug = Map.groupBy(areas, ({ location }) => slugOf(location))
+  const byState = Map.groupBy(areas, ({ state }) => state)
+  return ({ state = '', city }) => {
+    const [stateSlug, slug] = [slugOf(state), slugOf(city ?? state)]
+    if (city === undefined && stateSlugs.has(slug)) return { state: slug }
+    const found = (bySlug.get(slug) ?? []).filter(
+      (area) => city === undefined || slugOf(area.state) === stateSlug,
+    )
+    const [only, ...others] = found
+    if (!only || others.length > 0)
+      return { state: stateSlug || undefined, city: city === undefined ? undefined : slug }
+    const ofState = slugOf(only.state)
+    const isWholeState = ofState === slug && byState.get(only.state)?.length === 1
+    return { state: ofState, city: isWholeState ? undefined : slug }
+  }
 }
 
 /** The name of a place of the address, in capitals as the lists have it. */
