@@ -75,7 +75,7 @@ const WRONG_CHECK = 'One character of this GST number is not right, or two have 
 const OTHER_PAN = 'This GST number belongs to a different PAN from the one above.'
 const OTHER_STATE = 'This GST number begins with the code of a different state from the one in the address.'
 const NO_ACCOUNT = 'Account numbers have 9 to 18 digits. Please check it.'
-const NO_IFSC = 'This does not look like an IFSC code. Please check the cheque.'
+const NO_IFSC = 'This does not look like an IFSC code. Please compare it with your cheque.'
 
 /** What is said beside a company's answers that refuses nothing. */
 export const companyDoubts: readonly FormCase[] = [

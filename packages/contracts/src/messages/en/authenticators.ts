@@ -53,7 +53,7 @@ export const authenticators = {
   'auth.recovery.done': 'I have saved them',
   'auth.login.passkey': 'Log in with a passkey',
   'auth.login.second.title': 'One more step',
-  'auth.login.second.text': 'Your account asks for a second factor.',
+  'auth.login.second.text': 'Your account also asks for a second step.',
   'auth.login.totp': 'Code from your authenticator app',
   'auth.login.recovery': 'Recovery code',
   'auth.login.useRecovery': 'Use a recovery code',

@@ -14,14 +14,14 @@ export const documents = {
   'documents.print': 'Print the checklist',
   'documents.start': 'Start the application',
   'documents.source':
-    'As the published instructions name them. The PAN office decides what it accepts and may ask for more.',
+    'This list follows the published instructions. The PAN office decides what it accepts and may ask for more.',
   'documents.pan': 'Proof of the PAN',
   'documents.pan.text':
     'A copy of the card or of the allotment letter. If you have neither, the office searches for it.',
   'documents.identity': 'Proof of identity',
   'documents.address': 'Proof of residence address',
   'documents.birth': 'Proof of date of birth',
-  'documents.birth.text': 'Since 1 April 2026 Aadhaar is not accepted as proof of the date of birth.',
+  'documents.birth.text': 'Since 1 April 2026 Aadhaar is no longer accepted as proof of the date of birth.',
   'documents.office': 'Proof of office address',
   'documents.office.text': 'Only if you want letters sent to the office. Prove your residence too.',
   'documents.aadhaar': 'The Aadhaar number',

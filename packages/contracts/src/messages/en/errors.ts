@@ -4,7 +4,7 @@ export const errorSentences = {
   'error.MALFORMED_REQUEST': 'We cannot read the request. Check its format and try again.',
   'error.UNAUTHENTICATED': 'Your access has expired. Log in or track your application to continue.',
   'error.LOGIN_FAILED': 'The e-mail address or the password is wrong.',
-  'error.SECOND_FACTOR_NEEDED': 'The login is not finished yet: your account asks for a second factor.',
+  'error.SECOND_FACTOR_NEEDED': 'The login is not finished yet: your account also asks for a second step.',
   'error.FORBIDDEN': 'You are not allowed to do this.',
   'error.SCOPE_MISSING': 'This key does not have the scope {scope}.',
   'error.VERIFICATION_REQUIRED': 'First confirm with a code that this application is yours.',

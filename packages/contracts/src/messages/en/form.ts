@@ -13,7 +13,7 @@ export const form = {
   'form.choice.over': 'This document is no longer accepted for this purpose. Choose another one',
   'form.name.characters': 'Use only the letters A to Z, spaces, dots, hyphens and apostrophes',
   'form.name.title': 'Leave out titles such as SHRI, SMT, DR or LATE: they do not belong in the name boxes',
-  'form.name.initial': 'The PAN office accepts a single letter only as middle name. Write initials in full',
+  'form.name.initial': 'The PAN office accepts a single letter only as a middle name. Write initials in full',
   'form.address.characters': "Use only A to Z, 0 to 9, spaces and . , ' & / - ( ) # :",
   'form.address.flat_row':
     'Flat number and building share one line of 25 boxes: together at most 25 characters',
@@ -153,7 +153,7 @@ export const form = {
   'form.office_proof': 'Proof of office address',
   'form.another_address_proof': 'Proof of the other address',
   'form.birth_proof': 'Proof of date of birth',
-  'form.birth_proof.hint': 'Since 1 April 2026 Aadhaar is not accepted as proof of the date of birth.',
+  'form.birth_proof.hint': 'Since 1 April 2026 Aadhaar is no longer accepted as proof of the date of birth.',
   'form.income.no_income': 'No income',
   'form.income.salary': 'Salary',
   'form.income.business': 'Business or profession',

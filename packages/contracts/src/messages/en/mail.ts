@@ -45,7 +45,7 @@ export const mail = {
     'On {time} our staff logged you out on all devices. You can log in again as before.',
   'mail.account.identityAdded.subject': 'You can now log in with {provider}',
   'mail.account.identityAdded.text':
-    'Since {time}, your account can be opened with {provider}. It was added with {device}, by somebody whom {provider} confirms as the owner of this address.',
+    'Since {time}, you can log in to your account with {provider}. Somebody added this with {device}; {provider} confirms them as the owner of this address.',
   'mail.application.submitted.subject': 'We have your application {reference}: what to do next',
   'mail.application.submitted.text':
     'We have received your application. Its coupon number is {reference}. Keep this e-mail: with the number and the date of birth, or of incorporation or formation, you can see the application, change it and download it again.',
@@ -143,7 +143,7 @@ export const mail = {
     'Registration {reference} needs your decision. To see it, run `npm run admin -- partners show {reference}`.',
   'mail.webhook.failing.subject': 'We have stopped sending to {reference}',
   'mail.webhook.failing.text':
-    'For three days we could not deliver anything to {reference}, one of your webhooks, so we have stopped sending to it. We keep what happens in the meantime for 30 days. When the address works again, switch it on and let us send what it missed. You can do both on this page:',
+    'For three days we could not deliver anything to {reference}, one of your webhooks, so we have stopped sending to it. For 30 days we keep what happens in the meantime. When the address works again, switch it on and let us send what it missed. You can do both on this page:',
   'mail.webhook.gone.subject': 'We have stopped sending to {reference}',
   'mail.webhook.gone.text':
     'The address {reference}, one of your webhooks, answered that it is gone (410), so we have stopped sending to it. If that was a mistake, switch it on again on this page:',

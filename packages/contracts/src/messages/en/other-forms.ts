@@ -46,7 +46,7 @@ export const otherForms = {
   'form.start.trust_deed': 'Date of the trust deed',
   'form.own_pan': 'Your PAN',
   'form.other_pans': 'Do you hold any other PAN?',
-  'form.other_pans.hint': 'You may only hold one PAN. You must surrender the others with this application.',
+  'form.other_pans.hint': 'You may hold only one PAN. You must surrender the others with this application.',
   'form.other_pan_1': 'First other PAN',
   'form.other_pan_2': 'Second other PAN (optional)',
   'form.other_pan_3': 'Third other PAN (optional)',

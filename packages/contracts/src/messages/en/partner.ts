@@ -88,7 +88,7 @@ export const partner = {
   'partner.gstin.state':
     'This GST number begins with the code of a different state from the one in the address.',
   'partner.bankAccount.doubt': 'Account numbers have 9 to 18 digits. Please check it.',
-  'partner.ifsc.doubt': 'This does not look like an IFSC code. Please check the cheque.',
+  'partner.ifsc.doubt': 'This does not look like an IFSC code. Please compare it with your cheque.',
   'partner.kept':
     'We use what you tell us here to decide on your registration and to work with you. PAN and bank account are kept encrypted.',
   'partner.submit': 'Submit',

@@ -73,7 +73,7 @@ export const payment = {
   'apply.result.waiting.text':
     'We are checking with the payment gateway. You may close this page; nothing is lost.',
   'apply.result.none': 'No payment has been started yet',
-  'apply.result.none.text': 'Choose how to pay first. Your application is kept.',
+  'apply.result.none.text': 'First choose how to pay. We have kept your application.',
   'apply.result.cash': 'You chose to pay in cash',
   'apply.result.cash.text': 'Take the acknowledgement with you and pay the fee at the office.',
   'apply.result.free': 'There is nothing to pay',
@@ -90,7 +90,7 @@ export const payment = {
   'apply.result.method': 'Payment method',
   'apply.result.again': 'Pay Again',
   'apply.result.elsewhere':
-    'We show a payment in the tab in which you submitted the application, for two hours, and where you come back from the payment page, for half an hour. If your payment was successful, it counts: do not pay again. To see the status, use your coupon number and date of birth.',
+    'You see a payment for two hours in the tab in which you submitted the application, and for half an hour in the tab that comes back from the payment page. If your payment was successful, it counts: do not pay again. To see the status, use your coupon number and date of birth.',
   'apply.result.goOn':
     'To download your form, pay again or see the status of your application, enter your coupon number and date of birth on the tracking page.',
 } as const

@@ -16,11 +16,11 @@ export const privacy = {
   'privacy.short.purpose':
     'We use your answers for one purpose: to prepare, print and follow up your PAN application. We do not sell them or use them for advertising.',
   'privacy.short.numbers':
-    'We keep your answers encrypted, with Aadhaar numbers and PANs, and so are the files that you send. Pages and e-mails show at most the last four digits of an Aadhaar number. Only the printed form has all of it.',
+    'We keep your answers encrypted, including Aadhaar numbers and PANs, and the files that you send. Pages and e-mails show at most the last four digits of an Aadhaar number. Only the printed form has all of it.',
   'privacy.short.end':
     'We erase what is no longer needed without your asking, and earlier if you ask for it.',
   'privacy.short.watching':
-    'Nobody tracks you here: there is no advertising, no visitor counting by others, and nothing is loaded from other websites.',
+    'Nobody tracks you here: there is no advertising, nobody else counts the visitors, and nothing is loaded from other websites.',
 
   'privacy.who': 'Who is responsible for your data',
   'privacy.who.named':
@@ -55,7 +55,7 @@ export const privacy = {
   'privacy.payments.text':
     'Amount, day, payment method and the numbers that the payment gateway gave it. Only the gateway asks for card, bank and UPI details; we never see them. For a payment that does not belong to an application we keep name, e-mail address, mobile number and purpose, encrypted.',
   'privacy.payments.end':
-    'After an application is erased, we keep the records of its payments for {books} for accounts and taxes. They do not say whose they are. For a payment that does not belong to an application, we erase who made it after {payer}.',
+    'After an application is erased, we keep the records of its payments for {books} for accounts and taxes. They do not say whose they are. After {payer}, we erase who made a payment that does not belong to an application.',
   'privacy.account': 'Your account, if you create one',
   'privacy.account.text':
     'Name, e-mail address, language, the password in a form that cannot be read back, and the kind of browser with which you are logged in. If you log in with Google or Facebook: your name, your e-mail address and their number for you.',
@@ -85,7 +85,7 @@ export const privacy = {
   'privacy.security.end': 'For {security}.',
   'privacy.traces': 'Technical records',
   'privacy.traces.text':
-    'To stop password guessing and overload we count attempts, under a scrambled form of what they were made on. We keep the answer to something you sent, so that sending it twice has one result. A reader of an article is counted once a day by a scrambled mark. Our server logs contain no names, no answers and no network addresses.',
+    'To stop password guessing and overload we count attempts. We store what they were made on in a scrambled form only. We keep the answer to something you sent, so that sending it twice has one result. A reader of an article is counted once a day by a scrambled mark. Our server logs contain no names, no answers and no network addresses.',
   'privacy.traces.end': 'One day at most.',
 
   'privacy.device': 'What stays on your own device',
@@ -128,11 +128,11 @@ export const privacy = {
 
   'privacy.safety': 'How your data is protected',
   'privacy.safety.text':
-    'For each call we check whether the person may see the application, and record it. Links to files end after ten minutes. Aadhaar numbers and PANs can only be read with a key that is kept elsewhere.',
+    'Each time somebody opens an application, we check whether they may see it, and record it. Links to files end after ten minutes. Aadhaar numbers and PANs can only be read with a key that is kept elsewhere.',
   'privacy.safety.breach':
     'If your data gets into the wrong hands, we tell you and the Data Protection Board without delay: what happened, what it can mean for you, what we do and what you can do.',
 
   'privacy.changes': 'Changes to this notice',
   'privacy.changes.text':
-    'A new version is shown here before it holds. What you agreed to before stays on record with the version of that day. On 22 November 2026 the copy of your data became fuller: it has the remarks and files of your applications and your comments in it. You can delete a comment yourself.',
+    'We show a new version here before it applies. What you agreed to before stays on record with the version of that day. On 22 November 2026 the copy of your data became fuller: it now has the comments and files of your applications, and your comments on articles. You can delete a comment yourself.',
 } as const

@@ -85,7 +85,7 @@ export const status = {
   'track.later': 'Still to come',
   'track.next': 'What happens next',
   'track.next.SUBMITTED':
-    'When your documents arrive, we check them and continue with the application. We then write to you.',
+    'When your documents arrive, the PAN office checks them and the application continues. We then write to you.',
   'track.next.DOCUMENTS_RECEIVED':
     'Your documents are being checked. After that the application is processed.',
   'track.next.UNDER_PROCESS':

@@ -16,7 +16,8 @@ export const terms = {
     'The Income Tax Department decides on every application and allots the number. We cannot promise its decision or how long it takes.',
 
   'terms.who': 'Who may use it',
-  'terms.who.adults': 'Applicants are 18 or older. For a minor an adult applies as representative and signs.',
+  'terms.who.adults':
+    'Applicants must be 18 or older. For a minor, an adult applies as representative and signs.',
   'terms.who.entities':
     'For a family, company, firm, trust or another body, a person who may sign for it applies.',
   'terms.who.one':

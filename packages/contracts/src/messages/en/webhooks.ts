@@ -2,7 +2,7 @@
 export const webhooks = {
   'webhooks.title': 'Webhooks',
   'webhooks.text':
-    'Addresses that we notify of each change of an application, signed with a secret that only you and we know. An address for test applications is notified of those only.',
+    'Addresses that we notify of each change of an application. We sign each message with a secret that only you and we know. An address for test applications is notified of those only.',
   'webhooks.none': 'You have no webhooks yet.',
   'webhooks.add': 'Add an address',
   'webhooks.edit': 'Change',

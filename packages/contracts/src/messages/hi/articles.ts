@@ -64,5 +64,5 @@ export const articles = {
   'comments.deletedUser': 'हटाया गया खाता',
   'comments.notYours': 'आपको यह टिप्पणी बदलने की अनुमति नहीं है',
   'comments.tooLong': 'टिप्पणी में ज़्यादा से ज़्यादा {max} अक्षर लिखें',
-  'comments.reported': 'धन्यवाद। हमारे यहाँ कोई इस टिप्पणी को देखेगा।',
+  'comments.reported': 'धन्यवाद। हम इस टिप्पणी को देखेंगे।',
 } satisfies Record<keyof typeof english, Message>

@@ -36,7 +36,7 @@ export const lookups = {
   'lookups.meant': 'क्या आपका मतलब इनमें से किसी जगह से है:',
   'lookups.ao.inState': 'इस राज्य के AO कोड वाले शहर:',
   'lookups.ao.tan.cities': 'हमारे पास इन शहरों के टैन (TAN) वाले AO कोड हैं:',
-  'lookups.ao.filter': 'इन कोड में खोजें',
+  'lookups.ao.filter': 'इन कोडों में खोजें',
   'lookups.ao.filter.hint': 'वार्ड के नाम का कोई शब्द, या कोड का कोई हिस्सा',
   'lookups.ao.filtered': { one: 'एक कोड मिला', other: '{count} कोड मिले' },
   'lookups.nothing.short': 'कुछ नहीं मिला।',
