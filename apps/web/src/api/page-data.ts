@@ -9,6 +9,12 @@ export async function pageData(...queries: readonly Promise<unknown>[]): Promise
 
 const extraMilliseconds = 300
 
-/** What stands beside a page: it comes along when it is there in time, and the page is whole without it. */
-export const extra = (query: Promise<void>): Promise<void> =>
-  Promise.race([query, new Promise<void>((done) => setTimeout(done, extraMilliseconds))])
+/**
+ * What stands beside a page: it comes along when it is there in time, and the page is whole without it. In the browser the
+ * page asks for it itself, once it is shown: what came before that would make another page than the server did, and one
+ * that is made anew has lost what was typed into it.
+ */
+export async function extra(ask: () => Promise<void>): Promise<void> {
+  if (!isServer) return
+  await Promise.race([ask(), new Promise<void>((done) => setTimeout(done, extraMilliseconds))])
+}

@@ -11,7 +11,10 @@ export const Route = createFileRoute('/')({
   beforeLoad: ({ context: { language } }) =>
     Promise.all([language.need('home'), language.need('blankForms')]),
   loader: ({ context }) =>
-    pageData(extra(context.queryClient.prefetchQuery(blankFormsQuery())), askRelated(context)),
+    pageData(
+      extra(() => context.queryClient.prefetchQuery(blankFormsQuery())),
+      askRelated(context),
+    ),
   head: (context) =>
     pageHead(context, (t) => ({ title: t('site.home.title'), description: t('site.description') })),
   component: Home,

@@ -8,7 +8,7 @@ import { latestQuery } from './queries.ts'
 
 /** Asks for what the list needs; the page does not wait long for it. */
 export const askRelated = ({ language, queryClient }: LoaderContext): Promise<void> =>
-  extra(queryClient.prefetchQuery(latestQuery(language.current().locale)))
+  extra(() => queryClient.prefetchQuery(latestQuery(language.current().locale)))
 
 /** The newest articles, beside a page of something else; without them that page is whole. */
 export function RelatedLinks({ heading = 'site.related' }: { heading?: MessageKey }) {

@@ -18,8 +18,12 @@ export function SearchBox({ text, onText }: SearchBoxProps) {
   const typed = useTyped(onText)
   const input = useRef<HTMLInputElement>(null)
 
-  // Another list was chosen elsewhere; whoever is typing here is not interrupted.
+  const shown = useRef(text)
+
+  // Another list was chosen elsewhere; whoever is typing here, or typed before the program was there, keeps the words.
   useEffect(() => {
+    if (shown.current === text) return
+    shown.current = text
     if (input.current && input.current !== document.activeElement) input.current.value = text
   }, [text])
 

@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore, type ChangeEvent } from 'react'
+import { isChanged, type Control } from '../../ui/is-changed.ts'
 
 /** Texts and choices as text, ticks as true or false. */
 export type FieldValue = string | boolean
 export type FieldValues = Record<string, FieldValue>
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What an uncontrolled native control needs to belong to a form. */
 export interface Registration {
@@ -41,17 +40,28 @@ function show(control: Control, value: FieldValue): void {
 const read = (control: Control): FieldValue =>
   isTick(control) ? (control as HTMLInputElement).checked : control.value
 
+/** The control of its group that was changed before the form had it, if any. */
+const changedOf = (control: Control): Control | undefined =>
+  isRadio(control)
+    ? [...(control.form?.elements ?? [])]
+        .map((element) => element as Control)
+        .find((each) => isRadio(each) && each.name === control.name && isChanged(each))
+    : isChanged(control)
+      ? control
+      : undefined
+
 /** Opens a form with its first values. */
 export function makeFormValues(first: Readonly<FieldValues>): FormValues {
   const values: FieldValues = { ...first }
   const controls = new Map<string, Set<Control>>()
   const listeners = new Map<string, Set<() => void>>()
   const typed = new Set<string>()
+  const known = new WeakSet<Control>()
 
   const of = <Item>(map: Map<string, Set<Item>>, name: string): Set<Item> => {
-    const known = map.get(name) ?? new Set<Item>()
-    map.set(name, known)
-    return known
+    const found = map.get(name) ?? new Set<Item>()
+    map.set(name, found)
+    return found
   }
   const keep = (name: string, value: FieldValue) => {
     if (values[name] === value) return
@@ -65,7 +75,13 @@ export function makeFormValues(first: Readonly<FieldValues>): FormValues {
       ref(control) {
         if (!control) return undefined
         of(controls, name).add(control)
-        show(control, values[name] ?? '')
+        // A page of the server is filled in before its program is there: what stands in it then is an answer.
+        const changed = known.has(control) ? undefined : changedOf(control)
+        known.add(control)
+        if (changed) {
+          typed.add(name)
+          keep(name, read(changed))
+        } else show(control, values[name] ?? '')
         return () => of(controls, name).delete(control)
       },
       onChange({ currentTarget }) {

@@ -1,4 +1,6 @@
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import { isChanged, type Control } from '../../ui/is-changed.ts'
+
+export { isChanged, type Control }
 
 const dispatch = (control: Control, name: 'input' | 'change') =>
   control.dispatchEvent(new Event(name, { bubbles: true }))
@@ -12,6 +14,7 @@ export function replayChange(control: Control): void {
     dispatch(control, 'change')
     return
   }
+  const { value, selectionStart, selectionEnd } = control
   // The first one has React take the field over.
   dispatch(control, 'input')
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
@@ -19,7 +22,6 @@ export function replayChange(control: Control): void {
     control.click()
     return
   }
-  const { value, selectionStart, selectionEnd } = control
   control.value = control.defaultValue
   // Past React's own setter, so that it finds a difference.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)

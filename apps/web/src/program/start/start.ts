@@ -1,5 +1,5 @@
 import { isPlain, linkOf } from './link-ahead.ts'
-import { replayChange, type Control } from './replay-change.ts'
+import { isChanged, replayChange, type Control } from './replay-change.ts'
 
 /*
  * The one script of a page that came whole from the server. It fetches the program when somebody reaches for a control
@@ -113,4 +113,8 @@ function isKnown(): boolean {
   }
 }
 
-if (isOpening || isKnown()) fetchProgram()
+// On a slow line somebody was quicker than this script.
+for (const control of document.querySelectorAll<Control>('input, select, textarea'))
+  if (isChanged(control)) changed.add(control)
+
+if (isOpening || changed.size > 0 || isKnown()) fetchProgram()

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** Every page that comes whole from the server and has fields. */
+const pages = [
+  '/contact-us',
+  '/ao-code',
+  '/pancard-office',
+  '/pancard-office?mode=both',
+  '/tinfc-pancard-office',
+  '/articles',
+  '/articles/find-your-ao-code',
+  '/required_document?document=1',
+]
+
+/** Every field that is typed into or chosen from, in the order of the page. */
+const fields =
+  'main :is(textarea, select, input:is([type=text], [type=search], [type=email], :not([type]))):visible'
+
+/** Fills in every field key by key, as somebody does who does not wait for anything; says what stands there then. */
+async function typeEverywhere(page: Page): Promise<string[]> {
+  await page.locator(fields).first().waitFor()
+  const written: string[] = []
+  for (const field of await page.locator(fields).all()) {
+    if ((await field.evaluate((element) => element.localName)) === 'select') {
+      await field.selectOption({ index: (await field.locator('option').count()) - 1 })
+      written.push(await field.inputValue())
+      continue
+    }
+    const text = (await field.getAttribute('type')) === 'email' ? 'a@b.in' : 'Qwxz ab'
+    await field.focus()
+    await page.keyboard.type(text, { delay: 40 })
+    written.push(text)
+  }
+  return written
+}
+
+const inFields = (page: Page) =>
+  page
+    .locator(fields)
+    .evaluateAll((all) => all.map((field) => (field as HTMLInputElement | HTMLSelectElement).value))
+
+const upper = (texts: readonly string[]) => texts.map((text) => text.toUpperCase())
+
+/** What the page has fetched so far is gone when its program has taken over, and nothing is looked up any more. */
+async function keepsWhatWasWritten(page: Page, written: readonly string[]): Promise<void> {
+  await page.waitForFunction(() => 'isReady' in window, undefined, { timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+  // A field of a look-up gives what it looks for its capitals.
+  await expect.poll(async () => upper(await inFields(page))).toEqual(upper(written))
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    document.addEventListener('programready', () => Object.assign(window, { isReady: true }))
+  }),
+)
+
+for (const path of pages) {
+  test(`what is typed at ${path} on a slow phone, from the first moment on, stays`, async ({ page }) => {
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await tools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await keepsWhatWasWritten(page, await typeEverywhere(page))
+  })
+}
+
+for (const path of [
+  '/contact-us',
+  '/pancard-office?mode=both',
+  '/articles',
+  '/required_document?document=1',
+]) {
+  test(`what was typed at ${path} before any script came stays`, async ({ page }) => {
+    let letScriptsGo = () => {}
+    const held = new Promise<void>((go) => (letScriptsGo = go))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const written = await typeEverywhere(page)
+    await page.locator('h1').click()
+    letScriptsGo()
+    await keepsWhatWasWritten(page, written)
+  })
+}
+
+test('a list beside the page that comes later than the page takes nothing of what was typed', async ({
+  page,
+}) => {
+  // The page as it is when the articles were too late for it.
+  await page.route('**/ao-code', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replace(/<section aria-labelledby="related".*?<\/section>/u, '')
+      .replace(/(<script type="application\/json" id="data">)(.*?)(<\/script>)/u, (_, open, json, close) => {
+        const data = JSON.parse(json) as { queries: { queryHash: string }[] }
+        const queries = data.queries.filter(({ queryHash }) => !queryHash.includes('latest-articles'))
+        return open + JSON.stringify({ ...data, queries }) + close
+      })
+    await route.fulfill({ response, body: html })
+  })
+  let isAnswered = () => {}
+  const answered = new Promise<void>((done) => (isAnswered = done))
+  page.on('response', (response) => {
+    if (response.url().includes('latest-articles')) isAnswered()
+  })
+  // The program waits for its sentences until an article list that was asked for before it would be there.
+  await page.route('**/assets/site-*.js', async (route) => {
+    await Promise.race([answered, page.waitForTimeout(1500)])
+    await route.continue()
+  })
+  await page.goto('/ao-code', { waitUntil: 'commit' })
+  const written = await typeEverywhere(page)
+  await keepsWhatWasWritten(page, written)
+  await expect(page.locator('#related')).toBeVisible()
+})
