@@ -65,6 +65,18 @@ export default {
       { path: ['^apps/', contracts] },
     ),
     forbid(
+      'stand-ins-stay-outside',
+      'What stands in for a gateway or a mail server is no part of what operators run.',
+      { path: '^apps/(api|web)/(src|server)' },
+      { path: '^apps/(mailbox|sandbox-gateway)/' },
+    ),
+    forbid(
+      'stand-ins-stand-alone',
+      'The product is tried against the sandbox gateway and the mailbox: they know nothing of it but contracts.',
+      { path: '^apps/(mailbox|sandbox-gateway)/' },
+      { path: '^apps/(api|web)/' },
+    ),
+    forbid(
       'no-shipping-of-tests',
       'Code that ships does not import tests or benchmarks.',
       { path: `(${api}|${web}|${contracts})/`, pathNot: [tests, '/samples/'] },

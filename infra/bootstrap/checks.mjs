@@ -12,7 +12,13 @@ import { scannedEnv, scanProduct } from './security.mjs'
 import { ofCheck, ofPlaywright, ofVitest } from './results.mjs'
 import { at, root } from './workspace.mjs'
 
-const packages = { contracts: at('packages', 'contracts'), api: at('apps', 'api'), web: at('apps', 'web') }
+const packages = {
+  contracts: at('packages', 'contracts'),
+  api: at('apps', 'api'),
+  web: at('apps', 'web'),
+  'sandbox gateway': at('apps', 'sandbox-gateway'),
+  mailbox: at('apps', 'mailbox'),
+}
 
 /** A check that is one command: it passes when the command does. */
 const command = (name, program, args, cwd) => ({
@@ -142,6 +148,8 @@ export const lightChecks = [
   vitest('infra', root, '--dir', 'infra'),
   vitest('contracts', packages.contracts),
   vitest('web', packages.web),
+  vitest('sandbox gateway', packages['sandbox gateway']),
+  vitest('mailbox', packages.mailbox),
   example,
 ]
 

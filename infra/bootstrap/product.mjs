@@ -8,21 +8,20 @@ import { at, Stop } from './workspace.mjs'
 /** A busy machine takes its time; a server that ends is noticed at once. */
 const START_SECONDS = 300
 
-/** Where the servers start: from the build, or from the source with reload. */
+/** Where the servers of the product start: from the build, or from the source with reload. */
 const parts = {
   built: {
     api: ['dist/main.mjs'],
-    gateway: ['dist/sandbox-gateway.mjs'],
-    mailbox: ['dist/mailbox.mjs'],
     web: ['dist/server/serve.mjs'],
   },
   watched: {
     api: ['--watch', '--watch-preserve-output', 'src/main.ts'],
-    gateway: ['src/sandbox-gateway/main.ts'],
-    mailbox: ['src/mailbox/main.ts'],
     web: ['node_modules/vite/bin/vite.js'],
   },
 }
+
+// What stands in for others' servers is started from its source in either case.
+const STAND_IN = ['src/main.ts']
 
 /** Every page names who runs the site; on one's own machine that is nobody yet. */
 // What a page that names the offices looks like; their addresses are for the operator to confirm.
@@ -35,12 +34,11 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort,
   const gateway = `http://localhost:${gatewayPort}`
   const mailbox = `http://localhost:${mailboxPort}`
   const own = { ...env, ...secrets, HOST: '127.0.0.1' }
-  const cwd = at('apps', 'api')
   return {
     api: {
       url: api,
       args: files.api,
-      cwd,
+      cwd: at('apps', 'api'),
       env: {
         ...own,
         PORT: apiPort,
@@ -54,8 +52,8 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort,
     },
     gateway: {
       url: gateway,
-      args: files.gateway,
-      cwd,
+      args: STAND_IN,
+      cwd: at('apps', 'sandbox-gateway'),
       env: {
         ...own,
         PORT: gatewayPort,
@@ -65,8 +63,8 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort,
     },
     mailbox: {
       url: mailbox,
-      args: files.mailbox,
-      cwd,
+      args: STAND_IN,
+      cwd: at('apps', 'mailbox'),
       env: { ...env, HOST: '127.0.0.1', PORT: mailboxPort, MAILBOX_SMTP_PORT: mailPort, DATA_DIR: data },
     },
     web: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { bundle, freePort } from '../../apps/api/test/support/server-process.ts'
+import { at } from '../bootstrap/workspace.mjs'
 
 // A busy machine takes its time over the documents that a server prepares before it is ready.
 const READY_SECONDS = 300
@@ -52,7 +53,7 @@ async function startProcess(name, program, { folder, env, before = [] }) {
   const url = `http://127.0.0.1:${port}`
   const file = join(folder, `${name}.log`)
   const log = openSync(file, 'a')
-  const [command, ...args] = [...before, process.execPath, bundle(program)]
+  const [command, ...args] = [...before, process.execPath, program]
   const child = spawn(command, args, {
     env: environment({ ...env, PORT: String(port) }),
     stdio: ['ignore', log, log],
@@ -76,7 +77,7 @@ async function startProcess(name, program, { folder, env, before = [] }) {
 
 /** A built API, as operators run it; resolves when it is ready. */
 export async function startApi(options) {
-  const api = await startProcess(options.name ?? 'api', 'main.mjs', options)
+  const api = await startProcess(options.name ?? 'api', bundle('main.mjs'), options)
   try {
     await until(`${api.name} is ready`, async () => {
       if (!api.isAlive()) throw new Error(`${api.name} has ended:\n${api.log().slice(-2000)}`)
@@ -91,7 +92,7 @@ export async function startApi(options) {
 
 /** The sandbox gateway; it forgets everything when it ends, so what is cut is the way to it. */
 export async function startGateway(options) {
-  const gateway = await startProcess('gateway', 'sandbox-gateway.mjs', options)
+  const gateway = await startProcess('gateway', at('apps', 'sandbox-gateway', 'src', 'main.ts'), options)
   await until('the gateway answers', async () => (await fetch(gateway.url).catch(() => ({}))).ok === true)
   return gateway
 }

@@ -6,12 +6,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,7 +62,10 @@ function linkPackages(workspace) {
   if (!existsSync(at(folder, '@pan'))) return
   mkdirSync(inCopy(folder, '@pan'))
   for (const name of readdirSync(at(folder, '@pan')))
-    symlinkSync(inCopy('packages', name), inCopy(folder, '@pan', name))
+    symlinkSync(
+      inCopy(relative(at('.'), realpathSync(at(folder, '@pan', name)))),
+      inCopy(folder, '@pan', name),
+    )
 }
 
 /** What the program prints; throws when it fails. */

@@ -18,6 +18,8 @@ const wrong = [
   ['api-without-web', `${api}/pages.ts`, `${web}/page.ts`],
   ['web-without-api', `${web}/answers.ts`, `${api}/answers.ts`],
   ['client-stands-alone', 'packages/client/src/peek.ts', `${contracts}/errors.ts`],
+  ['stand-ins-stay-outside', `${api}/pay.ts`, 'apps/sandbox-gateway/src/link-book.ts'],
+  ['stand-ins-stand-alone', 'apps/mailbox/src/peek.ts', `${api}/mails.ts`],
   ['no-shipping-of-tests', `${api}/fake.ts`, 'apps/api/test/app.ts'],
   ['main-is-the-top', `${api}/again.ts`, `${api}/main.ts`],
   ['app-is-below-main-only', `${api}/http/self.ts`, `${api}/app.ts`],

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
+import { withFiles } from '@pan/contracts/kit/http/environment-files'
 import { isProduction } from '@pan/contracts/kit/http/transport'
 import { gatewayFaults, sharedFaults, socialFaults } from './faults.ts'
-import { withFiles } from './files.ts'
 import { databaseFaults, encryptedMail, productionFaults, proxyFaults } from './production.ts'
 import { keyRingFaults, secretFaults } from './secrets.ts'
 import { Environment, type Variables } from './variables.ts'
@@ -13,6 +14,8 @@ export type Config = Omit<Variables, 'PII_KEYS' | 'NODE_ENV'> & {
   readonly isProduction: boolean
 }
 
+const readText = (path: string): string => readFileSync(path, 'utf8')
+
 const keyRing = (list: string): Key[] =>
   list.split(',').map((entry) => {
     const [id = '', secretText = ''] = entry.split(':')
@@ -21,7 +24,7 @@ const keyRing = (list: string): Key[] =>
 
 /** Reads the configuration from an environment; throws a ConfigError that lists every fault at once. */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
-  const { environment, faults: fileFaults } = withFiles(source, Object.keys(Environment.properties))
+  const { environment, faults: fileFaults } = withFiles(source, Object.keys(Environment.properties), readText)
   const { variables, faults } = readEnvironment(Environment, environment)
   const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''
   const isStrict = isProduction(variables.NODE_ENV, siteHost)
@@ -62,6 +65,7 @@ export function readMigrationConfig(source: Readonly<Record<string, string | und
   const { environment, faults: fileFaults } = withFiles(
     Object.fromEntries(names.map((name) => [name, source[name]])),
     MIGRATION_VARIABLES,
+    readText,
   )
   const { variables, faults } = readEnvironment(Environment, environment)
   const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { smtpMailer } from '../../src/mail/mailer.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -125,4 +126,16 @@ describe.each(dialects)('mails on %s', (dialect) => {
     await shop.jobs.drain()
     expect(await dead()).toBe(0)
   })
+})
+
+test('a mail cannot smuggle a header in by its subject', async () => {
+  const post = await startMailServer()
+  const mailer = smtpMailer(post.url, 'PAN <no-reply@pan.example>')
+  await mailer.send('one', { to: 'a@example.com', subject: 'Hello\r\nBcc: b@example.com', text: 'x' })
+  expect(post.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['a@example.com', 'Hello Bcc: b@example.com'],
+  ])
+  expect(post.mails[0]!.lines).not.toContain('bcc')
+  mailer.close()
+  await post.close()
 })

@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../src/app.ts'
 import type { Store } from '../../src/db/store.ts'
 import { testApp, type TestApp } from './app.ts'
 import { applied, bearer } from './applications.ts'
-import { startSandbox, type TestSandbox } from './sandbox.ts'
+import { startSandbox, type TestSandbox } from '@pan/sandbox-gateway/test-sandbox'
 
 const WEBHOOK = '/api/v1/payments/webhook'
 const WEBHOOK_SECRET = 'development-only-sandbox-webhook-secret'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { Check } from 'typebox/value'
-import type { Clock } from '../time/clock.ts'
+import { unixSeconds } from './unix-seconds.ts'
 import type { SandboxConfig } from './config.ts'
 import type { LinkBook } from './link-book.ts'
 import { refuse } from './refuse.ts'
@@ -26,19 +26,18 @@ const LinkBody = Type.Object({
 
 interface LinkDependencies {
   readonly config: SandboxConfig
-  readonly clock: Clock
   readonly book: LinkBook
   readonly stage: Stage
 }
 
 /** Payment links and their tries, as far as the product needs them. Success is always 200. */
-export function linkRoutes(app: FastifyInstance, { config, clock, book, stage }: LinkDependencies): void {
+export function linkRoutes(app: FastifyInstance, { config, book, stage }: LinkDependencies): void {
   const ownUrl = (request: FastifyRequest) => config.publicUrl || `http://${request.host}`
 
   app.post('/payment_links', (request, reply) => {
     const { body } = request
     if (!Check(LinkBody, body)) return refuse(reply, 400, 'The request is not a valid payment link')
-    const now = Math.floor(clock.now().getTime() / 1000)
+    const now = unixSeconds()
     const expireBy = body.expire_by ?? now + DEFAULT_EXPIRY_SECONDS
     if (expireBy < now + EXPIRY_SECONDS_MIN || expireBy > now + EXPIRY_SECONDS_MAX) {
       return refuse(reply, 400, 'expire_by should be at least 15 minutes and at most 6 months from now')

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import { systemClock } from '../time/clock.ts'
 import { processMailboxConfig } from './config.ts'
 import { mailFolder } from './mail-folder.ts'
-import { makePrivate } from '../files/private-data.ts'
 import { buildMailbox } from './server.ts'
 
 const STOP_MILLISECONDS = 5000
 
-makePrivate()
+// Mails are for the user of this process alone.
+process.umask(0o077)
 const { HOST, PORT, MAILBOX_SMTP_PORT, DATA_DIR } = processMailboxConfig()
-const { app, smtp } = buildMailbox(await mailFolder(join(DATA_DIR, 'mails'), systemClock))
+const { app, smtp } = buildMailbox(await mailFolder(join(DATA_DIR, 'mails')))
 
 closeWithGrace({ delay: STOP_MILLISECONDS, logger: false }, async ({ err }) => {
   if (err) process.stderr.write(`${err.stack}\n`)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { openGateways } from '../../src/payment-gateway/open.ts'
 import { GatewayError, type PaymentGateway } from '../../src/payment-gateway/gateway.ts'
-import { startSandbox, type TestSandbox } from '../support/sandbox.ts'
+import { startSandbox, type TestSandbox } from '@pan/sandbox-gateway/test-sandbox'
 
 const AUTHORIZATION = `Basic ${Buffer.from('sandbox:development-only-sandbox-key-secret').toString('base64')}`
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
+import { withFiles } from '@pan/contracts/kit/http/environment-files'
 import * as Type from 'typebox'
-import { withFiles } from '../config/files.ts'
 
 const text = (description: string, fallback: string) => Type.String({ description, default: fallback })
 const secret = (name: string, description: string) =>
@@ -48,7 +49,8 @@ export interface SandboxConfig {
 
 /** Reads the configuration of the sandbox gateway; the error it throws names every fault. */
 export function readSandboxConfig(source: Readonly<Record<string, string | undefined>>): SandboxConfig {
-  const { environment, faults: fileFaults } = withFiles(source, Object.keys(SandboxEnvironment.properties))
+  const names = Object.keys(SandboxEnvironment.properties)
+  const { environment, faults: fileFaults } = withFiles(source, names, (path) => readFileSync(path, 'utf8'))
   const { variables: read, faults } = readEnvironment(SandboxEnvironment, environment)
   faults.push(...fileFaults)
   if (faults.length > 0) throw new ConfigError(faults)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import Razorpay from 'razorpay'
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSandbox, type TestSandbox } from '../support/sandbox.ts'
+import { startSandbox, type TestSandbox } from './support/sandbox.ts'
 
 // The provider's own client, which nobody here wrote, judges what the sandbox says and signs.
 const KEY_SECRET = 'development-only-sandbox-key-secret'

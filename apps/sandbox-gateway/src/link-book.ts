@@ -1,26 +1,25 @@
-import type { Clock } from '../time/clock.ts'
+import { unixSeconds } from './unix-seconds.ts'
 import { newId } from './entity-id.ts'
 import type { Link, LinkRequest, Payment } from './entities.ts'
 import { newPayment } from './payment-entity.ts'
 
 /** The gateway's memory: links and the tries to pay them. It is gone when the server ends. */
-export function linkBook(clock: Clock) {
+export function linkBook() {
   const links = new Map<string, Link>()
   const attempts = new Map<string, Payment[]>()
-  const seconds = () => Math.floor(clock.now().getTime() / 1000)
 
   function expire(link: Link): void {
     link.status = 'expired'
-    link.expired_at = link.updated_at = seconds()
+    link.expired_at = link.updated_at = unixSeconds()
   }
 
   function expireLate(link: Link): Link {
-    if (link.status === 'created' && link.expire_by !== 0 && link.expire_by <= seconds()) expire(link)
+    if (link.status === 'created' && link.expire_by !== 0 && link.expire_by <= unixSeconds()) expire(link)
     return link
   }
 
   function attempt(link: Link, status: 'captured' | 'failed', amount: number): Payment {
-    const made = newPayment(link, status, amount, seconds())
+    const made = newPayment(link, status, amount, unixSeconds())
     attempts.get(link.order_id)?.push(made)
     return made
   }
@@ -43,7 +42,7 @@ export function linkBook(clock: Clock) {
 
     create(request: LinkRequest, publicUrl: string): Link {
       const id = newId('plink')
-      const now = seconds()
+      const now = unixSeconds()
       const link: Link = {
         ...request,
         id,
@@ -98,7 +97,7 @@ export function linkBook(clock: Clock) {
     cancel(link: Link): boolean {
       if (link.status !== 'created') return false
       link.status = 'cancelled'
-      link.cancelled_at = link.updated_at = seconds()
+      link.cancelled_at = link.updated_at = unixSeconds()
       return true
     },
 

@@ -7,9 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSandboxConfig } from '../../src/sandbox-gateway/config.ts'
-import { startSandbox, type TestSandbox } from '../support/sandbox.ts'
-import { bundle } from '../support/server-process.ts'
+import { readSandboxConfig } from '../src/config.ts'
+import { startSandbox, type TestSandbox } from './support/sandbox.ts'
 
 const KEY_SECRET = 'development-only-sandbox-key-secret'
 const WEBHOOK_SECRET = 'development-only-sandbox-webhook-secret'
@@ -195,7 +194,7 @@ describe('the sandbox gateway', () => {
 })
 
 test('the sandbox gateway stops cleanly when it is told to', async () => {
-  const child = spawn(process.execPath, [bundle('sandbox-gateway.mjs')], {
+  const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: '0' },
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]

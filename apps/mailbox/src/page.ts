@@ -1,4 +1,4 @@
-import { localPage, safe } from './local-page.ts'
+import { localPage, safe } from '@pan/contracts/kit/http/local-page'
 import type { StoredMail } from './mail-folder.ts'
 
 export const stylesheet = `

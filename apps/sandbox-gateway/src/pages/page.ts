@@ -1,6 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Link, Payment } from '../entities.ts'
-import { localPage, safe } from '../../mailbox/local-page.ts'
+import { localPage, safe } from '@pan/contracts/kit/http/local-page'
 import { scenarios } from '../scenarios.ts'
 
 export const stylesheet = `

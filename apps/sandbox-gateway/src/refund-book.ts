@@ -1,10 +1,10 @@
-import type { Clock } from '../time/clock.ts'
+import { unixSeconds } from './unix-seconds.ts'
 import { newId } from './entity-id.ts'
 import type { Payment, Refund } from './entities.ts'
 import type { LinkBook } from './link-book.ts'
 
 /** Money that was given back, and under which key. */
-export function refundBook(book: LinkBook, clock: Clock) {
+export function refundBook(book: LinkBook) {
   const refunds = new Map<string, Refund>()
   const byKey = new Map<string, { readonly body: string; readonly refund: Refund }>()
 
@@ -47,7 +47,7 @@ export function refundBook(book: LinkBook, clock: Clock) {
         status: 'pending',
         speed_requested: 'normal',
         speed_processed: 'normal',
-        created_at: Math.floor(clock.now().getTime() / 1000),
+        created_at: unixSeconds(),
       }
       refunds.set(refund.id, refund)
       if (once.key !== '') byKey.set(once.key, { body: once.body, refund })

@@ -1,4 +1,4 @@
-import type { Clock } from '../time/clock.ts'
+import { unixSeconds } from './unix-seconds.ts'
 import type { Link, Payment, Refund } from './entities.ts'
 import { eventBody } from './events.ts'
 import type { Later } from './later.ts'
@@ -10,7 +10,6 @@ import type { WebhookSender } from './webhooks.ts'
 
 interface StageDependencies {
   readonly keySecret: string
-  readonly clock: Clock
   readonly book: LinkBook
   readonly refunds: RefundBook
   readonly webhooks: WebhookSender
@@ -18,8 +17,7 @@ interface StageDependencies {
 }
 
 /** Plays what can happen to a link or a refund, with the messages that the shop gets of it. */
-export function openStage({ keySecret, clock, book, refunds, webhooks, later }: StageDependencies) {
-  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+export function openStage({ keySecret, book, refunds, webhooks, later }: StageDependencies) {
   const inBackground = (work: Promise<void>) => void work
 
   function attempt(link: Link, kind: 'fail' | 'pay', missing: number): string | undefined {
@@ -27,8 +25,8 @@ export function openStage({ keySecret, clock, book, refunds, webhooks, later }: 
     if (!payment) return undefined
     // A failed try is told of without its link, as the real one does.
     return kind === 'pay'
-      ? eventBody('payment_link.paid', { link, payment }, seconds())
-      : eventBody('payment.failed', { payment }, seconds())
+      ? eventBody('payment_link.paid', { link, payment }, unixSeconds())
+      : eventBody('payment.failed', { payment }, unixSeconds())
   }
 
   async function deliver(bodies: readonly string[], how: Scenario['webhooks']): Promise<void> {
@@ -70,7 +68,7 @@ export function openStage({ keySecret, clock, book, refunds, webhooks, later }: 
     /** Ends an open link without a payment; false when it is not open. */
     close(link: Link, how: 'cancelled' | 'expired'): boolean {
       const isClosed = how === 'cancelled' ? book.cancel(link) : book.expire(link)
-      if (isClosed) inBackground(webhooks.send(eventBody(`payment_link.${how}`, { link }, seconds())))
+      if (isClosed) inBackground(webhooks.send(eventBody(`payment_link.${how}`, { link }, unixSeconds())))
       return isClosed
     },
 
@@ -83,7 +81,7 @@ export function openStage({ keySecret, clock, book, refunds, webhooks, later }: 
     ): Refund {
       const refund = refunds.create(payment, amount, receipt, once)
       const told = { refund, payment: book.payment(payment.id) }
-      inBackground(webhooks.send(eventBody('refund.created', told, seconds())))
+      inBackground(webhooks.send(eventBody('refund.created', told, unixSeconds())))
       later.add(() => this.endRefund(refund, 'processed'))
       return refund
     },
@@ -91,7 +89,7 @@ export function openStage({ keySecret, clock, book, refunds, webhooks, later }: 
     async endRefund(refund: Refund, how: 'processed' | 'failed'): Promise<void> {
       if (!refunds.end(refund, how)) return
       const told = { refund, payment: book.payment(refund.payment_id) }
-      await webhooks.send(eventBody(`refund.${how}`, told, seconds()))
+      await webhooks.send(eventBody(`refund.${how}`, told, unixSeconds()))
     },
   }
 }

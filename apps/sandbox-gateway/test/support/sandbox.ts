@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { readSandboxConfig } from '../../src/sandbox-gateway/config.ts'
-import type { Link } from '../../src/sandbox-gateway/entities.ts'
-import type { ScenarioName } from '../../src/sandbox-gateway/scenarios.ts'
-import { buildSandbox, type Sandbox } from '../../src/sandbox-gateway/server.ts'
-import { systemClock } from '../../src/time/clock.ts'
+import { readSandboxConfig } from '../../src/config.ts'
+import type { Link } from '../../src/entities.ts'
+import type { ScenarioName } from '../../src/scenarios.ts'
+import { buildSandbox, type Sandbox } from '../../src/server.ts'
 
 export interface TestSandbox extends Sandbox {
   readonly url: string
@@ -21,7 +20,7 @@ export interface TestSandbox extends Sandbox {
 /** The real sandbox gateway on a port of its own. */
 export async function startSandbox(): Promise<TestSandbox> {
   const config = { ...readSandboxConfig({}) }
-  const sandbox = await buildSandbox(config, systemClock)
+  const sandbox = await buildSandbox(config)
   const { app, book, fault } = sandbox
   await app.listen({ host: '127.0.0.1', port: 0 })
   return {

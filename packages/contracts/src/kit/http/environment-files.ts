@@ -1,22 +1,13 @@
-import { readFileSync } from 'node:fs'
-
 type Source = Readonly<Record<string, string | undefined>>
-
-function contentOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').trimEnd()
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * An environment in which `TOKEN_SECRET_FILE=/run/secrets/token` says the same as the content of that file as TOKEN_SECRET.
- * A secret in a file is seen by nobody who looks at the process.
+ * A secret in a file is seen by nobody who looks at the process. `read` throws where a file cannot be read.
  */
 export function withFiles(
   source: Source,
   names: readonly string[],
+  read: (path: string) => string,
 ): { environment: Source; faults: string[] } {
   const environment = { ...source }
   const faults: string[] = []
@@ -24,9 +15,11 @@ export function withFiles(
     const path = source[`${name}_FILE`]
     if (!path) continue
     if (source[name]) faults.push(`${name} and ${name}_FILE say the same: one of them has to go`)
-    const content = contentOf(path)
-    if (content === undefined) faults.push(`${name}_FILE names a file that cannot be read`)
-    else environment[name] = content
+    try {
+      environment[name] = read(path).trimEnd()
+    } catch {
+      faults.push(`${name}_FILE names a file that cannot be read`)
+    }
   }
   return { environment, faults }
 }

@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Clock } from '../time/clock.ts'
 import { noFault, registerAnswerFaults, type AnswerFault } from './answer-faults.ts'
 import { commandRoutes } from './commands.ts'
 import type { SandboxConfig } from './config.ts'
@@ -25,13 +24,13 @@ export interface Sandbox {
  * A payment gateway for development and tests: payment links under /v1, pages to pay on, signed messages, and commands that
  * make it behave as badly as a real one can.
  */
-export async function buildSandbox(config: SandboxConfig, clock: Clock): Promise<Sandbox> {
+export async function buildSandbox(config: SandboxConfig): Promise<Sandbox> {
   const app = fastify({ forceCloseConnections: 'idle' })
-  const book = linkBook(clock)
-  const refunds = refundBook(book, clock)
+  const book = linkBook()
+  const refunds = refundBook(book)
   const webhooks = webhookSender(config)
   const later = laterList(config.lateSeconds)
-  const stage = openStage({ keySecret: config.keySecret, clock, book, refunds, webhooks, later })
+  const stage = openStage({ keySecret: config.keySecret, book, refunds, webhooks, later })
   const guard = keyGuard(config.keyId, config.keySecret)
   const fault = noFault()
   // Buttons tell by their address what they do, and the provider's client marks an empty body as a form.
@@ -49,7 +48,7 @@ export async function buildSandbox(config: SandboxConfig, clock: Clock): Promise
     async (rest) => {
       rest.addHook('onRequest', guard)
       registerAnswerFaults(rest, fault)
-      linkRoutes(rest, { config, clock, book, stage })
+      linkRoutes(rest, { config, book, stage })
       refundRoutes(rest, { book, refunds, stage })
     },
     { prefix: '/v1' },

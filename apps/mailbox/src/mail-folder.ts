@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import type { Clock } from '../time/clock.ts'
 
 const SHOWN_MAX = 100
 
@@ -15,7 +14,7 @@ export interface StoredMail {
 }
 
 /** Mails in a folder, one file each as it came. */
-export async function mailFolder(folder: string, clock: Clock) {
+export async function mailFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let count = 0
 
@@ -33,7 +32,7 @@ export async function mailFolder(folder: string, clock: Clock) {
   return {
     async keep(content: Buffer): Promise<void> {
       count += 1
-      const file = join(folder, `${clock.now().getTime()}-${count}`)
+      const file = join(folder, `${Date.now()}-${count}`)
       await writeFile(`${file}.part`, content, { mode: 0o600 })
       // Whoever lists the folder meanwhile finds a mail that is whole, or none.
       await rename(`${file}.part`, `${file}.eml`)
