@@ -111,7 +111,7 @@ test('a mail leaves for another machine encrypted or not at all', async () => {
     await mailer.send('told', mail).finally(() => mailer.close())
   }
   // 0.0.0.0 is this machine as well, and no loopback address.
-  await expect(sentAs('0.0.0.0')).rejects.toMatchObject({ name: 'MailError', code: 'ETLS' })
+  await expect(sentAs('0.0.0.0')).rejects.toMatchObject({ cause: { name: 'MailError', code: 'ETLS' } })
   expect(post.mails).toEqual([])
   await sentAs('127.0.0.1')
   expect(post.mails).toHaveLength(1)

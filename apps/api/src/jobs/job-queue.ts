@@ -9,6 +9,14 @@ export const PAUSE_SECONDS_MAX = 3600
 /** How long a job may take before it counts as lost with its server. */
 export const LEASE_SECONDS = 300
 
+/** The name of the job that hands a mail to the mail server. */
+export const MAIL = 'mail'
+/**
+ * Mails wait in a line of their own. There may be very many of them while the mail server is away, and nothing else waits
+ * behind them.
+ */
+export type Line = 'mails' | 'others'
+
 /** One try of a job. */
 export interface Job {
   readonly id: string
@@ -54,8 +62,8 @@ export interface JobQueue {
   add(tx: Session, name: string, payload: JobPayload, runAt: Date): Promise<void>
   /** Adds a recurring job unless its turn is there already. */
   addRecurring(name: string, everySeconds: number): Promise<void>
-  /** Takes up to `count` jobs that are due; nobody else gets them for as long as the lease lasts. */
-  claim(count: number): Promise<readonly Job[]>
+  /** Takes up to `count` jobs of a line that are due; nobody else gets them for as long as the lease lasts. */
+  claim(line: Line, count: number): Promise<readonly Job[]>
   complete(job: Job): Promise<void>
   /** Puts a job back for a later try, or among the dead letters after the last one or when it `isHopeless`. */
   fail(job: Job, fault: string, isHopeless: boolean): Promise<void>

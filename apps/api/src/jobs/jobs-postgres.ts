@@ -1,36 +1,13 @@
-import type { Pool, PoolClient } from 'pg'
-import { PgBoss, type ConstructorOptions, type Db as Executor, type QueueOptions } from 'pg-boss'
+import { PgBoss, type Db as Executor } from 'pg-boss'
 import { pageOf } from '../db/queries/page.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
-import {
-  FIRST_PAUSE_SECONDS,
-  LEASE_SECONDS,
-  PAUSE_SECONDS_MAX,
-  TRIES_MAX,
-  type JobDepth,
-  type JobQueue,
-  type JobState,
-} from './job-queue.ts'
+import type { JobDepth, JobQueue, JobState } from './job-queue.ts'
 import type { JobPayload } from './jobs.tables.ts'
+import { DEAD, executorOn, IN_LINE, LIVE, passive, priorityOf, type Client } from './pg-boss-queues.ts'
 
-const LIVE = 'jobs'
-const DEAD = 'dead-jobs'
-const YEAR_SECONDS = 365 * 24 * 3600
 // A job whose server is gone is tried again by the monitor, which by default looks once a minute.
 const MONITOR_SECONDS = 20
-
-const LIVE_OPTIONS: QueueOptions = {
-  retryLimit: TRIES_MAX - 1,
-  retryDelay: FIRST_PAUSE_SECONDS,
-  retryDelayMax: PAUSE_SECONDS_MAX,
-  retryBackoff: true,
-  expireInSeconds: LEASE_SECONDS,
-  retentionSeconds: YEAR_SECONDS,
-  // A done job stays only until the turn of a recurring one is over: payloads may be about people.
-  deleteAfterSeconds: 3600,
-}
-const DEAD_OPTIONS: QueueOptions = { retentionSeconds: 10 * YEAR_SECONDS }
 
 interface Content {
   readonly name: string
@@ -42,28 +19,6 @@ interface Content {
 
 interface Log {
   warn(details: object, message: string): void
-}
-
-type Client = Pick<Pool | PoolClient, 'query'>
-
-const executorOn = (client: Client): Executor => ({
-  executeSql: (text, values) => client.query(text, values as unknown[]),
-})
-
-const passive = { schedule: false, supervise: false } satisfies Partial<ConstructorOptions>
-
-/** Makes the tables and the two queues of pg-boss, or brings them up to date. */
-export async function installJobs(client: Client): Promise<void> {
-  const boss = new PgBoss({ ...passive, db: executorOn(client) })
-  await boss.start()
-  for (const [name, options] of [
-    [DEAD, DEAD_OPTIONS],
-    [LIVE, { ...LIVE_OPTIONS, deadLetter: DEAD }],
-  ] as const) {
-    await boss.createQueue(name, options)
-    await boss.updateQueue(name, options)
-  }
-  await boss.stop({ graceful: false, close: false })
 }
 
 /** The connection of a transaction: a job is added by whoever makes the change that needs it. */
@@ -112,7 +67,11 @@ export async function adoptJobs(tx: Session, jobs: readonly KeptJob[]): Promise<
   await boss.start()
   for (const { name, payload, runAt, isDead, fault, tries } of jobs) {
     if (isDead) await boss.send(DEAD, { name, payload, fault, tries } satisfies Content)
-    else await boss.send(LIVE, { name, payload } satisfies Content, { startAfter: new Date(runAt) })
+    else
+      await boss.send(LIVE, { name, payload } satisfies Content, {
+        priority: priorityOf(name),
+        startAfter: new Date(runAt),
+      })
   }
   await boss.stop({ graceful: false, close: false })
 }
@@ -151,6 +110,7 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
   return {
     async add(tx, name, payload, runAt) {
       await boss.send(LIVE, { name, payload } satisfies Content, {
+        priority: priorityOf(name),
         startAfter: runAt,
         db: timed(clientOf(tx)),
       })
@@ -163,10 +123,11 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
       })
     },
 
-    async claim(count) {
+    async claim(line, count) {
       const taken = await boss.fetch<Content>(LIVE, {
         batchSize: count,
         includeMetadata: true,
+        ...IN_LINE[line],
       })
       return taken.map(({ id, data, retryCount }) => ({ id, ...data, tries: retryCount + 1 }))
     },
@@ -218,7 +179,8 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
         const found = await boss.getJobById<Content>(DEAD, id, on)
         if (!found) return false
         await boss.deleteJob(DEAD, id, on)
-        await boss.send(LIVE, { name: found.data.name, payload: found.data.payload } satisfies Content, on)
+        const { name, payload } = found.data
+        await boss.send(LIVE, { name, payload } satisfies Content, { ...on, priority: priorityOf(name) })
         return true
       }),
 

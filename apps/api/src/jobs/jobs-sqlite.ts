@@ -7,12 +7,14 @@ import type { Ids } from '../crypto/ids.ts'
 import {
   FIRST_PAUSE_SECONDS,
   LEASE_SECONDS,
+  MAIL,
   PAUSE_SECONDS_MAX,
   TRIES_MAX,
   type JobDepth,
   type JobQueue,
+  type Line,
 } from './job-queue.ts'
-import type { JobPayload } from './jobs.tables.ts'
+import { IS_NO_MAIL, type JobPayload } from './jobs.tables.ts'
 
 // Half of the pause is chance, so that what failed together does not come back together.
 const pauseSeconds = (tries: number): number =>
@@ -38,14 +40,25 @@ const insertion = statement(({ tables: { jobs }, db }) =>
     })
     .onConflictDoNothing({ target: jobs.recurring }),
 )
-const dueJobs = statement(({ tables: { jobs }, db }) =>
-  db
-    .select({ id: jobs.id, name: jobs.name, payload: jobs.payload, tries: jobs.tries })
-    .from(jobs)
-    .where(and(eq(jobs.isDead, false), lte(jobs.runAt, value('now'))))
-    .orderBy(asc(jobs.runAt), asc(jobs.createdAt))
-    .limit(value('count')),
-)
+const dueIn = (line: Line) =>
+  statement(({ tables: { jobs }, db }) =>
+    db
+      .select({ id: jobs.id, name: jobs.name, payload: jobs.payload, tries: jobs.tries })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.isDead, false),
+          lte(jobs.runAt, value('now')),
+          line === 'mails' ? eq(jobs.name, MAIL) : IS_NO_MAIL,
+        ),
+      )
+      .orderBy(asc(jobs.runAt), asc(jobs.createdAt))
+      .limit(value('count')),
+  )
+const dueJobs: Readonly<Record<Line, ReturnType<typeof dueIn>>> = {
+  mails: dueIn('mails'),
+  others: dueIn('others'),
+}
 const taking = statement(({ tables: { jobs }, db }) =>
   db
     .update(jobs)
@@ -72,12 +85,12 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
       await store.transaction((tx) => insert(tx, { name, payload: {}, runAt: instant(), recurring: name }))
     },
 
-    async claim(count) {
+    async claim(line, count) {
       // Reading is free; only when something is due the writer's turn is asked for.
-      const due = await dueJobs(store, { now: instant(), count: 1 })
+      const due = await dueJobs[line](store, { now: instant(), count: 1 })
       if (due.length === 0) return []
       return store.transaction(async (tx) => {
-        const found = await dueJobs(tx, { now: instant(), count })
+        const found = await dueJobs[line](tx, { now: instant(), count })
         for (const { id } of found) await taking(tx, { id, until: instant(LEASE_SECONDS) })
         return found.map((job) => ({ ...job, tries: job.tries + 1 }))
       })

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Columns } from '../db/columns.ts'
+
+/** As the index says it: SQLite uses that only where a query says the same. */
+export const IS_NO_MAIL = sql.raw("name <> 'mail'")
 
 export type JobPayload = Readonly<Record<string, unknown>>
 
@@ -24,6 +28,7 @@ export function defineJobsTables(c: Columns) {
     },
     (t) => [
       c.index('jobs_due_idx').on(t.isDead, t.runAt),
+      c.index('jobs_others_due_idx').on(t.isDead, t.runAt).where(IS_NO_MAIL),
       // For the list of operators.
       c.index('jobs_at_idx').on(t.runAt, t.id),
       c.uniqueIndex('jobs_recurring_idx').on(t.recurring),

@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
 import {
   LEASE_SECONDS,
+  MAIL,
   type Job,
   type JobDepth,
   type JobQueue,
@@ -13,8 +14,8 @@ import {
 } from './job-queue.ts'
 import type { JobPayload } from './jobs.tables.ts'
 import { sqliteJobs } from './jobs-sqlite.ts'
+import { Away, openLine, type OpenLine } from './line.ts'
 
-const AT_ONCE_MAX = 8
 const ASK_MILLISECONDS = 1000
 const LISTED_MAX = 200
 
@@ -62,7 +63,8 @@ export interface Jobs {
 
 /** Kind and code of an error. Its message may quote a mail address and stays out. */
 function faultOf(error: unknown): string {
-  if (error instanceof GiveUp && error.cause !== undefined) return faultOf(error.cause)
+  if ((error instanceof GiveUp || error instanceof Away) && error.cause !== undefined)
+    return faultOf(error.cause)
   if (!(error instanceof Error)) return typeof error
   const { code, responseCode } = error as Error & Record<string, unknown>
   return [error.name, code, responseCode].filter((each) => each !== undefined).join(' ')
@@ -72,7 +74,9 @@ function faultOf(error: unknown): string {
 function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
   const handlers = new Map<string, JobHandler>()
   const recurring: { readonly name: string; readonly seconds: number; due: number }[] = []
-  const running = new Set<Promise<void>>()
+  const lines = { others: openLine('others', clock), mails: openLine('mails', clock) }
+  const all = Object.values(lines)
+  const running = () => Promise.all(all.flatMap((line) => [...line.running]))
   let timer: NodeJS.Timeout | undefined
   let filling: Promise<void> = Promise.resolve()
   const stopping = new AbortController()
@@ -93,11 +97,14 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
   }
 
   async function run(job: Job): Promise<void> {
+    const line = lines[job.name === MAIL ? 'mails' : 'others']
     try {
       const handler = handlers.get(job.name)
       if (!handler) throw new GiveUp('Nobody does jobs of this name.')
       await handler(job.payload, job, stopping.signal)
+      line.ended(false)
     } catch (error) {
+      line.ended(error instanceof Away)
       const isHopeless = error instanceof GiveUp
       log.warn({ err: error, job: job.id, name: job.name, tries: job.tries }, 'a job failed')
       await note(job, () => queue.fail(job, faultOf(error), isHopeless))
@@ -115,28 +122,37 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
     }
   }
 
-  /** Takes as many due jobs as there is room for. */
-  async function take(): Promise<number> {
-    await addRecurring()
-    const jobs = await queue.claim(AT_ONCE_MAX - running.size)
+  /** Takes as many due jobs of a line as there is room for. */
+  async function takeFrom(line: OpenLine): Promise<number> {
+    const count = line.room()
+    if (count <= 0) return 0
+    const jobs = await queue.claim(line.name, count)
     for (const job of jobs) {
       const done = run(job)
         .catch((error: unknown) => log.error({ err: error, name: job.name }, 'a job cannot be put back'))
         .finally(() => {
-          running.delete(done)
+          line.running.delete(done)
           if (timer) wake(0)
         })
-      running.add(done)
+      line.running.add(done)
     }
     return jobs.length
+  }
+
+  /** Takes as many due jobs as there is room for, mails last. */
+  async function take(): Promise<number> {
+    await addRecurring()
+    return (await takeFrom(lines.others)) + (await takeFrom(lines.mails))
   }
 
   function wake(milliseconds: number): void {
     clearTimeout(timer)
     if (stopping.signal.aborted) return
     timer = setTimeout(() => {
-      if (running.size >= AT_ONCE_MAX) return
-      filling = take()
+      if (all.every((line) => line.room() <= 0)) return wake(ASK_MILLISECONDS)
+      // One after the other: two at once would take more than there is room for.
+      filling = filling
+        .then(() => (stopping.signal.aborted ? 0 : take()))
         .then((count) => wake(count > 0 ? 0 : ASK_MILLISECONDS))
         .catch((error: unknown) => {
           log.warn({ err: error }, 'the queue of jobs does not answer')
@@ -163,12 +179,12 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
       clearTimeout(timer)
       await filling
       clearTimeout(timer)
-      await Promise.all(running)
+      await running()
       await queue.close()
     },
     async drain() {
       await queue.recover()
-      while ((await take()) > 0) await Promise.all(running)
+      while ((await take()) > 0) await running()
     },
     list: (asked) => queue.list({ limit: LISTED_MAX, ...asked }),
     depths: () => queue.depths(),

@@ -1,11 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { GiveUp } from '../jobs/jobs.ts'
+import { Away } from '../jobs/line.ts'
 
 const CONNECT_MILLISECONDS = 10_000
 const SILENCE_MILLISECONDS = 20_000
 const CONNECTIONS_MAX = 2
 // From here on an answer of a mail server says that trying again will not help (RFC 5321, section 4.2.1).
 const PERMANENT = 500
+/** Faults that are about one mail; every other is about the server, the way to it or the password. */
+const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 export interface Mail {
   readonly to: string
@@ -19,7 +22,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Hands a mail to the mail server; the same `id` again gives the same Message-ID. Throws GiveUp when the server refuses
-   * it for good, any other error when a later try may work.
+   * it for good, Away when no other mail would go either, any other error when a later try may work.
    */
   send(id: string, mail: Mail): Promise<void>
   close(): void
@@ -67,9 +70,8 @@ export function smtpMailer(url: string, from: string): Mailer {
         })
       } catch (error) {
         const cause = new MailError(error as { code?: string; responseCode?: number })
-        // A server without TLS has refused the connection and no mail: once it is mended, the mail goes.
-        const isOfTheMail = cause.code !== 'ETLS' && Number(cause.responseCode) >= PERMANENT
-        if (!isOfTheMail) throw cause
+        if (!OF_ONE_MAIL.includes(cause.code)) throw new Away('The mail server takes no mails.', { cause })
+        if ((cause.responseCode ?? 0) < PERMANENT) throw cause
         throw new GiveUp('The mail server refuses this mail.', { cause })
       }
     },

@@ -4,6 +4,7 @@ import type { MessageParams } from '@pan/contracts/messages/translate'
 import type { Session } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
+import { MAIL } from '../jobs/job-queue.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import type { Mail, Mailer } from './mailer.ts'
@@ -11,7 +12,6 @@ import type { Sealer } from '../crypto/sealed.ts'
 import { countedTries } from '../auth/tries.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
 
-const JOB = 'mail'
 /**
  * So many mails of one kind go to one address where anybody can ask for them. By kind, so that who fills one does not keep the
  * owner from another: whoever is refused a link has had three of it within the hour.
@@ -98,7 +98,7 @@ export function mailsBy({
   const tries = countedTries(sealer, clock)
   const place = (id: string) => `jobs.mail:${id}`
 
-  jobs.on(JOB, async ({ id, mail, application = '' }) => {
+  jobs.on(MAIL, async ({ id, mail, application = '' }) => {
     if (application !== '' && !(await isThere(String(application)))) return
     await mailer.send(String(id), JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail)
   })
@@ -121,7 +121,7 @@ export function mailsBy({
     const text = paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n'
     const id = ids.next()
     const whole: Mail = { ...mail, text }
-    await jobs.enqueue(tx, JOB, { id, mail: sealer.seal(place(id), JSON.stringify(whole)), application })
+    await jobs.enqueue(tx, MAIL, { id, mail: sealer.seal(place(id), JSON.stringify(whole)), application })
   }
 
   return {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type PoolClient } from 'pg'
-import { installJobs } from '../../jobs/jobs-postgres.ts'
+import { installJobs } from '../../jobs/pg-boss-queues.ts'
 import { columns } from '../columns.ts'
 import { fullTextStatements } from '../queries/full-text.ts'
 import { noTimeLimits, type Limits } from '../limits.ts'

@@ -1,0 +1,1 @@
+CREATE INDEX `jobs_others_due_idx` ON `jobs` (`is_dead`,`run_at`) WHERE name <> 'mail';

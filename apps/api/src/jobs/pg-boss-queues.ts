@@ -1,0 +1,61 @@
+import type { Pool, PoolClient } from 'pg'
+import { PgBoss, type ConstructorOptions, type Db as Executor, type QueueOptions } from 'pg-boss'
+import {
+  FIRST_PAUSE_SECONDS,
+  LEASE_SECONDS,
+  MAIL,
+  PAUSE_SECONDS_MAX,
+  TRIES_MAX,
+  type Line,
+} from './job-queue.ts'
+
+export const LIVE = 'jobs'
+export const DEAD = 'dead-jobs'
+// A line is a priority: that is in the index by which pg-boss finds what is due.
+const MAIL_PRIORITY = -1
+export const priorityOf = (name: string): number => (name === MAIL ? MAIL_PRIORITY : 0)
+/** Which jobs of pg-boss are in a line. */
+export const IN_LINE = {
+  mails: { maxPriority: MAIL_PRIORITY },
+  others: { minPriority: MAIL_PRIORITY + 1 },
+} satisfies Record<Line, object>
+const YEAR_SECONDS = 365 * 24 * 3600
+
+const LIVE_OPTIONS: QueueOptions = {
+  retryLimit: TRIES_MAX - 1,
+  retryDelay: FIRST_PAUSE_SECONDS,
+  retryDelayMax: PAUSE_SECONDS_MAX,
+  retryBackoff: true,
+  expireInSeconds: LEASE_SECONDS,
+  retentionSeconds: YEAR_SECONDS,
+  // A done job stays only until the turn of a recurring one is over: payloads may be about people.
+  deleteAfterSeconds: 3600,
+}
+const DEAD_OPTIONS: QueueOptions = { retentionSeconds: 10 * YEAR_SECONDS }
+
+export type Client = Pick<Pool | PoolClient, 'query'>
+
+export const executorOn = (client: Client): Executor => ({
+  executeSql: (text, values) => client.query(text, values as unknown[]),
+})
+
+export const passive = { schedule: false, supervise: false } satisfies Partial<ConstructorOptions>
+
+/** Makes the tables and the two queues of pg-boss, or brings them up to date. */
+export async function installJobs(client: Client): Promise<void> {
+  const boss = new PgBoss({ ...passive, db: executorOn(client) })
+  await boss.start()
+  for (const [name, options] of [
+    [DEAD, DEAD_OPTIONS],
+    [LIVE, { ...LIVE_OPTIONS, deadLetter: DEAD }],
+  ] as const) {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+  await boss.stop({ graceful: false, close: false })
+  // Mails that were put in line before there were two.
+  await client.query(
+    `UPDATE pgboss.job SET priority = ${MAIL_PRIORITY}
+      WHERE name = '${LIVE}' AND state < 'active' AND priority = 0 AND data->>'name' = '${MAIL}'`,
+  )
+}
