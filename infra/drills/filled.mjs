@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresPrograms, startServerOf } from '../../apps/api/test/support/postgres-programs.ts'
@@ -13,6 +22,12 @@ import { admin, startApi, until } from './service.mjs'
 /** The release whose kept data is copied: what is upgraded was made by it. */
 const RELEASE = '0.2.0'
 const fixture = (...names) => at('apps', 'api', 'test', 'fixtures', 'releases', RELEASE, ...names)
+/** The newest migration of the program that is built here: a database that was kept may have been made by an older one. */
+const newestMigration = (dialect) =>
+  readdirSync(at('apps', 'api', 'dist', 'migrations', dialect))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)
 const AT_ONCE = 500
 const UPGRADE_SECONDS = 1200
 const COUNT_MILLISECONDS = 3000
@@ -131,15 +146,19 @@ export function filledData(folder, applications, say) {
     return told
   }
 
+  const isMade = (age, dialect) =>
+    existsSync(marker(age, dialect)) &&
+    (age === 'old' || made(age, dialect).migration === newestMigration(dialect))
+
   async function make(age, dialect) {
-    if (existsSync(marker(age, dialect))) return
+    if (isMade(age, dialect)) return
     if (age === 'new') await make('old', dialect)
     const into = path(age, dialect)
     rmSync(into, { recursive: true, force: true })
     mkdirSync(path(age), { recursive: true })
     const started = Date.now()
     const told = await (age === 'old' ? makeOld : makeNew)(dialect, into)
-    writeFileSync(marker(age, dialect), JSON.stringify(told))
+    writeFileSync(marker(age, dialect), JSON.stringify({ ...told, migration: newestMigration(dialect) }))
     say(
       `${applications} applications, ${age}, on ${dialect}: made in ${Math.round((Date.now() - started) / 1000)} s`,
     )
