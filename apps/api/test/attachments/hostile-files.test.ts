@@ -52,10 +52,11 @@ test.each<[string, Uint8Array, (string | number)[]]>([
   ['a PDF of a million opened dictionaries', pdfWith(Buffer.alloc(2 * MEGABYTE, '<<')), ACCEPTED],
   [
     'a PDF of 100,000 objects, each within the one before',
-    pdfWith(Buffer.from('obj<</A'.repeat(100_000))),
+    pdfWith(Buffer.from('obj<</A '.repeat(100_000) + '>>'.repeat(100_000))),
     NOT_CHECKED,
   ],
-  ['a PDF of strings that never end', pdfWith(Buffer.from('obj<<<a'.repeat(100_000))), NOT_CHECKED],
+  ['a PDF of strings that never end', pdfWith(Buffer.from('obj<</A<a'.repeat(100_000))), DAMAGED],
+  ['a PDF of texts that never end', pdfWith(Buffer.from('obj<</A(a'.repeat(100_000))), DAMAGED],
   ['a picture of 144 million points', png(12_000, 12_000), TOO_MANY_POINTS],
   ['a picture of 39 million points', png(6200, 6200), ACCEPTED],
 ])('while %s is judged nobody waits, and memory is bounded', async (_what, bytes, expected) => {
@@ -128,6 +129,26 @@ test.each<[string, Uint8Array, (string | number)[]]>([
     objectStream('/#46ilter % >> stream\n /ASCIIHexDecode', inDigits),
     NOT_CHECKED,
   ],
+  ['behind a bracket that closes nothing', objectStream('] /Filter /ASCIIHexDecode', inDigits), DAMAGED],
+  ['behind a bracket that something else closes', objectStream('/X [ >> /Filter /A85', inDigits), DAMAGED],
+  ['behind a value without a key', objectStream('/Filter /FlateDecode', packed, '1 /Type /ObjStm'), DAMAGED],
+  [
+    'behind one that shows where viewers do not look',
+    Buffer.from(
+      objectStream('/Filter /FlateDecode', packed)
+        .toString('latin1')
+        .replace('stream\n', `stream ${deflateSync('').toString('latin1')}\n`),
+      'latin1',
+    ),
+    DAMAGED,
+  ],
+  ['as a way to another file', Buffer.from('<< /S /GoToR /F (\\\\host\\share) >>\n'), HOLDS_PROGRAMS],
+  [
+    'as a form that is sent',
+    Buffer.from('<< /S /Submit#46orm /F (https://example.com) >>\n'),
+    HOLDS_PROGRAMS,
+  ],
+  ['in a model that begins by itself', Buffer.from('<< /OnInstantiate 9 0 R >>\n'), HOLDS_PROGRAMS],
   ['as a file that a note brings along', note('/Subtype /FileAttachment'), HOLDS_PROGRAMS],
   [
     'as a file without a type, packed',

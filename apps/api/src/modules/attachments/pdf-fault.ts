@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib'
-import { hasUnreadObjects } from './pdf-object-streams.ts'
+import { objectsFault } from './pdf-object-streams.ts'
 
 /** Why a PDF is not kept. */
 export type PdfFault = 'damaged' | 'locked' | 'program' | 'heavy'
@@ -23,17 +23,20 @@ const names = (...of: readonly string[]): RegExp =>
   new RegExp(`/(?:${of.map((name) => [...name].map(letter).join('')).join('|')})(?![A-Za-z0-9#])`, 'u')
 
 const LOCKED = names('Encrypt')
-/** What acts, and what is another file. A script of its own has no short name /JS without one of these. */
+/** What acts, reaches for another place, or is another file. A script of its own has no short name /JS without one of these. */
 const PROGRAM = names(
   'JavaScript',
   'Rendition',
   'Launch',
+  'GoToR',
+  'SubmitForm',
   'ImportData',
   'GoToE',
   'EmbeddedFile',
   'EmbeddedFiles',
   'FileAttachment',
   'RichMedia',
+  'OnInstantiate',
   'XFA',
 )
 /** Longer than every name above with a code for each of its letters: what two pieces share, so that none is cut in two. */
@@ -87,7 +90,7 @@ export async function pdfFault(file: Uint8Array): Promise<PdfFault | undefined> 
   const text = bytes.toString('latin1')
   if (!HEAD.test(text.slice(0, 16)) || !END.test(text.slice(-END_LENGTH))) return 'damaged'
   let fault = faultIn(text)
-  if (!fault && hasUnreadObjects(text, (end) => isPacked(bytes, contentAt(bytes, end)))) return 'heavy'
+  fault ??= objectsFault(text, (end) => isPacked(bytes, contentAt(bytes, end)))
   let left = UNPACKED_BYTES_MAX
   for (const content of streamsIn(bytes)) {
     if (fault) break

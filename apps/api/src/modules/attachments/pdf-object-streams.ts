@@ -10,9 +10,16 @@ const PACKING = new Set(['/Filter', '/F', '/FFilter', '/DecodeParms', '/DP'])
 const READINGS_MAX = 2
 const PLAIN_FLATE = /^(?:\/FlateDecode|\[ \/FlateDecode \])$/u
 
+/** What each closing bracket closes. */
+const CLOSES: Readonly<Record<string, string>> = { '>>': '<<', ']': '[' }
+/** What stands in no dictionary, unless it is half of something. */
+const STRAY = new Set(['<', '>', '{', '}', ')'])
+
 interface Dictionary {
   /** Key and value of each entry; what is within a value is written with single spaces, strings are left out. */
   readonly entries: readonly (readonly [string, string])[]
+  /** Every name that stands in it and in none of its values, keys and values alike. */
+  readonly names: ReadonlySet<string>
   readonly end: number
 }
 
@@ -41,12 +48,13 @@ function tokenAt(text: string, at: number): { readonly token: string; readonly e
   }
 }
 
-/** The dictionary that begins here; undefined where there is none, or no end of it. */
-function dictionaryAt(read: typeof tokenAt, text: string, at: number): Dictionary | undefined {
+/** The dictionary that begins here; undefined where there is none, `broken` where viewers may disagree what is in it. */
+function dictionaryAt(read: typeof tokenAt, text: string, at: number): Dictionary | 'broken' | undefined {
   const entries: [string, string][] = []
+  const names = new Set<string>()
+  const open: string[] = []
   let key: string | undefined
   let value: string[] = []
-  let depth = 0
   const close = () => {
     if (key !== undefined) entries.push([key, value.join(' ')])
     key = undefined
@@ -54,40 +62,53 @@ function dictionaryAt(read: typeof tokenAt, text: string, at: number): Dictionar
   }
   for (let next = read(text, at); next; next = read(text, next.end)) {
     const { token, end } = next
-    if (depth === 0 && token !== '<<') return undefined
-    if (token === '>>' || token === ']') depth -= 1
-    if (token === '>>' && depth === 0) {
+    if (open.length === 0 && token !== '<<') return undefined
+    if (STRAY.has(token) || (CLOSES[token] !== undefined && open.pop() !== CLOSES[token])) return 'broken'
+    if (open.length === 0 && token === '>>') {
       close()
-      return { entries, end }
+      return { entries, names, end }
     }
+    const isInside = open.length === 1
+    const isName = token.startsWith('/')
+    if (isInside && isName) names.add(token)
     // A name is a key, unless it is the value of the key before.
-    if (depth === 1 && token.startsWith('/') && (key === undefined || value.length > 0)) {
+    if (isInside && isName && (key === undefined || value.length > 0)) {
       close()
       key = token
-    } else if (depth > 0) value.push(token)
-    if (token === '<<' || token === '[') depth += 1
+    } else if (isInside && key === undefined) return 'broken'
+    else if (open.length > 0) value.push(token)
+    if (token === '<<' || token === '[') open.push(token)
   }
-  return undefined
+  return open.length > 0 ? 'broken' : undefined
 }
 
-const isObjectStream = ({ entries }: Dictionary): boolean => {
+// Some viewers do not ask for the type.
+const isObjectStream = ({ names }: Dictionary): boolean =>
+  names.has('/ObjStm') || (names.has('/N') && names.has('/First'))
+
+function isReadable({ entries, names }: Dictionary): boolean {
   const keys = new Set(entries.map(([key]) => key))
-  // Some viewers do not ask for the type.
-  return (keys.has('/N') && keys.has('/First')) || entries.some(([, value]) => value === '/ObjStm')
-}
-
-const isReadable = ({ entries }: Dictionary): boolean =>
-  entries.every(
-    ([key, value]) => !PACKING.has(key) || value === 'null' || (key === '/Filter' && PLAIN_FLATE.test(value)),
+  return (
+    [...PACKING].every((name) => keys.has(name) || !names.has(name)) &&
+    entries.every(
+      ([key, value]) =>
+        !PACKING.has(key) || value === 'null' || (key === '/Filter' && PLAIN_FLATE.test(value)),
+    )
   )
+}
 
 /**
- * Whether objects of a PDF lie in a stream that is packed in another way than once with Flate, named where it stands. What
- * is in there is not looked at, and nobody packs objects so. `isPacked` tells whether what follows a keyword `stream` is
- * packed as it says. Also true of a file whose dictionaries reach so far into each other that reading all of them would
- * take the square of its length.
+ * What keeps the objects of a PDF from being looked at; undefined where nothing does. `damaged` where a dictionary is not
+ * well formed, or no end of the line follows the keyword of a stream (ISO 32000-1, 7.3.8.1): viewers read such a thing each
+ * in its own way. `heavy` where objects lie in a stream that is packed in another way
+ * than once with Flate, named where it stands: what is in there is not looked at, and nobody packs objects so. `isPacked`
+ * tells whether what follows a keyword `stream` is packed as it says. `heavy`, too, where dictionaries reach so far into
+ * each other that reading all of them would take the square of the file's length.
  */
-export function hasUnreadObjects(text: string, isPacked: (content: number) => boolean): boolean {
+export function objectsFault(
+  text: string,
+  isPacked: (content: number) => boolean,
+): 'damaged' | 'heavy' | undefined {
   let left = READINGS_MAX * text.length
   const read: typeof tokenAt = (whole, at) => {
     const next = tokenAt(whole, at)
@@ -97,13 +118,15 @@ export function hasUnreadObjects(text: string, isPacked: (content: number) => bo
   }
   for (const { index } of text.matchAll(OBJECT)) {
     const dictionary = dictionaryAt(read, text, index + 3)
-    if (left < 0) return true
+    if (left < 0) return 'heavy'
+    if (dictionary === 'broken') return 'damaged'
     if (!dictionary || !isObjectStream(dictionary)) continue
     const keyword = tokenAt(text, dictionary.end)
     if (keyword?.token !== 'stream') continue
-    if (!isReadable(dictionary)) return true
+    if (!/^\r?\n/u.test(text.slice(keyword.end, keyword.end + 2))) return 'damaged'
+    if (!isReadable(dictionary)) return 'heavy'
     const says = dictionary.entries.some(([key, value]) => key === '/Filter' && value !== 'null')
-    if (says && !isPacked(keyword.end)) return true
+    if (says && !isPacked(keyword.end)) return 'heavy'
   }
-  return false
+  return undefined
 }
