@@ -4,7 +4,7 @@ export const site = {
   'site.notGovernment': 'This is not a government website.',
   'site.operator': 'Run by {operator}, a private service.',
   'site.support': 'Help and support',
-  'site.supportHours': 'Telephone support from 10 AM to 6 PM',
+  'site.supportHours': 'Phone support from 10 AM to 6 PM',
   'site.menu': 'Menu',
   'site.menu.home': 'Home',
   'site.menu.aoCode': 'AO Code',

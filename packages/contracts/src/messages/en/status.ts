@@ -69,7 +69,7 @@ export const status = {
   'track.row.pan': 'PAN allotted',
   'track.row.courier': 'Courier number of the card',
   'track.row.delivered': 'Card delivered on',
-  'track.row.state': 'State',
+  'track.row.state': 'Status',
   'track.state.SUBMITTED': 'Submitted',
   'track.state.DOCUMENTS_RECEIVED': 'Documents received',
   'track.state.UNDER_PROCESS': 'Being processed',

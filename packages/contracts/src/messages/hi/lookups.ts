@@ -89,7 +89,7 @@ export const lookups = {
   'lookups.office.finder.protean': 'प्रोटियन (NSDL) के कार्यालय',
   'lookups.office.finder.utiitsl': 'यूटीआईआईटीएसएल (UTI) के कार्यालय',
   'lookups.office.former': 'पुराना पता: यहाँ कुछ न भेजें',
-  'lookups.office.none': 'हमें इस जगह का कोई PAN कार्यालय नहीं पता: {place}।',
+  'lookups.office.none': 'हमें इस जगह का कोई पैन कार्यालय नहीं मालूम: {place}।',
   'lookups.office.start': 'कोई शहर चुनें या कोई शब्द लिखें, कार्यालय यहाँ दिखेंगे।',
 
   'lookups.apply': 'अपने पैन कार्ड के लिए आवेदन करें',
