@@ -82,7 +82,7 @@ export const form = {
   'form.middle_name': 'Middle name (optional)',
   'form.last_name': 'Last name',
   'form.last_name.hint':
-    'Surname. If you have only one name, write it here and your father’s name as first name.',
+    'Surname. If you have only one name, write it here and your father’s name as the first name.',
   'form.name_on_card': 'Name on card (optional)',
   'form.name_on_card.hint':
     'How you want the name printed. The forms of 2026 print the full name; we show your choice on the guide sheet.',

@@ -45,7 +45,7 @@ export const guide = {
   'guide.documents.pan': 'पैन का प्रमाण',
   'guide.documents.pan.text': 'पैन कार्ड की प्रति, या उस पत्र की प्रति जिससे पैन आवंटित हुआ था।',
   'guide.documents.police': 'पुलिस रिपोर्ट (ज़रूरी नहीं)',
-  'guide.documents.police.text': 'अगर कार्ड खो गया या चोरी हो गया, तो रिपोर्ट की प्रति।',
+  'guide.documents.police.text': 'अगर कार्ड खो गया या चोरी हो गया हो, तो रिपोर्ट की प्रति।',
   'guide.documents.change': 'बदलाव का प्रमाण: {change}',
   'guide.documents.change.text':
     'बदलाव के लिए आपने यह चुना है: {proof}। हर बदलाव के लिए ऐसा दस्तावेज़ चाहिए जो ठीक उसी बदलाव को साबित करे।',
