@@ -90,7 +90,7 @@ export const lookups = {
   'lookups.office.finder.protean': 'புரோட்டீன் (NSDL) அலுவலகங்கள்',
   'lookups.office.finder.utiitsl': 'யுடிஐ (UTI) அலுவலகங்கள்',
   'lookups.office.former': 'பழைய முகவரி: இங்கு எதையும் அனுப்ப வேண்டாம்',
-  'lookups.office.none': 'இந்த இடத்தில் உள்ள PAN அலுவலகம் எதுவும் எங்களுக்குத் தெரியாது: {place}.',
+  'lookups.office.none': 'இந்த இடத்துக்கான பான் அலுவலகங்கள் எங்களிடம் இல்லை: {place}.',
   'lookups.office.start': 'ஒரு நகரத்தைத் தேர்ந்தெடுங்கள் அல்லது ஒரு சொல்லை உள்ளிடுங்கள்; அலுவலகங்கள் இங்கே தோன்றும்.',
 
   'lookups.apply': 'பான் அட்டைக்கு விண்ணப்பியுங்கள்',
@@ -104,5 +104,5 @@ export const lookups = {
   'lookups.found': { one: 'ஒரு பதிவு கிடைத்தது', other: '{count} பதிவுகள் கிடைத்தன' },
   'lookups.problem': 'பட்டியலைப் பெற முடியவில்லை. மீண்டும் முயலவும்.',
   'lookups.source': 'பட்டியலின் தேதி: {date}. தகவல் மூலம்: {source}.',
-  'lookups.source.confirm': 'அதிகாரப்பூர்வ இடத்தில் உறுதிசெய்யுங்கள்',
+  'lookups.source.confirm': 'அதிகாரப்பூர்வ இடத்தில் உறுதி செய்யுங்கள்',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>

@@ -24,7 +24,7 @@ export const payment = {
   'apply.pay.continue': 'தொடரவும்',
   'apply.pay.confirm.title': 'உறுதிப்படுத்தவும்',
   'apply.pay.confirm.text': 'நீங்கள் தேர்ந்தெடுத்த கட்டண முறை: {method}. தொகை: {amount}.',
-  'apply.pay.confirm': 'உறுதிசெய்யவும்',
+  'apply.pay.confirm': 'உறுதி செய்யவும்',
   'apply.pay.method.gateway': 'இணையவழி',
   'apply.pay.method.cash': 'ரொக்கம்',
   'apply.pay.method.free': 'இலவசம்',

@@ -15,7 +15,7 @@ export const webhooks = {
   'webhooks.description': 'குறிப்பு',
   'webhooks.mode': 'எந்த விண்ணப்பங்கள்',
   'webhooks.types': 'எவற்றைத் தெரிவிக்க வேண்டும்',
-  'webhooks.types.hint': 'எதையும் தேர்வு செய்யாவிட்டால் அனைத்தும் தெரிவிக்கப்படும்.',
+  'webhooks.types.hint': 'எதையும் தேர்ந்தெடுக்காவிட்டால் அனைத்தும் தெரிவிக்கப்படும்.',
   'webhooks.type.application.submitted': 'விண்ணப்பம் சமர்ப்பிக்கப்பட்டது',
   'webhooks.type.application.updated': 'விவரங்கள் மாற்றப்பட்டன',
   'webhooks.type.application.state_changed': 'அடுத்த நிலைக்குச் சென்றது',
