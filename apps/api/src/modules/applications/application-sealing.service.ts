@@ -46,14 +46,18 @@ export function applicationSealingService({ store, sealer, jobs }: SealingDepend
   return {
     /**
      * Encrypts what is not under the current key, with the hashes of days of birth that belong to it, and gives how many there
-     * were. Can be broken off and begun again.
+     * were. Can be broken off and begun again. `check` is asked in each transaction, and ends it by what it throws.
      */
-    async reseal(isDryRun: boolean): Promise<number> {
+    async reseal(isDryRun: boolean, check: (tx: Session) => Promise<void>): Promise<number> {
       let count = 0
       let after = ''
       for (;;) {
         const rows = await listStale(store, sealer.beginning, after, AT_ONCE)
-        if (!isDryRun) await store.transaction((tx) => replace(rows, tx))
+        if (!isDryRun && rows.length > 0)
+          await store.transaction(async (tx) => {
+            await check(tx)
+            await replace(rows, tx)
+          })
         count += rows.length
         after = rows.at(-1)?.id ?? after
         if (rows.length < AT_ONCE) return count

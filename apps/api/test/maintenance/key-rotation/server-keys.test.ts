@@ -2,18 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../src/config/config.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import { sealer } from '../../../src/crypto/sealed.ts'
+import type { Store } from '../../../src/db/store.ts'
 import { secretsCommands } from '../../../src/modules/maintenance/key-rotation/key-rotation.commands.ts'
 import { secretsService } from '../../../src/modules/maintenance/key-rotation/key-rotation.service.ts'
 import { announceKeys, GONE_MINUTES } from '../../../src/modules/maintenance/key-rotation/server-keys.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
-import { applied } from '../../support/applications.ts'
+import { applied, bearer } from '../../support/applications.ts'
 import { dialects } from '../../support/databases.ts'
 
 const old = readConfig({}).PII_KEYS
 const ring = [{ id: 'k2', secret: Buffer.alloc(32, 'the next one') }, ...old]
 
 /** `secrets reseal` of an operator who has the new key in front. */
-function reseal({ store, jobs, clock, services: { retention } }: TestApp) {
+function reseal({
+  store,
+  jobs,
+  clock,
+  services: { retention },
+}: Pick<TestApp, 'store' | 'jobs' | 'clock' | 'services'>) {
   const secrets = secretsService({ store, jobs, clock, sealer: sealer(ring) })
   const command = secretsCommands({ secrets, retention }).find(({ name }) => name === 'reseal')!
   return command.run({
@@ -50,6 +56,39 @@ describe.each(dialects)('on %s, nothing is sealed again with a key', (dialect) =
     app.clock.forward(1)
     expect(await reseal(app)).toEqual(resealed)
     await killed.stop()
+    await app.close()
+  })
+
+  test('that a server lacks which came up meanwhile: it stops, says so, and goes on later', async () => {
+    const app = await testApp(dialect)
+    const { pan, token } = await applied(app)
+    const remark = (comment: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: `/api/v1/${pan.id}/add-attachment`,
+        headers: bearer(token),
+        payload: { comment },
+      })
+    expect((await remark('My new number.')).statusCode).toBe(201)
+    // Comes up when the first page has been sealed.
+    const servers: Awaited<ReturnType<typeof announceKeys>>[] = []
+    const store: Store = {
+      ...app.store,
+      async transaction(work) {
+        const done = await app.store.transaction(work)
+        if (servers.length === 0) servers.push(await announceKeys({ ...app, ids: randomIds }, old))
+        return done
+      },
+    }
+    await expect(reseal({ ...app, store })).rejects.toThrow(
+      /^1 of 1 servers that run lack k2,.* What is encrypted again already stays so\. Run the command again then\.$/u,
+    )
+    const { applications, remarks } = app.store.tables
+    const [application] = await app.store.db.select().from(applications)
+    const [said] = await app.store.db.select().from(remarks)
+    expect([application!.sealed.slice(0, 6), said!.sealedText.slice(0, 6)]).toEqual(['v1.k2.', 'v1.k1.'])
+    await servers[0]!.stop()
+    expect(await reseal(app)).toContainEqual({ column: 'remarks.sealed_text', texts: 1 })
     await app.close()
   })
 })

@@ -1,6 +1,6 @@
 import { UsageError, type Command } from '../../../cli/command.ts'
 import type { Retention } from '../../privacy/retention.service.ts'
-import type { Secrets } from './key-rotation.service.ts'
+import { ServersLackKey, type Secrets } from './key-rotation.service.ts'
 import { GONE_MINUTES } from './server-keys.ts'
 
 /** What an operator does about keys and about data that has had its time. */
@@ -9,12 +9,11 @@ interface SecretsServices {
   readonly retention: Retention
 }
 
-async function requireReaders(secrets: Secrets): Promise<void> {
-  const { keyId, running, without } = await secrets.readers()
-  if (without === 0) return
-  throw new UsageError(
+function usageErrorOf({ message: keyId, running, without, hasBegun }: ServersLackKey): UsageError {
+  return new UsageError(
     `${without} of ${running} servers that run lack ${keyId}, the first of PII_KEYS here, and could not read what is encrypted with it. ` +
-      `Give it to each of them and restart them first; one that was killed counts for another ${GONE_MINUTES} minutes.`,
+      `Give it to each of them and restart them first; one that was killed counts for another ${GONE_MINUTES} minutes.` +
+      (hasBegun ? ' What is encrypted again already stays so. Run the command again then.' : ''),
   )
 }
 
@@ -24,10 +23,10 @@ export const secretsCommands = ({ secrets, retention }: SecretsServices): Comman
     name: 'reseal',
     args: '',
     summary: 'Encrypts everything again that is not under the first of PII_KEYS, by column.',
-    async run({ isDryRun }) {
-      await requireReaders(secrets)
-      return secrets.reseal(isDryRun)
-    },
+    run: ({ isDryRun }) =>
+      secrets.reseal(isDryRun).catch((error: unknown) => {
+        throw error instanceof ServersLackKey ? usageErrorOf(error) : error
+      }),
   },
   {
     area: 'retention',

@@ -2,11 +2,31 @@ import {
   applicationSealingService,
   type SealingDependencies,
 } from '../../applications/application-sealing.service.ts'
+import type { Session } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { SEALED_COLUMNS, type SealedColumn } from './key-rotation.repository.ts'
 import { countServers } from './server-keys.ts'
 
 const AT_ONCE = 200
+
+/** Servers that run could not open what would be sealed; what was sealed before stays so. */
+export class ServersLackKey extends Error {
+  override readonly name = 'ServersLackKey'
+  readonly running: number
+  readonly without: number
+  readonly hasBegun: boolean
+
+  constructor(
+    keyId: string,
+    servers: { readonly running: number; readonly without: number },
+    hasBegun: boolean,
+  ) {
+    super(keyId)
+    this.running = servers.running
+    this.without = servers.without
+    this.hasBegun = hasBegun
+  }
+}
 
 export interface Resealed {
   readonly column: string
@@ -22,6 +42,11 @@ export function secretsService({
 }: SealingDependencies & { readonly clock: Clock }) {
   const applications = applicationSealingService({ store, sealer, jobs })
 
+  async function requireReaders(session: Session): Promise<void> {
+    const servers = await countServers(session, sealer.keyId, clock)
+    if (servers.without > 0) throw new ServersLackKey(sealer.keyId, servers, session !== store)
+  }
+
   async function resealColumn(column: SealedColumn, isDryRun: boolean) {
     const { name, place } = column
     let texts = 0
@@ -34,7 +59,10 @@ export function secretsService({
           before,
           after: sealer.seal(place + id, sealer.open(place + id, before)),
         }))
-        await store.transaction((tx) => column.replace(tx, fresh))
+        await store.transaction(async (tx) => {
+          await requireReaders(tx)
+          await column.replace(tx, fresh)
+        })
       }
       texts += found.length
       after = found.at(-1)?.id ?? after
@@ -43,18 +71,17 @@ export function secretsService({
   }
 
   return {
-    /** The key under which everything is brought, and how many of the servers that run could not open it then. */
-    async readers() {
-      return { keyId: sealer.keyId, ...(await countServers(store, sealer.keyId, clock)) }
-    },
-
-    /** Can be broken off and begun again; what changes meanwhile is under the current key anyway. */
+    /**
+     * Can be broken off and begun again; what changes meanwhile is under the current key anyway. Throws ServersLackKey, which is
+     * looked for in the transaction of each page: it takes long on a large database, and a server may come up meanwhile.
+     */
     async reseal(isDryRun: boolean): Promise<Resealed[]> {
+      await requireReaders(store)
       const done: Resealed[] = []
       for (const column of SEALED_COLUMNS) {
         // Hashes of days of birth belong to the same key.
         if (column.name === 'applications.sealed')
-          done.push({ column: column.name, texts: await applications.reseal(isDryRun) })
+          done.push({ column: column.name, texts: await applications.reseal(isDryRun, requireReaders) })
         else done.push(await resealColumn(column, isDryRun))
       }
       return done
