@@ -3,7 +3,7 @@ import { count } from './kinds.ts'
 /** For how long things about people are kept. */
 export const retentionVariables = {
   APPLICATION_RETENTION_DAYS: count(
-    'How long after its last change an application is forgotten; what was paid stays on record.',
+    'How long after its last change or payment an application is forgotten; what was paid stays on record.',
     1095,
   ),
   AADHAAR_RETENTION_DAYS: count(

@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { isOnly } from '../../db/queries/is-only.ts'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
@@ -187,16 +188,28 @@ export async function listConsents(
   return db.select(columns).from(consents).where(eq(consents.applicationId, id))
 }
 
-/** Applications that nobody has changed since a moment, and that still say something. */
+// Whoever has paid lately comes back for the printed form.
+const hasPaymentSince = (moment: string) => sql`EXISTS (SELECT 1 FROM payments p
+  JOIN payment_ledger l ON l.payment_id = p.id WHERE p.application_id = applications.id AND l.at >= ${moment})`
+
+/** Applications that nobody has changed or paid for since a moment, and that still say something. */
 export async function listUnchangedSince(
   { tables: { applications }, db }: Session,
   moment: string,
   limit: number,
+  only?: string,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(lt(applications.updatedAt, moment), ne(applications.state, ERASED)))
+    .where(
+      and(
+        lt(applications.updatedAt, moment),
+        ne(applications.state, ERASED),
+        not(hasPaymentSince(moment)),
+        isOnly(applications.id, only),
+      ),
+    )
     .limit(limit)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt, not, or, sql } from 'drizzle-orm'
+import { isOnly } from '../../db/queries/is-only.ts'
 import type { Session } from '../../db/store.ts'
 import { ERASED } from './applications.tables.ts'
 
@@ -53,6 +54,7 @@ export async function listErasedBefore(
   { tables: { applications }, db }: Session,
   moment: { readonly unpaid: string; readonly paid: string },
   limit: number,
+  only?: string,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })
@@ -62,6 +64,7 @@ export async function listErasedBefore(
         eq(applications.state, ERASED),
         lt(applications.updatedAt, moment.unpaid),
         or(lt(applications.updatedAt, moment.paid), not(hasMoney)),
+        isOnly(applications.id, only),
       ),
     )
     .limit(limit)

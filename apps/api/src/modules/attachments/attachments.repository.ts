@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { isOnly } from '../../db/queries/is-only.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -98,11 +99,12 @@ export async function listSentBefore(
   { tables: { attachments }, db }: Session,
   moment: string,
   limit: number,
+  only?: string,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: attachments.id })
     .from(attachments)
-    .where(lt(attachments.createdAt, moment))
+    .where(and(lt(attachments.createdAt, moment), isOnly(attachments.id, only)))
     .orderBy(asc(attachments.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { isOnly } from '../../db/queries/is-only.ts'
 import { uniqueViolation } from '../../db/constraint.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -132,11 +133,18 @@ export async function listPaidByBefore(
   { tables: { customPayments }, db }: Session,
   moment: string,
   limit: number,
+  only?: string,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: customPayments.id })
     .from(customPayments)
-    .where(and(ne(customPayments.payer, ''), lt(customPayments.startedAt, moment)))
+    .where(
+      and(
+        ne(customPayments.payer, ''),
+        lt(customPayments.startedAt, moment),
+        isOnly(customPayments.id, only),
+      ),
+    )
     .orderBy(asc(customPayments.startedAt))
     .limit(limit)
   return rows.map(({ id }) => id)

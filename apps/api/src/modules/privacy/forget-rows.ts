@@ -10,33 +10,37 @@ export interface ForgetRowsDependencies {
   readonly log: { error(details: object, message: string): void }
 }
 
-/** Something to forget: which rows, at most so many, and how to forget one of them. */
+/** Something to forget: which rows, at most so many or `only` that one, and how to forget one of them. */
 export interface RowsToForget {
   readonly action: string
-  readonly list: (tx: Session, limit: number) => Promise<string[]>
+  readonly list: (tx: Session, limit: number, only?: string) => Promise<string[]>
   readonly each: (tx: Session, id: string) => Promise<void>
 }
 
 /**
  * Forgets row by row, each in a transaction of its own, so that nobody waits long for one. A row that cannot be forgotten
- * is logged by its id and holds up no other one; the next sweep tries it again. Answers how many were forgotten.
+ * is logged by its id and holds up no other one; the next sweep tries it again. One that was paid for, changed or used since it
+ * was listed is kept: that is asked in the transaction that forgets it. Answers how many were forgotten.
  */
 export const forgetRows = ({ store, audit, log }: ForgetRowsDependencies) =>
   async function forget({ action, list, each }: RowsToForget): Promise<number> {
-    const failed = new Set<string>()
+    const left = new Set<string>()
     let total = 0
     for (;;) {
-      const ids = (await list(store, PAGE + failed.size)).filter((id) => !failed.has(id))
+      const ids = (await list(store, PAGE + left.size)).filter((id) => !left.has(id))
       if (ids.length === 0) return total
       for (const id of ids) {
         try {
-          await store.transaction(async (tx) => {
+          const isForgotten = await store.transaction(async (tx) => {
+            if ((await list(tx, 1, id)).length === 0) return false
             await each(tx, id)
             await audit(tx, { actor: 'system', action, object: id })
+            return true
           })
-          total += 1
+          if (isForgotten) total += 1
+          else left.add(id)
         } catch (error) {
-          failed.add(id)
+          left.add(id)
           log.error({ err: error, action, id }, 'a row could not be forgotten')
         }
       }

@@ -1,4 +1,5 @@
-import { eq, lt, lte } from 'drizzle-orm'
+import { and, eq, lt, lte } from 'drizzle-orm'
+import { isOnly } from '../../db/queries/is-only.ts'
 import type { Session } from '../../db/store.ts'
 
 /** Whether it is known already that the form of an application was fetched. */
@@ -30,11 +31,12 @@ export async function listDownloadedBefore(
   { tables: { formDownloads }, db }: Session,
   moment: string,
   limit: number,
+  only?: string,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: formDownloads.applicationId })
     .from(formDownloads)
-    .where(lt(formDownloads.at, moment))
+    .where(and(lt(formDownloads.at, moment), isOnly(formDownloads.applicationId, only)))
     .orderBy(formDownloads.at)
     .limit(limit)
   return rows.map(({ id }) => id)

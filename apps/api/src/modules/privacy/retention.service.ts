@@ -89,7 +89,7 @@ export function retentionService(dependencies: RetentionDependencies) {
   const pieces = {
     applications: {
       action: 'retention applications',
-      list: (tx, limit) => applications.unchangedSince(tx, before(days.application), limit),
+      list: (tx, limit, only) => applications.unchangedSince(tx, before(days.application), limit, only),
       async each(tx, id) {
         await forgetDownload(tx, id)
         await applications.eraseOne(tx, id)
@@ -97,7 +97,7 @@ export function retentionService(dependencies: RetentionDependencies) {
     },
     aadhaar: {
       action: 'retention aadhaar',
-      list: (tx, limit) => listDownloadedBefore(tx, before(days.aadhaar), limit),
+      list: (tx, limit, only) => listDownloadedBefore(tx, before(days.aadhaar), limit, only),
       async each(tx, id) {
         await applications.forgetAadhaar(tx, id)
         // A proof that somebody sent may show the number.
@@ -107,28 +107,28 @@ export function retentionService(dependencies: RetentionDependencies) {
     },
     attachments: {
       action: 'retention attachments',
-      list: (tx, limit) => attachments.sentBefore(tx, before(days.attachment), limit),
+      list: (tx, limit, only) => attachments.sentBefore(tx, before(days.attachment), limit, only),
       each: attachments.forgetFile,
     },
     affiliates: {
       action: 'retention affiliates',
-      list: (tx, limit) => affiliates.unwantedSince(tx, before(days.affiliate), limit),
+      list: (tx, limit, only) => affiliates.unwantedSince(tx, before(days.affiliate), limit, only),
       each: affiliates.eraseOne,
     },
     payers: {
       action: 'retention payers',
-      list: (tx, limit) => customPayments.paidByBefore(tx, before(days.payer), limit),
+      list: (tx, limit, only) => customPayments.paidByBefore(tx, before(days.payer), limit, only),
       each: customPayments.forgetPayer,
     },
     accounts: {
       action: 'retention accounts',
-      list: (tx, limit) => accounts.unconfirmedSince(tx, before(days.unconfirmed), limit),
+      list: (tx, limit, only) => accounts.unconfirmedSince(tx, before(days.unconfirmed), limit, only),
       each: accounts.eraseOne,
     },
     rows: {
       action: 'retention rows',
-      list: (tx, limit) =>
-        applications.erasedBefore(tx, { unpaid: before(days.erased), paid: before(days.books) }, limit),
+      list: (tx, limit, only) =>
+        applications.erasedBefore(tx, { unpaid: before(days.erased), paid: before(days.books) }, limit, only),
       async each(tx, id) {
         await payments.remove(tx, id)
         await applications.remove(tx, id)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { isOnly } from '../../../db/queries/is-only.ts'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
@@ -104,11 +105,14 @@ export async function listUnwantedBefore(
   { tables: { affiliates }, db }: Session,
   moment: string,
   limit: number,
+  only?: string,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: affiliates.id })
     .from(affiliates)
-    .where(and(inArray(affiliates.state, UNWANTED), lt(affiliates.changedAt, moment)))
+    .where(
+      and(inArray(affiliates.state, UNWANTED), lt(affiliates.changedAt, moment), isOnly(affiliates.id, only)),
+    )
     .limit(limit)
   return rows.map(({ id }) => id)
 }
