@@ -98,7 +98,15 @@ for (const locale of LOCALES) {
       say('auth.passkey.remove.submit'),
       dialog(say('auth.passkey.remove', { name: 'My phone' })),
     ).click()
+    // With a second factor the password proves nothing any more.
+    await expect(button(say('auth.proof.by.totp'), proof)).toBeVisible()
+    await expect(button(say('auth.proof.by.password'), proof)).toBeHidden()
+    await button(say('auth.proof.by.recovery_code'), proof).click()
+    await proof.getByLabel(say('auth.login.recovery')).fill(first)
+    await button(say('auth.proof.submit'), proof).click()
+    await expect(proof).toContainText(say('auth.code.wrong'))
     await isAccessible(page, { looksKnown: true })
+    await button(say('auth.proof.by.passkey'), proof).click()
     await button(say('auth.proof.by.passkey'), proof).click()
     await expect(page.getByText(say('auth.passkeys.none'))).toBeVisible()
     await button(say('auth.app.remove')).click()

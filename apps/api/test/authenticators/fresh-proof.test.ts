@@ -82,7 +82,7 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
     expect(await exported(token)).toBe(403)
   })
 
-  test('by a password is refused when it is wrong, and costs a captcha after five wrong ones wherever they were typed', async () => {
+  test('by a password is refused when it is wrong, and costs a captcha after five wrong ones of a session wherever they were typed', async () => {
     const { token } = await loggedIn(server, person('guessed'))
     const wrong = await prove(token, { password: 'wrong' })
     expect([wrong.statusCode, wrong.json().error]).toEqual([
@@ -95,7 +95,6 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
     const erasure = await call(token, 'POST', 'account/erasure', { password: somebody.password })
     expect(erasure.json().code).toBe('PROOF_NEEDED')
     expect((await prove(token, { password: somebody.password })).json().code).toBe('CAPTCHA_FAILED')
-    expect((await login(server, person('guessed'))).json().code).toBe('CAPTCHA_FAILED')
     const captcha = await server.captcha()
     expect((await prove(token, { password: 'wrong', captcha })).statusCode).toBe(422)
     expect((await prove(token, { password: somebody.password, captcha })).json().code).toBe('CAPTCHA_FAILED')
@@ -138,9 +137,13 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
 
   test('is not mailed without end, from however many sessions it is asked for', async () => {
     const me = await robbed()
-    const ask = async () =>
-      (await call((await session(server, me.userId, false)).token, 'POST', 'account/proof/code')).statusCode
-    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([202, 202, 202, 429])
+    const asked: number[] = []
+    for (let each = 0; each < 11; each++) {
+      const { token } = await session(server, me.userId, false)
+      for (let count = 0; count < 3; count++)
+        asked.push((await call(token, 'POST', 'account/proof/code')).statusCode)
+    }
+    expect(asked).toEqual([...Array.from({ length: 30 }, () => 202), 429, 429, 429])
   })
 
   test('is not mailed where there is a password, or to an address that nobody has confirmed', async () => {

@@ -20,7 +20,8 @@ export const proofWays = endpoint({
   status: 200,
   reply: Type.Object({
     data: Type.Object({
-      /** The best one first; none as long as the account has no password and its address is not confirmed. */
+      /** The best one first; none as long as the account has no password and its address is not confirmed. With a second
+       * factor, that alone. */
       ways: Type.Array(Type.Enum([...PROOF_WAYS])),
     }),
   }),
@@ -30,7 +31,7 @@ export const mailProofCode = endpoint({
   ...who,
   method: 'POST',
   path: '/v1/account/proof/code',
-  summary: 'Mail a code to the confirmed address of an account that has no password',
+  summary: 'Mail a code to the confirmed address of an account that has no password and no second factor',
   status: 202,
   counts: 'mail',
   reply: Type.Object({ message: Type.String() }),
@@ -58,12 +59,14 @@ export const proveAgain = endpoint({
   fails: ['VALIDATION_FAILED', 'CAPTCHA_FAILED'],
   body: Type.Object(
     {
-      /** The current one. */
+      /** The current one; no proof where the account has a second factor. */
       password: typed,
       /** The six digits of the mail. */
       email_code: typed,
       /** The six digits that an authenticator app shows. */
       totp_code: typed,
+      /** One that has not been used, in place of a passkey or the app. */
+      recovery_code: typed,
       passkey: Type.Optional(usedPasskey),
       captcha: captchaAnswer,
     },

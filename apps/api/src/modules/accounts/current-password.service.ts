@@ -6,9 +6,10 @@ import type { Sealer } from '../../crypto/sealed.ts'
 import { findUser, type UserRow } from './accounts.repository.ts'
 import { loginTries } from './login-tries.ts'
 
-/** A password that somebody who is logged in has typed again, and from which address. */
+/** A password that somebody who is logged in has typed again, in which session and from which address. */
 export interface TypedPassword {
   readonly password: string
+  readonly sessionId: string
   readonly address: string
 }
 
@@ -19,7 +20,7 @@ export interface CurrentPasswordDependencies {
   readonly passwords: Passwords
 }
 
-/** Asks people who are logged in for their password again; wrong ones are counted together with those of the login. */
+/** Asks people who are logged in for their password again; wrong ones are counted for their session, not for the login. */
 export function currentPasswordService({ store, clock, sealer, passwords }: CurrentPasswordDependencies) {
   const tries = loginTries(store, sealer, clock)
 
@@ -30,10 +31,10 @@ export function currentPasswordService({ store, clock, sealer, passwords }: Curr
      */
     async isRight(
       user: UserRow,
-      { password, address }: TypedPassword,
+      { password, sessionId, address }: TypedPassword,
       checkCaptcha?: () => Pass,
     ): Promise<boolean | undefined> {
-      const attempt = { account: user.email, address }
+      const attempt = { account: user.email, sessionId, address }
       if (!(await tries.count(attempt, checkCaptcha))) return undefined
       const isRight = await passwords.verify(user.passwordHash ?? undefined, password)
       if (!isRight) return false

@@ -7,12 +7,16 @@ import { countedTries, triedFrom, type CountedTry } from '../../auth/tries.ts'
 const WINDOW_SECONDS = 15 * 60
 /** So many wrong passwords for one account, or from one place, cost nothing. */
 const ACCOUNT = { of: 'login.account', max: 5, seconds: WINDOW_SECONDS } as const
+/** The same in a session, whose token may be stolen: the owner's login costs nothing then, and neither do other sessions. */
+const SESSION = { of: 'proof.session', max: 5, seconds: WINDOW_SECONDS } as const
+const SESSIONS = { of: 'proof.account', max: 30, seconds: WINDOW_SECONDS } as const
 const PLACE = { of: 'login.place', max: 20, seconds: WINDOW_SECONDS } as const
 
-/** Who tries to log in, where to and from where. */
+/** Who tries to log in, where to and from where; or in which session of the account they prove again that it is they. */
 export interface LoginTry {
   readonly account: string
   readonly address: string
+  readonly sessionId?: string
 }
 
 /**
@@ -22,9 +26,15 @@ export interface LoginTry {
  */
 export function loginTries(store: Store, sealer: Sealer, clock: Clock) {
   const tries = countedTries(sealer, clock)
-  const onAccount = ({ account }: LoginTry): CountedTry => ({ limit: ACCOUNT, key: account })
+  const onAccount = ({ account, sessionId }: LoginTry): CountedTry[] =>
+    sessionId === undefined
+      ? [{ limit: ACCOUNT, key: account }]
+      : [
+          { limit: SESSION, key: sessionId },
+          { limit: SESSIONS, key: account },
+        ]
   const onPlace = ({ address }: LoginTry): CountedTry[] => triedFrom(PLACE, address)
-  const both = (attempt: LoginTry) => [onAccount(attempt), ...onPlace(attempt)]
+  const both = (attempt: LoginTry) => [...onAccount(attempt), ...onPlace(attempt)]
 
   return {
     /**
@@ -41,10 +51,10 @@ export function loginTries(store: Store, sealer: Sealer, clock: Clock) {
         return true
       }),
 
-    /** The right password was given: the try was none, and what was counted for the account counts no more. */
+    /** The right password was given: the try was none, and what was counted there counts no more. */
     async forget(tx: Session, attempt: LoginTry): Promise<void> {
       await tries.takeBack(tx, onPlace(attempt))
-      await tries.forget(tx, [onAccount(attempt)])
+      await tries.forget(tx, onAccount(attempt))
     },
   }
 }

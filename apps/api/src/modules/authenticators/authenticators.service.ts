@@ -149,13 +149,14 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
 
     /** Asks for codes from now on; VALIDATION_FAILED for a code that the app cannot have made. */
     async confirmTotp(
-      { userId }: LoggedIn,
+      caller: LoggedIn,
       code: string,
       device: string,
       transaction: Transaction,
     ): Promise<string[]> {
+      const { userId } = caller
       const user = await logins.user(userId)
-      if (!(await codes.isRight(userId, { kind: 'first totp', code })))
+      if (!(await codes.isRight(caller, { kind: 'first totp', code })))
         throw wrong('code', { key: 'auth.code.wrong' })
       return transaction(async (tx) => {
         await confirmTotp(tx, userId, now())

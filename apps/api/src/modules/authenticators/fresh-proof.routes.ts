@@ -15,7 +15,7 @@ export function freshProofRoutes(
   { freshProof }: { readonly freshProof: FreshProof },
 ): void {
   serve(proofWays, async (_input, { caller }) => ({
-    data: { ways: await freshProof.ways(loggedIn(caller)) },
+    data: { ways: [...(await freshProof.ways(loggedIn(caller)))] },
   }))
 
   serve(mailProofCode, async (_input, { request, caller }) => {

@@ -20,8 +20,12 @@ export interface GivenProof {
   readonly password?: string | undefined
   readonly email_code?: string | undefined
   readonly totp_code?: string | undefined
+  readonly recovery_code?: string | undefined
   readonly passkey?: UsedPasskey | undefined
 }
+
+/** A password that came with a call, and in which field. */
+type PasswordInCall = Omit<TypedPassword, 'sessionId'> & { readonly field: string }
 
 /** From which address a proof comes, and the captcha with it: it throws CAPTCHA_FAILED unless that was solved. */
 export interface ProofOrigin {
@@ -58,14 +62,12 @@ export function freshProofService(dependencies: FreshProofDependencies) {
     secondFactors,
   } = dependencies
 
-  async function waysOf({ id, passwordHash, emailVerifiedAt }: UserRow): Promise<ProofWay[]> {
-    const { passkeys, totpSince } = await secondFactors.of(store, id)
-    const ways: ProofWay[] = []
-    if (passkeys.length > 0) ways.push('passkey')
-    if (totpSince !== null) ways.push('totp')
-    if (passwordHash !== null) ways.push('password')
-    else if (emailVerifiedAt !== null) ways.push('email')
-    return ways
+  /** Where there is a second factor nothing less will do: a password may be what was stolen with the session. */
+  async function waysOf({ id, passwordHash, emailVerifiedAt }: UserRow): Promise<readonly ProofWay[]> {
+    const stronger = await secondFactors.loginWays(store, id)
+    if (stronger.length > 0) return stronger
+    if (passwordHash !== null) return ['password']
+    return emailVerifiedAt === null ? [] : ['email']
   }
 
   const isFresh = ({ provenAt }: LoggedIn): boolean =>
@@ -75,16 +77,23 @@ export function freshProofService(dependencies: FreshProofDependencies) {
     await store.transaction((tx) => logins.noteProof(tx, sessionId))
   }
 
+  async function refuseTooWeak({ id }: UserRow, field: string): Promise<void> {
+    if ((await secondFactors.loginWays(store, id)).length > 0) throw wrong(field, 'auth.proof.stronger')
+  }
+
   /** One way each; what it throws says what was wrong with the proof. */
   const checks = {
     async password(caller: LoggedIn, password: string, { address, checkCaptcha }: ProofOrigin) {
       const user = await logins.user(caller.userId)
-      if (!(await currentPassword.isRight(user, { password, address }, checkCaptcha)))
+      await refuseTooWeak(user, 'password')
+      const { sessionId } = caller
+      if (!(await currentPassword.isRight(user, { password, sessionId, address }, checkCaptcha)))
         throw wrong('password', 'account.password.wrong')
       await noted(caller)
     },
 
     async email_code(caller: LoggedIn, code: string) {
+      await refuseTooWeak(await logins.user(caller.userId), 'email_code')
       // Thrown after the commit: a wrong code has to stay counted.
       const isRight = await store.transaction((tx) => mailedCode.isRight(tx, caller.sessionId, code))
       if (!isRight) throw wrong('email_code', 'auth.proof.code.wrong')
@@ -92,8 +101,14 @@ export function freshProofService(dependencies: FreshProofDependencies) {
     },
 
     async totp_code(caller: LoggedIn, code: string, { checkCaptcha }: ProofOrigin) {
-      if (!(await codes.isRight(caller.userId, { kind: 'totp', code }, checkCaptcha)))
+      if (!(await codes.isRight(caller, { kind: 'totp', code }, checkCaptcha)))
         throw wrong('totp_code', 'auth.code.wrong')
+      await noted(caller)
+    },
+
+    async recovery_code(caller: LoggedIn, code: string, { checkCaptcha }: ProofOrigin) {
+      if (!(await codes.isRight(caller, { kind: 'recovery', code }, checkCaptcha)))
+        throw wrong('recovery_code', 'auth.code.wrong')
       await noted(caller)
     },
 
@@ -111,30 +126,30 @@ export function freshProofService(dependencies: FreshProofDependencies) {
   }
 
   return {
-    ways: async ({ userId }: LoggedIn): Promise<ProofWay[]> => waysOf(await logins.user(userId)),
+    ways: async ({ userId }: LoggedIn): Promise<readonly ProofWay[]> => waysOf(await logins.user(userId)),
 
     /**
      * Throws PROOF_NEEDED unless the session was proved within the last minutes, or the password that came with the call is
      * the current one: a wrong one is VALIDATION_FAILED at `field`. After several wrong ones a password that comes with a
-     * call, and so without a captcha, is no proof any more.
+     * call, and so without a captcha, is no proof any more; where there is a second factor it never is.
      */
-    async require(caller: LoggedIn, given?: TypedPassword & { readonly field: string }): Promise<void> {
+    async require(caller: LoggedIn, given?: PasswordInCall): Promise<void> {
       if (!given && isFresh(caller)) return
       const user = await logins.user(caller.userId)
-      if (given && user.passwordHash !== null) {
-        const isRight = await currentPassword.isRight(user, given)
+      const ways = await waysOf(user)
+      if (given && user.passwordHash !== null && (ways.includes('password') || isFresh(caller))) {
+        const isRight = await currentPassword.isRight(user, { ...given, sessionId: caller.sessionId })
         if (isRight) return
         if (isRight === false) throw wrong(given.field, 'account.password.wrong')
       }
       if (isFresh(caller)) return
-      const ways = await waysOf(user)
       throw new Failure('PROOF_NEEDED', {
         ways,
         ...(ways.length === 0 && { message: { key: 'auth.proof.none' } }),
       })
     },
 
-    /** Mails a code; FORBIDDEN for an account that has a password, or whose address is not confirmed. */
+    /** Mails a code; FORBIDDEN for an account that has a password or a second factor, or whose address is not confirmed. */
     async mailCode({ userId, sessionId }: LoggedIn): Promise<void> {
       const user = await logins.user(userId)
       if (!(await waysOf(user)).includes('email')) throw new Failure('FORBIDDEN')
@@ -149,12 +164,13 @@ export function freshProofService(dependencies: FreshProofDependencies) {
      * is wrong, CAPTCHA_FAILED after several wrong ones.
      */
     async prove(caller: LoggedIn, given: GivenProof, origin: ProofOrigin): Promise<Date> {
-      const { password, email_code: mailed, totp_code: totp, passkey } = given
-      if ([password, mailed, totp, passkey].filter((each) => each !== undefined).length !== 1)
+      const { password, email_code: mailed, totp_code: totp, recovery_code: recovery, passkey } = given
+      if ([password, mailed, totp, recovery, passkey].filter((each) => each !== undefined).length !== 1)
         throw wrong('password', 'auth.proof.one')
       if (password !== undefined) await checks.password(caller, password, origin)
       if (mailed !== undefined) await checks.email_code(caller, mailed)
       if (totp !== undefined) await checks.totp_code(caller, totp, origin)
+      if (recovery !== undefined) await checks.recovery_code(caller, recovery, origin)
       if (passkey !== undefined) await checks.passkey(caller, passkey)
       return new Date(clock.now().getTime() + FRESH_MILLISECONDS)
     },

@@ -52,7 +52,7 @@ export function loginStepsService({ store, logins, webauthn, codes }: LoginSteps
     async finish(given: SecondStep, device: string, checkCaptcha: () => Pass): Promise<Login> {
       const code = codeIn(given)
       const user = await logins.userOf(given.ticket)
-      if (!(await codes.isRight(user.id, code, checkCaptcha)))
+      if (!(await codes.isRight({ userId: user.id }, code, checkCaptcha)))
         throw wrong(code.kind === 'recovery' ? 'recovery_code' : 'totp_code', user.id)
       const login = await store.transaction((tx) => logins.finish(tx, given.ticket, user, device))
       if (!login) throw new Failure('UNAUTHENTICATED', { message: { key: 'auth.ticket.over' } })

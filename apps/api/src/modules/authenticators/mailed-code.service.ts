@@ -17,9 +17,11 @@ import {
 
 const CODE_DIGITS = 6
 const CODE_TRIES = 5
-/** Of an account, from whichever session: fifty guesses a day at one in a million each. */
+/** Of one session: whoever has stolen it does not keep the owner from a code in another one. */
 const MAILS_SOON = { of: 'proof.soon', max: 3, seconds: 15 * 60 } as const
 const MAILS_A_DAY = { of: 'proof.day', max: 10, seconds: 24 * 60 * 60 } as const
+/** Of an account, from whichever session: 150 guesses a day at one in a million each. */
+const ACCOUNT_MAILS_A_DAY = { of: 'proof.account.day', max: 30, seconds: 24 * 60 * 60 } as const
 
 export interface MailedCodeDependencies {
   readonly store: Store
@@ -41,7 +43,11 @@ export function mailedCodeService({ store, clock, ids, sealer, mails, origin }: 
     /** Mails a code to the address of an account; TOO_MANY_REQUESTS after a few. */
     async send(user: UserRow, sessionId: string): Promise<void> {
       const code = ids.numbers(CODE_DIGITS, 10).join('')
-      const counted = [MAILS_SOON, MAILS_A_DAY].map((limit) => ({ limit, key: user.id }))
+      const counted = [
+        { limit: MAILS_SOON, key: sessionId },
+        { limit: MAILS_A_DAY, key: sessionId },
+        { limit: ACCOUNT_MAILS_A_DAY, key: user.id },
+      ]
       const wait = await store.transaction(async (tx) => {
         const seconds = await tries.secondsToWait(tx, counted)
         if (seconds > 0) return seconds

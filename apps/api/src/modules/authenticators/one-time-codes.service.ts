@@ -3,19 +3,24 @@ import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
-import { countedTries } from '../../auth/tries.ts'
+import { countedTries, type CountedTry } from '../../auth/tries.ts'
 import { takeRecoveryCode } from './recovery-codes.repository.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { findTotp, takeTotpStep } from './totp.repository.ts'
 import { totpStep } from './totp.ts'
 
-/** So many wrong codes in a row cost nothing; then each costs a captcha. */
-const FREE = { of: 'second-factor', max: 5, seconds: 15 * 60 } as const
+const DAY_SECONDS = 24 * 60 * 60
+/** So many wrong codes in a row cost nothing, at the login of an account or in one session; then each costs a captcha. */
+const FREE = { max: 5, seconds: 15 * 60 } as const
 /**
- * After so many nothing counts for a day. Who tries has the password, so that this shuts the owner out only where a stranger
- * has it, too; and three of a million codes are right at a time.
+ * After so many at the login nothing counts there for a day. Who tries has the password, so that this shuts the owner out only
+ * where a stranger has it, too; and three of a million codes are right at a time.
  */
-const ALL = { of: 'second-factor.day', max: 30, seconds: 24 * 60 * 60 } as const
+const AT_LOGIN = { of: 'second-factor.day', max: 30, seconds: DAY_SECONDS } as const
+/** The same in one session, as whoever has stolen its token may try; the owner logs in anew, and proves it there. */
+const IN_SESSION = { of: 'proof.code.session', max: 30, seconds: DAY_SECONDS } as const
+/** In all sessions of an account. It takes several stolen ones, and leaves the login as it is. */
+const IN_SESSIONS = { of: 'proof.code.account', max: 100, seconds: DAY_SECONDS } as const
 
 /** Where the secret of an account is sealed for. */
 export const totpSealContext = (userId: string) => `totp_secrets:${userId}`
@@ -26,16 +31,40 @@ export type GivenCode =
   /** The first code of an app, which shows that it has the secret. */
   | { readonly kind: 'first totp'; readonly code: string }
 
+/** Whose code it is, and in which session it is given; none at a login. */
+export interface CodeOwner {
+  readonly userId: string
+  readonly sessionId?: string
+}
+
+/** Where wrong codes are counted: `free` until each costs a captcha, `all` until none is looked at. */
+function countsOf({ userId, sessionId }: CodeOwner): Record<'free' | 'all', CountedTry[]> {
+  if (sessionId === undefined)
+    return {
+      free: [{ limit: { of: 'second-factor', ...FREE }, key: userId }],
+      all: [{ limit: AT_LOGIN, key: userId }],
+    }
+  return {
+    free: [{ limit: { of: 'proof.code', ...FREE }, key: sessionId }],
+    all: [
+      { limit: IN_SESSION, key: sessionId },
+      { limit: IN_SESSIONS, key: userId },
+    ],
+  }
+}
+
 export interface OneTimeCodesDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly sealer: Sealer
 }
 
-/** Codes that work once: those of an authenticator app, and recovery codes. Wrong ones are counted for the account. */
+/**
+ * Codes that work once: those of an authenticator app, and recovery codes. Wrong ones of a login are counted for the account,
+ * those of a session for the session: nobody who has stolen one shuts the owner out of the login.
+ */
 export function oneTimeCodesService({ store, clock, sealer }: OneTimeCodesDependencies) {
   const tries = countedTries(sealer, clock)
-  const counted = (userId: string) => [FREE, ALL].map((limit) => ({ limit, key: userId }))
 
   async function isTotp(tx: Session, userId: string, { kind, code }: GivenCode): Promise<boolean> {
     const row = await findTotp(tx, userId)
@@ -49,18 +78,20 @@ export function oneTimeCodesService({ store, clock, sealer }: OneTimeCodesDepend
      * Whether a code is right, which uses it up. After several wrong ones `checkCaptcha` gives the captcha that pays for the
      * try, or throws CAPTCHA_FAILED. TOO_MANY_REQUESTS after thirty wrong ones.
      */
-    async isRight(userId: string, given: GivenCode, checkCaptcha?: () => Pass): Promise<boolean> {
+    async isRight(owner: CodeOwner, given: GivenCode, checkCaptcha?: () => Pass): Promise<boolean> {
+      const { userId } = owner
+      const { free, all } = countsOf(owner)
       const outcome = await store.transaction(async (tx) => {
-        const wait = await tries.secondsToWait(tx, [{ limit: ALL, key: userId }])
+        const wait = await tries.secondsToWait(tx, all)
         if (wait > 0) return wait
-        const isGuessedAt = (await tries.secondsToWait(tx, [{ limit: FREE, key: userId }])) > 0
+        const isGuessedAt = (await tries.secondsToWait(tx, free)) > 0
         if (isGuessedAt && checkCaptcha) await checkCaptcha().spend(tx)
         const isRight =
           given.kind === 'recovery'
             ? await takeRecoveryCode(tx, userId, hashOfRecoveryCode(given.code))
             : await isTotp(tx, userId, given)
-        if (isRight) await tries.forget(tx, counted(userId))
-        else await tries.note(tx, counted(userId))
+        if (isRight) await tries.forget(tx, [...free, ...all])
+        else await tries.note(tx, [...free, ...all])
         return isRight
       })
       if (typeof outcome === 'boolean') return outcome

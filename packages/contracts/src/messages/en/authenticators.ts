@@ -2,7 +2,7 @@
 export const authenticators = {
   'auth.title': 'Ways to log in',
   'auth.text':
-    'With a passkey or an authenticator app, a stolen password alone does not open your account. Once you have one of them, we ask for it after your password.',
+    'With a passkey or an authenticator app, a stolen password alone does not open your account. Once you have one of them, we ask for it after your password and before important changes.',
   'auth.save': 'Save',
   'auth.passkeys': 'Passkeys',
   'auth.passkeys.text':
@@ -61,8 +61,11 @@ export const authenticators = {
   'auth.login.back': 'Back to login',
   'auth.proof.by.passkey': 'Use a passkey',
   'auth.proof.by.totp': 'Use a code from the app',
+  'auth.proof.by.recovery_code': 'Use a recovery code',
   'auth.proof.by.password': 'Use your password',
   'auth.proof.by.email': 'Use a code sent by e-mail',
+  'auth.proof.stronger':
+    'Your account has a second step. Use a passkey, a code from the app or a recovery code.',
   'auth.ticket.over': 'That took too long. Please log in again.',
   'auth.code.wrong': 'This code is wrong, or has already been used.',
   'auth.passkey.login.failed': 'This passkey does not open this account. Choose another one, or another way.',

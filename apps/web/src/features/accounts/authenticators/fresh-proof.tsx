@@ -9,7 +9,13 @@ import { Loaded } from '../../../api/loaded.tsx'
 import { useUser } from '../../../api/login.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ProofByApp, ProofByCode, ProofByPasskey, ProofByPassword } from './proof-forms.tsx'
+import {
+  ProofByApp,
+  ProofByCode,
+  ProofByPasskey,
+  ProofByPassword,
+  ProofByRecoveryCode,
+} from './proof-forms.tsx'
 
 /** Asks for a proof when a call on the page needs one; it stands over whatever was filled in meanwhile. */
 export function FreshProof() {
@@ -53,6 +59,7 @@ function Ways({ userId, onProven }: { userId: string; onProven: () => void }) {
 const FORMS: Readonly<Record<ProofWay, typeof ProofByPassword>> = {
   passkey: ProofByPasskey,
   totp: ProofByApp,
+  recovery_code: ProofByRecoveryCode,
   password: ProofByPassword,
   email: ProofByCode,
 }

@@ -20,7 +20,7 @@ interface ProofFormProps {
 }
 
 /** A form with one field that has to be filled in. */
-function useOneField(field: 'password' | 'email_code' | 'totp_code', onProven: () => void) {
+function useOneField(field: 'password' | 'email_code' | 'totp_code' | 'recovery_code', onProven: () => void) {
   return useAccountForm({
     initial: { [field]: '' },
     check: (values) => (values[field]?.trim() ? [] : [{ field, message: { key: 'account.required' } }]),
@@ -89,6 +89,23 @@ export function ProofByApp({ onProven }: ProofFormProps) {
   return (
     <AccountForm form={form} text={t('auth.proof.submit')} labels={labels}>
       <CodeField name="totp_code" label={labels.totp_code} error={form.errorAt('totp_code')} />
+    </AccountForm>
+  )
+}
+
+/** For whoever has not got the device with them, or has lost it. */
+export function ProofByRecoveryCode({ onProven }: ProofFormProps) {
+  const t = useT()
+  const form = useOneField('recovery_code', onProven)
+  const labels = { recovery_code: t('auth.login.recovery') }
+  return (
+    <AccountForm form={form} text={t('auth.proof.submit')} labels={labels}>
+      <CodeField
+        name="recovery_code"
+        label={labels.recovery_code}
+        isNumber={false}
+        error={form.errorAt('recovery_code')}
+      />
     </AccountForm>
   )
 }
