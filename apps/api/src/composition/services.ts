@@ -139,7 +139,12 @@ export function buildServices(dependencies: ServiceDependencies) {
   const aboutPeople = { owned, progress, payments, attachments, comments, affiliates }
   const lists = listsService(store, clock, LIST_KINDS)
   const partnerApplications = partnerApplicationsService({ store, clock })
-  const run = batchRunService({ ...dependencies, applications, partnerApplications })
+  const run = batchRunService({
+    ...dependencies,
+    applications,
+    partnerApplications,
+    apiKeys: partners.apiKeys,
+  })
   const batches = batchesService({ ...dependencies, run })
   const webhooks = webhooksService({ ...dependencies, receivers, events, ...partners })
   return {

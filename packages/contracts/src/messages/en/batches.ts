@@ -12,5 +12,7 @@ export const batches = {
   'batch.more_cells': 'The row has more cells than there are headings',
   'batch.reference_twice': 'The row in line {line} has the same reference',
   'batch.not_worked_on': 'We could not process this row because of a fault on our side: send it again',
+  'batch.key_ended':
+    'Not processed: the key with which this file was sent has ended. Send the file again with another key.',
   'batch.partnership_ended': 'Not processed: your partnership had ended',
 } as const

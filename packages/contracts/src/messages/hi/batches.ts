@@ -14,5 +14,7 @@ export const batches = {
   'batch.more_cells': 'पंक्ति में शीर्षकों से ज़्यादा खाने हैं',
   'batch.reference_twice': 'पंक्ति {line} में भी यही संदर्भ संख्या है',
   'batch.not_worked_on': 'हमारी ओर की गड़बड़ी से इस पंक्ति पर काम नहीं हो सका: इसे फिर से भेजें',
+  'batch.key_ended':
+    'इस पंक्ति पर काम नहीं हुआ: जिस कुंजी से यह फ़ाइल भेजी गई थी, वह ख़त्म हो चुकी है। फ़ाइल किसी दूसरी कुंजी से फिर भेजें।',
   'batch.partnership_ended': 'इस पंक्ति पर काम नहीं हुआ: आपकी पार्टनरशिप उससे पहले ख़त्म हो चुकी थी',
 } as const satisfies Record<keyof typeof english, Message>

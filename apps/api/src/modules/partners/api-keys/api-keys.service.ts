@@ -147,6 +147,12 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
       })
     },
 
+    /** Whether a key opens anything now: neither ended nor revoked, as all are with the partnership. */
+    async holds(session: Session, id: string): Promise<boolean> {
+      const row = await findApiKey(session, id)
+      return row !== undefined && row.revokedAt === null && !isOver(row)
+    },
+
     /** The key with which a call came. */
     async used(id: string) {
       const row = await findApiKey(store, id)

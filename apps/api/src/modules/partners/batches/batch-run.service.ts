@@ -1,15 +1,17 @@
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Caller } from '../../../auth/caller.ts'
-import type { Store } from '../../../db/store.ts'
+import type { Session, Store } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Applications } from '../../applications/applications.service.ts'
+import type { ApiKeys } from '../api-keys/api-keys.service.ts'
 import type { PartnerApplications } from '../applications/partner-applications.service.ts'
 import { formNamed, applicationFields } from '../forms/partner-forms.service.ts'
 import {
+  endBatches,
   findBatch,
   findWaiting,
   finishWhenDone,
@@ -37,6 +39,7 @@ export interface BatchRunDependencies {
   readonly log: Record<'warn' | 'error', (details: object, message: string) => void>
   readonly applications: Applications
   readonly partnerApplications: PartnerApplications
+  readonly apiKeys: Pick<ApiKeys, 'holds'>
 }
 
 /** The place for which a row's answers are sealed. */
@@ -46,6 +49,11 @@ export const sealContextOf = ({ batchId, line }: Pick<FileRow, 'batchId' | 'line
 /** Somebody has dealt with the row in the meantime: what would be made a second time is undone. */
 class RowTaken extends Error {
   override readonly name = 'RowTaken'
+}
+
+/** The key with which the file came has ended: nothing is made of it any more. */
+class KeyEnded extends Error {
+  override readonly name = 'KeyEnded'
 }
 
 /** What is wrong with a row, by column; undefined for a failure that is not the row's. */
@@ -60,21 +68,35 @@ function issuesOf(error: unknown): RowIssue[] | undefined {
 
 /** Works through the files of partners, row by row; after a crash it goes on where it was. */
 export function batchRunService(dependencies: BatchRunDependencies) {
-  const { store, clock, sealer, jobs, log, applications, partnerApplications } = dependencies
+  const { store, clock, sealer, jobs, log, applications, partnerApplications, apiKeys } = dependencies
 
-  function submit(row: FileRow, batch: BatchRow, caller: Caller): Promise<unknown> {
+  /** Asked in the transaction of each row: whoever has revoked a key expects that nothing more comes of it. */
+  async function requireKey(tx: Session, keyId: string): Promise<void> {
+    // Files of releases before are worked on without one.
+    if (keyId !== '' && !(await apiKeys.holds(tx, keyId))) throw new KeyEnded()
+  }
+
+  function submit(
+    row: FileRow,
+    batch: BatchRow,
+    caller: Caller & { readonly keyId: string },
+  ): Promise<unknown> {
     const form = formNamed(batch.form)
     const answers = JSON.parse(sealer.open(sealContextOf(row), row.sealed)) as object
     const given = { ...answers, ...applicationFields(form) }
     if (batch.isDryRun)
-      return partnerApplications
-        .validate(form.category, given, caller)
-        .then(() => store.transaction((tx) => settleRow(tx, row, { outcome: 'valid' })))
+      return partnerApplications.validate(form.category, given, caller).then(() =>
+        store.transaction(async (tx) => {
+          await requireKey(tx, caller.keyId)
+          return settleRow(tx, row, { outcome: 'valid' })
+        }),
+      )
     const sender = { caller, locale: localeNamed(batch.language) }
     return applications.submit<string>(form.category, given, sender, {
       // The application and the word that it was made are kept together.
       transaction: (work) =>
         store.transaction(async (tx) => {
+          await requireKey(tx, caller.keyId)
           const id = await work(tx)
           if (!(await settleRow(tx, row, { outcome: 'submitted', applicationId: id }))) throw new RowTaken()
           return id
@@ -86,13 +108,13 @@ export function batchRunService(dependencies: BatchRunDependencies) {
   const settle = (row: FileRow, became: Parameters<typeof settleRow>[2]) =>
     store.transaction((tx) => settleRow(tx, row, became))
 
-  async function take(row: FileRow, batch: BatchRow): Promise<void> {
+  async function take(row: FileRow, batch: BatchRow, keyId: string): Promise<void> {
     const { partnerId, isTest } = batch
-    const caller: Caller = {
-      kind: 'partner',
+    const caller = {
+      kind: 'partner' as const,
       partnerId,
-      keyId: '',
-      mode: isTest ? 'test' : 'live',
+      keyId,
+      mode: isTest ? ('test' as const) : ('live' as const),
       scopes: [],
     }
     // What was made before stays as it is, whatever the row says by now.
@@ -112,41 +134,55 @@ export function batchRunService(dependencies: BatchRunDependencies) {
     }
   }
 
+  /** Refuses what waits. What was made stays, and is found again when the file is sent with another key. */
+  const refuseRest = (id: string) =>
+    store.transaction((tx) =>
+      endBatches(
+        tx,
+        { id },
+        { issues: [{ column: '', key: 'batch.key_ended' }], at: clock.now().toISOString() },
+      ),
+    )
+
   const unfinished = async (id: unknown): Promise<BatchRow | undefined> => {
     const batch = await findBatch(store, String(id))
     return batch?.finishedAt === null ? batch : undefined
   }
 
-  jobs.on(JOB, async ({ id, after = 0 }) => {
+  jobs.on(JOB, async ({ id, after = 0, key = '' }) => {
     const batch = await unfinished(id)
     if (!batch) return
     const rows = await listWaiting(store, batch.id, { after: Number(after), limit: SLICE_ROWS })
     const failed: number[] = []
     for (const row of rows) {
-      await take(row, batch).catch((error: unknown) => {
+      try {
+        await take(row, batch, String(key))
+      } catch (error) {
+        if (error instanceof KeyEnded) return refuseRest(batch.id)
         log.warn({ err: error, batch: batch.id, line: row.line }, 'a row of a file failed')
         failed.push(row.line)
-      })
+      }
       // Whoever else calls has a turn between two rows.
       await turn()
     }
     await store.transaction(async (tx) => {
       const now = clock.now()
       const runAt = new Date(now.getTime() + ROW_PAUSE_MILLISECONDS)
-      for (const line of failed) await jobs.enqueue(tx, ROW_JOB, { id: batch.id, line }, { runAt })
+      for (const line of failed) await jobs.enqueue(tx, ROW_JOB, { id: batch.id, line, key }, { runAt })
       const isMore = rows.length === SLICE_ROWS
-      if (isMore) await jobs.enqueue(tx, JOB, { id: batch.id, after: rows.at(-1)!.line })
+      if (isMore) await jobs.enqueue(tx, JOB, { id: batch.id, after: rows.at(-1)!.line, key })
       else await finishWhenDone(tx, batch.id, now.toISOString())
     })
   })
 
-  jobs.on(ROW_JOB, async ({ id, line }, { tries }) => {
+  jobs.on(ROW_JOB, async ({ id, line, key = '' }, { tries }) => {
     const batch = await unfinished(id)
     if (!batch) return
     const row = await findWaiting(store, { batchId: batch.id, line: Number(line) })
     try {
-      if (row) await take(row, batch)
+      if (row) await take(row, batch, String(key))
     } catch (error) {
+      if (error instanceof KeyEnded) return refuseRest(batch.id)
       if (tries < ROW_TRIES_MAX) throw error
       log.error({ err: error, batch: batch.id, line }, 'a row of a file was given up')
       await settle(row!, { outcome: 'refused', issues: [{ column: '', key: 'batch.not_worked_on' }] })
@@ -155,8 +191,8 @@ export function batchRunService(dependencies: BatchRunDependencies) {
   })
 
   return {
-    /** Lets a file be worked through after the transaction. */
-    start: (tx: Parameters<Jobs['enqueue']>[0], id: string) => jobs.enqueue(tx, JOB, { id }),
+    /** Lets a file be worked through after the transaction, for as long as the key with which it came holds. */
+    start: (tx: Session, id: string, key: string) => jobs.enqueue(tx, JOB, { id, key }),
   }
 }
 

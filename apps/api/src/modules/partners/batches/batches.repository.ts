@@ -163,13 +163,14 @@ export async function finishWhenDone({ tables, db }: Session, id: string, finish
     .where(and(eq(batches.id, id), isNull(batches.finishedAt)))
 }
 
-/** Refuses what waits in the files of a partner, and lets them be done. */
-export async function endAllOf(
+/** Refuses what waits in a file, or in all of a partner, and lets it be done. */
+export async function endBatches(
   { tables: { batches, batchRows }, db }: Session,
-  partnerId: string,
+  of: Partial<Pick<BatchRow, 'id' | 'partnerId'>>,
   { issues, at }: Pick<FileRow, 'issues'> & { readonly at: string },
 ): Promise<void> {
-  const isOpen = and(eq(batches.partnerId, partnerId), isNull(batches.finishedAt))
+  const isMeant = of.id === undefined ? eq(batches.partnerId, of.partnerId!) : eq(batches.id, of.id)
+  const isOpen = and(isMeant, isNull(batches.finishedAt))
   const open = db.select({ id: batches.id }).from(batches).where(isOpen)
   await db
     .update(batchRows)

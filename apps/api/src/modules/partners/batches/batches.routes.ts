@@ -1,6 +1,6 @@
 import type { ModuleServer } from '../../module.ts'
 import { batchErrors, showBatch, submitBatch } from '@pan/contracts/partners/batches'
-import { ofPartner } from '../../../auth/caller.ts'
+import { ofPartner, withKey } from '../../../auth/caller.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { translatorOf } from '../../../http/language.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
@@ -17,7 +17,8 @@ export function batchesRoutes({ serve }: ModuleServer, { batches }: { readonly b
       throw new Failure('VALIDATION_FAILED', {
         issues: [{ field: 'file', message: { key: 'form.required' } }],
       })
-    const sent = { form: body.form, bytes: body.file.bytes, isDryRun: isTicked(body.dry_run), locale }
+    const { keyId } = withKey(caller)
+    const sent = { keyId, form: body.form, bytes: body.file.bytes, isDryRun: isTicked(body.dry_run), locale }
     return batches.submit(ofPartner(caller), sent, transaction)
   })
 

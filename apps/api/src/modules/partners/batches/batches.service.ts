@@ -15,7 +15,7 @@ import { sealContextOf, type BatchRun } from './batch-run.service.ts'
 import {
   completeBatch,
   countRows,
-  endAllOf,
+  endBatches,
   findBatch,
   hasUnfinished,
   insertIncomplete,
@@ -52,6 +52,7 @@ export interface BatchesDependencies {
 
 /** A file that somebody sends. */
 export interface Sent {
+  readonly keyId: string
   readonly form: string
   readonly bytes: Uint8Array
   readonly isDryRun: boolean
@@ -105,7 +106,7 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
     /** Keeps a file and lets it be worked through; one at a time for a partner and a mode. */
     async submit(
       owner: Owner,
-      { form, bytes, isDryRun, locale }: Sent,
+      { keyId, form, bytes, isDryRun, locale }: Sent,
       transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>,
     ) {
       const { category, kind } = formOf(form)
@@ -148,7 +149,7 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
           // Nothing is left of it where the partner's keys were ended meanwhile.
           if (!(await completeBatch(tx, batch.id, after(KEPT_MILLISECONDS))))
             throw new Failure('UNAUTHENTICATED')
-          await run.start(tx, batch.id)
+          await run.start(tx, batch.id, keyId)
           return { data: { batch: shown(batch, { refused, waiting: rows.length - refused }) } }
         })
       } catch (error) {
@@ -161,7 +162,7 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
     /** Works on no file of a partner any more: what waits is refused. */
     end(tx: Session, partnerId: string): Promise<void> {
       const issues = [{ column: '', key: 'batch.partnership_ended' }]
-      return endAllOf(tx, partnerId, { issues, at: clock.now().toISOString() })
+      return endBatches(tx, { partnerId }, { issues, at: clock.now().toISOString() })
     },
 
     /** What became of a file and of each row. */
