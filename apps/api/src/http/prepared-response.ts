@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdAnswer, LARGE_BYTES } from './limits/answers-under-way.ts'
 
@@ -19,13 +18,13 @@ export class PreparedResponse {
   }
 }
 
-/** An answer that is made while it is read. */
+/** An answer that is made while it is read, and ends unfinished when its caller may have it no more. */
 export class StreamedResponse {
-  readonly content: Readable
+  readonly pieces: AsyncIterable<string>
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(content: Readable, headers: Readonly<Record<string, string>>) {
-    this.content = content
+  constructor(pieces: AsyncIterable<string>, headers: Readonly<Record<string, string>>) {
+    this.pieces = pieces
     this.headers = headers
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -149,6 +150,14 @@ export function server({
       await admitAgain(endpoint, request)
     }
 
+    /** Whoever reads slowly may be logged out, revoked or erased meanwhile: that is asked ahead of each piece. */
+    async function* whileAdmitted(request: FastifyRequest, pieces: AsyncIterable<string>) {
+      for await (const piece of pieces) {
+        await admitAgain(endpoint, request)
+        yield piece
+      }
+    }
+
     async function guarded(reply: FastifyReply, input: RawInput, keep?: Keep) {
       const { request } = reply
       let pass: Pass | undefined
@@ -189,8 +198,11 @@ export function server({
           await written?.(request)
           void reply.code(endpoint.status)
           if (result instanceof PreparedResponse) sendPrepared(request, reply, result)
-          else if (result instanceof StreamedResponse) void reply.headers(result.headers).send(result.content)
-          else void reply.send(result)
+          else if (result instanceof StreamedResponse) {
+            // Until somebody reads, the next piece is not made.
+            const content = Readable.from(whileAdmitted(request, result.pieces), { objectMode: false })
+            void reply.headers(result.headers).send(content)
+          } else void reply.send(result)
           return reply
         } finally {
           input.release?.()

@@ -1,44 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../src/config/config.ts'
-import { randomIds } from '../../src/crypto/ids.ts'
-import { sealer } from '../../src/crypto/sealed.ts'
-import { openAnswers, sealAnswers } from '../../src/modules/applications/sealed-answers.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { apply, bearer } from '../support/applications.ts'
-import { member } from '../support/callers.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../support/event-loop.ts'
+import { collector } from '../support/many-applications.ts'
 
 const APPLICATIONS = 1000
 /** All at once take several times as long; a machine with other work takes longer for each piece, too. */
 const HELD_UP_MAX = 3 * DELAY_MILLISECONDS_MAX
-const ROWS_AT_ONCE = 100
 
 let server: TestApp
 beforeAll(async () => {
   server = await testApp('sqlite')
 })
 afterAll(() => server.close())
-
-/** Somebody who has applied for very many people. */
-async function collector(count = APPLICATIONS): Promise<string> {
-  const { userId, token } = await member(server)
-  await apply(server, {}, bearer(token))
-  const { applications } = server.store.tables
-  const seal = sealer(readConfig({}).PII_KEYS)
-  const rows = await server.store.db.select().from(applications)
-  const first = rows.find(({ ownerUserId }) => ownerUserId === userId)!
-  const answers = openAnswers(seal, first)
-  for (let made = 1; made < count; made += ROWS_AT_ONCE)
-    await server.store.transaction(({ db }) =>
-      db.insert(applications).values(
-        Array.from({ length: ROWS_AT_ONCE }, () => {
-          const id = randomIds.next()
-          return { ...first, id, coupon: id, sealed: sealAnswers(seal, id, answers) }
-        }),
-      ),
-    )
-  return userId
-}
 
 /** The list of an account, page by page. */
 async function everyPage(userId: string) {
@@ -55,7 +28,7 @@ async function everyPage(userId: string) {
 }
 
 test('an account with very many applications holds nobody up: not with its list, its copy or its erasure', async () => {
-  const userId = await collector()
+  const { userId } = await collector(server, APPLICATIONS)
   const { owned, accountExport, accountSettings, reErasure } = server.services
   const of = (work: () => Promise<unknown>) =>
     delayWhile(() => Promise.resolve(async () => void (await work())))
@@ -74,13 +47,13 @@ test('an account with very many applications holds nobody up: not with its list,
 
   // A second round would find nothing left: somebody else's for each.
   const erasing = await delayWhile(async () => {
-    const another = await collector()
+    const { userId: another } = await collector(server, APPLICATIONS)
     return () => accountSettings.erase(another)
   })
   expect(erasing).toBeLessThan(HELD_UP_MAX)
   // Nor when a backup has brought the account back, of which the list of erasures has one line.
   const erasingAgain = await delayWhile(async () => {
-    const erased = [{ kind: 'account', id: await collector(300), at: '' }] as const
+    const erased = [{ kind: 'account', id: (await collector(server, 300)).userId, at: '' }] as const
     return async () => void (await reErasure.run({ list: { erased, unreadable: 0 } }))
   })
   expect(erasingAgain).toBeLessThan(HELD_UP_MAX)

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { ModuleServer } from '../module.ts'
 import { exportAccount } from '@pan/contracts/accounts/export'
 import {
@@ -68,9 +67,7 @@ export function accountSettingsRoutes(
   serve(exportAccount, async (_input, call) => {
     call.holdAnswer(EXPORT_BYTES)
     const copy = await accountExport.exported(loggedIn(call.caller).userId)
-    // Until somebody reads, the next piece is not made.
-    const content = Readable.from(copy, { objectMode: false })
-    return new StreamedResponse(content, { 'content-type': 'application/json; charset=utf-8' })
+    return new StreamedResponse(copy, { 'content-type': 'application/json; charset=utf-8' })
   })
 
   serve(eraseAccount, async (_input, { request, caller, transaction, transactionBefore }) => {
