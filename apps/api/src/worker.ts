@@ -1,3 +1,4 @@
+import { readWorkbook as readBook } from './modules/lists/workbook.ts'
 import { validateFile as validate } from './modules/attachments/validate-file.ts'
 import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
 import type { ThreadTask } from './concurrency/worker-threads.ts'
@@ -13,6 +14,7 @@ const task =
     return work(input)
   }
 
-// What worker threads do, by name; called by `inThread`.
+// What worker threads do, by name; called by `inThread` and `inLargeThread`.
 export const validateFile = task(validate)
 export const readBatch = task(([bytes, known]: Parameters<typeof batchRowsIn>) => batchRowsIn(bytes, known))
+export const readWorkbook = task(([bytes, file]: Parameters<typeof readBook>) => readBook(bytes, file))

@@ -1,8 +1,12 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import writeWorkbook from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
 import { ImportError, importService } from '../../src/modules/lists/import.service.ts'
+import { listsCommands } from '../../src/modules/lists/lists.commands.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { seedWithoutPincodes } from '../support/generated-data.ts'
 
@@ -85,4 +89,19 @@ test('a broken row of a workbook is named by file and row', async () => {
 test('what only looks like a workbook is refused', async () => {
   const bytes = Buffer.from('PK\u0003\u0004 and nothing else')
   await expect(bring([{ name: 'pan.xlsx', bytes }])).rejects.toThrow(ImportError)
+})
+
+test('a device, or a file that is too large, is not read', async () => {
+  const command = listsCommands({ listImport: imports }).find(({ name }) => name === 'ao-codes')!
+  const about = { isDryRun: true, reason: '', options: {}, actor: 'test', write: async () => {} }
+  const told = (path: string) =>
+    command.run({ ...about, args: [path] }).catch(({ message }: Error) => message)
+  expect(await told('/dev/zero')).toBe('/dev/zero cannot be read.')
+  const folder = await mkdtemp(join(tmpdir(), 'pan-list-'))
+  const large = join(folder, 'large.csv')
+  const file = await open(large, 'w')
+  await file.truncate(64 * 1024 * 1024 + 1)
+  await file.close()
+  expect(await told(large)).toBe(`${large} is larger than 64 MB.`)
+  await rm(folder, { recursive: true })
 })

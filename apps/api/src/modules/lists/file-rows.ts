@@ -1,6 +1,6 @@
 import { wordsOf } from '@pan/contracts/pan/place-name'
 import type { FileRow, Layout } from './list-kind.ts'
-import type { SheetRow } from './sheet-file.ts'
+import type { SheetRow } from './workbook.ts'
 
 type Columns = ReadonlyMap<string, number>
 

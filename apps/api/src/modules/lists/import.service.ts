@@ -4,13 +4,12 @@ import { dayInIndia } from '@pan/contracts/kit/date-text'
 import type { ListName } from '@pan/contracts/lookups/lists'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
-import { CsvError } from '../../text/csv.ts'
 import { fileRows } from './file-rows.ts'
 import { diffOf, type Diff } from './list-diff.ts'
 import type { ListKind } from './list-kind.ts'
 import { findVersion, listVersions, type VersionRow } from './lists.repository.ts'
 import { goBack, install, rowsInForce, type ListContent } from './lists.service.ts'
-import { readSheets } from './sheet-file.ts'
+import { readSheets, SheetError } from './sheet-file.ts'
 
 /** One file of a list, as it was read from the disk. */
 export interface ImportFile {
@@ -53,7 +52,7 @@ async function readFile({ name, bytes }: ImportFile, kind: ListKind) {
     const rows = fileRows(await readSheets(bytes, name), kind.layout)
     if (rows) return rows
   } catch (error) {
-    throw new ImportError([error instanceof CsvError ? error.message : `${name} is neither CSV nor XLSX.`])
+    throw error instanceof SheetError ? new ImportError([error.message]) : error
   }
   const wanted = kind.layout.required.map((column) => kind.layout.columns[column]?.[0]).join(', ')
   throw new ImportError([`${name} has no row with these headings: ${wanted}.`])

@@ -1,16 +1,28 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { LISTS, type ListName } from '@pan/contracts/lookups/lists'
 import { UsageError, type Command } from '../../cli/command.ts'
 import { ImportError, type Imports } from './import.service.ts'
 
 const SHOWN_MAX = 20
+const FILE_BYTES_MAX = 64 * 1024 * 1024
 const AS_OF = /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/u
 
 function listNamed(text: string | undefined): ListName {
   const name = LISTS.find((each) => each === text)
   if (!name) throw new UsageError(`Which list? ${LISTS.join(', ')}.`)
   return name
+}
+
+/** What is no file, such as a device, may have no end. */
+async function bytesOf(path: string): Promise<Buffer> {
+  const cannot = () => {
+    throw new UsageError(`${path} cannot be read.`)
+  }
+  const file = await stat(resolve(path)).catch(cannot)
+  if (!file.isFile()) return cannot()
+  if (file.size > FILE_BYTES_MAX) throw new UsageError(`${path} is larger than 64 MB.`)
+  return readFile(resolve(path)).catch(cannot)
 }
 
 /** What stands as name=value among the arguments, and the others. */
@@ -67,14 +79,7 @@ export function listsCommands({ listImport: imports }: { readonly listImport: Im
       const asOf = values.get('as-of')
       if (asOf !== undefined && !AS_OF.test(asOf))
         throw new UsageError('as-of is a day or a month: YYYY-MM-DD or YYYY-MM.')
-      const files = await Promise.all(
-        paths.map(async (path) => {
-          const bytes = await readFile(resolve(path)).catch(() => {
-            throw new UsageError(`${path} cannot be read.`)
-          })
-          return { name: path, bytes }
-        }),
-      )
+      const files = await Promise.all(paths.map(async (path) => ({ name: path, bytes: await bytesOf(path) })))
       const mayShrink = values.get('shrink') === 'yes'
       const asked = { files, source: values.get('source'), asOf, isDryRun, mayShrink }
       return told(await orComplain(imports.importList(list, asked)))

@@ -1,33 +1,50 @@
 import { basename } from 'node:path'
-import { readCsv } from '../../text/csv.ts'
+import { inLargeThread, TaskTooHeavy } from '../../concurrency/worker-threads.ts'
+import { CsvError, readCsv } from '../../text/csv.ts'
+import type { SheetRow, WorkbookFault } from './workbook.ts'
 
-/** One row of a file, with what an operator finds it by. */
-export interface SheetRow {
-  readonly where: string
-  readonly cells: readonly string[]
+/** A file that is no table, or too large a one; its message says so to the operator. */
+export class SheetError extends Error {
+  override name = 'SheetError'
+}
+
+const SENTENCES = {
+  unreadable: 'is neither CSV nor XLSX.',
+  large:
+    'is too large a workbook: one may unpack to 256 MB, reach over 10,000,000 cells, and take two minutes and 512 MB of memory. Save its sheets as CSV and give those.',
 }
 
 // A workbook is a ZIP archive.
-const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004'
 
-const cellText = (value: unknown): string => {
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
-  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
+async function rowsOfWorkbook(bytes: Buffer, file: string): Promise<SheetRow[]> {
+  // A copy of its own: what is given may be a part of a buffer that holds other things too.
+  const copy = new Uint8Array(bytes)
+  const read = await inLargeThread<SheetRow[] | WorkbookFault>('readWorkbook', [copy, file], {
+    moved: [copy.buffer],
+    sender: file,
+  }).catch((error: unknown): WorkbookFault => {
+    if (error instanceof TaskTooHeavy) return { fault: 'large' }
+    throw error
+  })
+  if ('fault' in read) throw new SheetError(`${file} ${SENTENCES[read.fault]}`)
+  return read
 }
 
-/** The rows of a CSV file or of every sheet of an XLSX workbook; which of them it is, its content says. */
+/**
+ * The rows of a CSV file or of every sheet of an XLSX workbook; which of them it is, its content says. A small workbook can
+ * unpack to more than there is memory for, so it is read in a thread with bounds. Throws a SheetError.
+ */
 export async function readSheets(bytes: Buffer, path: string): Promise<SheetRow[]> {
   const file = basename(path)
-  if (!isWorkbook(bytes)) {
-    return readCsv(bytes.toString('utf8')).map(({ row, cells }) => ({ where: `${file}, line ${row}`, cells }))
+  if (isWorkbook(bytes)) return rowsOfWorkbook(bytes, file)
+  try {
+    return readCsv(bytes.toString('utf8')).map(({ row, cells }) => ({
+      where: `${file}, line ${row}`,
+      cells,
+    }))
+  } catch (error) {
+    throw new SheetError(error instanceof CsvError ? error.message : `${file} ${SENTENCES.unreadable}`)
   }
-  const { default: readWorkbook } = await import('read-excel-file/node')
-  // Numbers stay as they were written: codes are no quantities.
-  const sheets = await readWorkbook(bytes, { parseNumber: (digits) => digits, trim: false })
-  return sheets.flatMap(({ sheet, data }) =>
-    data.map((row, at) => ({
-      where: `${file}, ${sheets.length > 1 ? `sheet ${sheet}, ` : ''}row ${at + 1}`,
-      cells: row.map(cellText),
-    })),
-  )
 }
