@@ -5,7 +5,8 @@
 #   infra/docker/secrets.sh postgres valkey     with PostgreSQL and Valkey of the compose file
 #   infra/docker/secrets.sh s3                  with the object storage of the compose file, whose keys are in .env.objects
 # SECRETS_DIR and ENV_FILE name other places, from the root on; what is for the object storage stands beside ENV_FILE.
-# SECRETS_OWNER is the user who runs the service where there are no containers.
+# SECRETS_OWNER is the user who runs the service where there are no containers: they read the folder, and change nothing in
+# it. Whoever gets into the service could else put a link there, and root would write where it leads.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 folder="${SECRETS_DIR:-infra/docker/secrets}"
@@ -13,11 +14,19 @@ env_file="${ENV_FILE:-.env}"
 objects_file="$env_file.objects"
 container_user="${SECRETS_OWNER:-65532}"
 grafana_user=472
-mkdir -p "$folder"
-chmod 700 "$folder"
-# Containers are handed one file each; without them this user reads the folder.
-[ -z "${SECRETS_OWNER:-}" ] || chown "$SECRETS_OWNER:$SECRETS_OWNER" "$folder"
 umask 077
+refuse() { echo "$1" >&2; exit 1; }
+
+[ ! -L "$folder" ] || refuse "$folder is a link: nothing was made."
+mkdir -p "$folder"
+# First of all nobody but root changes the folder. Containers are handed one file each; without them their user looks into it.
+if [ "$(id -u)" = 0 ]; then
+  chown "root:${SECRETS_OWNER:-root}" "$folder"
+fi
+chmod "$([ -n "${SECRETS_OWNER:-}" ] && echo 750 || echo 700)" "$folder"
+# What was put there before that may be a link, or another name of a file elsewhere.
+strange="$(find "$folder" -mindepth 1 \( ! -type f -o -links +1 \) -print)"
+[ -z "$strange" ] || refuse "These are no files of their own; remove them: $strange"
 
 # The value of a line of .env, without quotes around it.
 of_env() {
@@ -37,12 +46,12 @@ secret() {
   local name="$1" file="$folder/$1" variable="${1^^}" owner="${3:-$container_user}" value
   if [ ! -s "$file" ]; then
     value="$(of_env "$variable")"
-    printf '%s' "${value:-$2}" >"$file.part"
-    mv "$file.part" "$file"
+    printf '%s' "${value:-$2}" | install -m 400 /dev/stdin "$file.part"
+    mv -T "$file.part" "$file"
   fi
   if [ -n "$(of_env "$variable")" ]; then
     [ "$(cat "$file")" = "$(of_env "$variable")" ] ||
-      { echo "$variable in $env_file is another than in $file: remove one of them" >&2; exit 1; }
+      refuse "$variable in $env_file is another than in $file: remove one of them"
     out_of_env "$variable"
     echo "$variable moved from $env_file to $file"
   fi
@@ -69,9 +78,9 @@ objects() {
       echo "GARAGE_DEFAULT_ACCESS_KEY=${access_key:-GK$(openssl rand -hex 16)}"
       echo "GARAGE_DEFAULT_SECRET_KEY=${secret_key:-$(random)}"
       echo "GARAGE_RPC_SECRET=${rpc_secret:-$(random)}"
-    } >"$objects_file.part"
-    [ ! -f "$env_file" ] || chown --reference="$env_file" "$objects_file.part"
-    mv "$objects_file.part" "$objects_file"
+    } | install -m 600 /dev/stdin "$objects_file.part"
+    [ ! -f "$env_file" ] || chown -h --reference="$env_file" "$objects_file.part"
+    mv -T "$objects_file.part" "$objects_file"
   fi
   chmod 600 "$objects_file"
   [ ! -f "$env_file" ] || for name in ACCESS_KEY SECRET_KEY RPC_SECRET; do out_of_env "OBJECTS_$name"; done
@@ -98,8 +107,7 @@ for part in "$@"; do
       ;;
     s3) objects ;;
     *)
-      echo "postgres, valkey and s3 are what can be added, not $part" >&2
-      exit 1
+      refuse "postgres, valkey and s3 are what can be added, not $part"
       ;;
   esac
 done

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig } from '../../apps/api/src/config/config.ts'
@@ -139,27 +140,35 @@ const envOf = (name) =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
 
-test('the servers start with these settings', () => {
-  const secrets = {
-    ...PRODUCTION,
-    DATABASE_URL: 'postgres://pan:x@db.example/pan?sslmode=verify-full',
-    RAZORPAY_KEY_SECRET: 'given-by-the-gateway',
-    RAZORPAY_WEBHOOK_SECRET: random(),
-    VALKEY_URL: 'rediss://valkey.example',
-  }
-  const config = readConfig({ ...secrets, ...envOf('api.env'), ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: '' })
-  expect(config).toMatchObject({
+const API_SECRETS = {
+  ...PRODUCTION,
+  DATABASE_URL: 'postgres://pan:x@db.example/pan?sslmode=verify-full',
+  RAZORPAY_KEY_SECRET: 'given-by-the-gateway',
+  RAZORPAY_WEBHOOK_SECRET: random(),
+  VALKEY_URL: 'rediss://valkey.example',
+}
+const starts = {
+  'api.env': (own = {}) =>
+    readConfig({ ...API_SECRETS, ...envOf('api.env'), ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: '', ...own }),
+  'web.env': (own = {}) => readWebConfig({ ...envOf('web.env'), ...own }),
+}
+
+test('the servers start with these settings and the ranges of their proxies', () => {
+  expect(starts['api.env']({ TRUST_PROXY: '10.244.0.0/24,10.244.7.0/24' })).toMatchObject({
     isProduction: true,
     REPLICAS: of('HorizontalPodAutoscaler', 'api').spec.minReplicas,
   })
-  expect(readWebConfig(envOf('web.env')).API_URL).toBe(`http://${of('Service', 'api').metadata.name}:8081`)
+  expect(starts['web.env']({ TRUST_PROXY: '10.244.0.0/24' }).API_URL).toBe(
+    `http://${of('Service', 'api').metadata.name}:8081`,
+  )
 })
 
-test('both servers believe the ingress about who calls: everybody would share one count of calls and pages', () => {
-  const [api, web] = ['api.env', 'web.env'].map((file) => envOf(file).TRUST_PROXY)
-  expect(api).toBe('uniquelocal')
-  expect(web).toBe(api)
-})
+test.each(['api.env', 'web.env'])(
+  'with %s as it is nobody starts: who may say who calls is for the operator',
+  (file) => {
+    expect(starts[file]).toThrow(/^The configuration is wrong:\n {2}TRUST_PROXY must be addresses [^\n]*$/u)
+  },
+)
 
 test('secrets are files of the API and its migration, and stand in no settings', () => {
   const names = secretsOf('random', 'given')
@@ -192,10 +201,54 @@ test('nobody is reached, and reaches anybody, but by a rule of their own', () =>
   expect(policy('web').egress).toEqual([
     { to: [{ podSelector: { matchLabels: { app: 'api' } } }], ports: [{ protocol: 'TCP', port: 8081 }] },
   ])
-  expect(policy('migrate').ingress).toBeUndefined()
-  for (const { metadata } of workloads)
-    expect(policy(metadata.name).podSelector.matchLabels.app).toBe(metadata.name)
+  for (const name of ['api', 'web']) expect(policy(name).podSelector.matchLabels.app).toBe(name)
 })
+
+test('who leaves the cluster goes to a range by a port, and the operator says where the private ones are', () => {
+  const rules = objects
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .flatMap(({ metadata, spec }) =>
+      (spec.egress ?? []).map((rule) => ({ ...rule, name: metadata.name, spec })),
+    )
+  const outward = rules.filter(({ to }) => to.some(({ ipBlock }) => ipBlock))
+  const appsOf = ({ podSelector: { matchLabels, matchExpressions } }) =>
+    matchLabels ? [matchLabels.app] : matchExpressions[0].values
+  const rangesOf = ({ to }) => to.map(({ ipBlock }) => ipBlock.cidr)
+  const shown = outward.map((rule) => [
+    appsOf(rule.spec).join(),
+    rangesOf(rule).join(),
+    rule.ports.map(({ port }) => port).join(),
+  ])
+  expect(shown).toEqual([
+    ['api,migrate', 'RANGE-OF-THE-DATABASE', '5432'],
+    ['api', 'RANGE-OF-VALKEY', '6379'],
+    ['api', 'RANGE-OF-THE-MAIL-SERVER', '465,587'],
+    ['api', '0.0.0.0/0,2000::/3', '443'],
+  ])
+  const internet = new BlockList()
+  const blocked = new BlockList()
+  for (const { ipBlock } of outward.at(-1).to) {
+    add(internet, ipBlock.cidr)
+    for (const range of ipBlock.except ?? []) add(blocked, range)
+  }
+  const isReached = (address) => {
+    const family = address.includes(':') ? 'ipv6' : 'ipv4'
+    return internet.check(address, family) && !blocked.check(address, family)
+  }
+  for (const address of ['198.51.100.1', '2001:db8::1'])
+    expect([address, isReached(address)]).toEqual([address, true])
+  const own = ['10.1.2.3', '172.20.0.1', '192.168.0.1', '100.100.100.200', '169.254.169.254', '127.0.0.1']
+  for (const address of [...own, 'fd00:ec2::254', 'fe80::1', '::1', '::ffff:10.1.2.3', '64:ff9b::a01:203'])
+    expect([address, isReached(address)]).toEqual([address, false])
+  // What the operator has to set, the page about it says how.
+  const page = readFileSync(at('docs', 'kubernetes.md'), 'utf8')
+  for (const { name } of outward.slice(0, -1)) expect(page).toContain(`kind: NetworkPolicy, name: ${name} }`)
+})
+
+const add = (list, cidr) => {
+  const [address, prefix] = cidr.split('/')
+  list.addSubnet(address, Number(prefix), address.includes(':') ? 'ipv6' : 'ipv4')
+}
 
 test('processes are added by how late the event loop is, as Prometheus is told', () => {
   const { spec } = of('HorizontalPodAutoscaler', 'api')
