@@ -133,6 +133,20 @@ test('every package is of one version, and the newest release in the change log 
   expect(new Set(versions)).toEqual(new Set([newest]))
 })
 
+test('the servers ask for the Node that the workspace and the images bring', () => {
+  const { engines, optionalDependencies } = JSON.parse(read('package.json'))
+  const majors = Object.values(optionalDependencies).map((version) => version.split('.')[0])
+  const [major] = majors
+  expect(new Set(majors)).toEqual(new Set([major]))
+  for (const app of ['api', 'web']) {
+    expect(JSON.parse(read(`apps/${app}/package.json`)).engines).toEqual({ node: `>=${major}` })
+    const images = [...read(`infra/docker/${app}.Dockerfile`).matchAll(/(?:node:|nodejs)(\d+)/gu)]
+    expect(images.map(([, image]) => image)).toEqual([major, major])
+  }
+  // The bootstrap runs on the machine's own (docs/decisions/0001).
+  expect(engines.node).toBe('>=20')
+})
+
 test.runIf(has('shellcheck'))('shell scripts have none of the known faults', () => {
   const scripts = [...globSync('infra/**/*.sh', { cwd: root }), '.ci/run']
   expect(run('shellcheck', scripts).stdout).toBe('')
