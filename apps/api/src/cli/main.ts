@@ -39,13 +39,11 @@ import { runCommand } from './run.ts'
 import { usage } from './usage.ts'
 
 /** Who asks where nobody says so: on one's own machine the user of the system, in production nobody. */
-function operatorIn(argv: readonly string[], isProduction: boolean): string | undefined {
+function operatorIn(isProduction: boolean): string | undefined {
   if (!isProduction)
     return userInfo()
       .username.replaceAll(/[^\w.-]/gu, '-')
       .replace(/^[^a-z]/iu, 'u')
-  // Some commands begin before the database is open.
-  if (!argv.includes('--as')) throw new UsageError('Who does this? --as <name>, for the audit log.')
   return undefined
 }
 
@@ -81,16 +79,20 @@ async function admin(argv: readonly string[]): Promise<string> {
   if (verified) return printed(verified, argv.includes('--json'))
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
-  if (isMigrate(argv)) return migrateCommand(argv, (isProduction) => operatorIn(argv, isProduction), log)
+  if (isMigrate(argv)) return migrateCommand(argv, operatorIn, log)
   const config = processConfig()
-  const operator = operatorIn(argv, config.isProduction)
+  const operator = operatorIn(config.isProduction)
   const kept = {
     databaseUrl: config.DATABASE_URL,
     filesFolder: filesFolder(config),
     bucket: bucketIn(config),
   }
-  const restored = await restoreFirst(argv, kept)
-  const first = await moveFirst(argv, config.DATABASE_URL, LIST_KINDS).catch(databaseFailed)
+  const restored = await restoreFirst(argv, kept, operator)
+  const first = await moveFirst(argv, {
+    configuredUrl: config.DATABASE_URL,
+    kinds: LIST_KINDS,
+    operator,
+  }).catch(databaseFailed)
   // Opening a SQLite file makes it: a wrong DATA_DIR must not leave an empty one behind.
   if (!isMigrate(argv) && !restored && !first) requireDatabase(config.DATABASE_URL)
   const store = await openStore(first?.databaseUrl ?? config.DATABASE_URL, (error) =>
@@ -119,12 +121,14 @@ async function admin(argv: readonly string[]): Promise<string> {
       meters: noMeters,
       sealer: sealer(config.PII_KEYS),
     })
+    // Before the audit log is written to: where that fails, nobody who was erased has come back.
+    const reErased = restored && (await services.reErasure.run())
     try {
-      return await runCommand(first?.argv ?? argv, {
+      return await runCommand(argv, {
         commands: [
           ...commandsOf({ jobs, ...services }),
           ...moveCommands(first?.moved),
-          ...backupCommands({ store, data: kept, clock, ...services }, restored),
+          ...backupCommands({ store, data: kept, clock }, restored && { ...restored, ...reErased }),
         ],
         store,
         audit: auditLog(clock, ids),

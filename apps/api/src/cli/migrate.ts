@@ -13,7 +13,7 @@ import { randomIds as ids } from '../crypto/ids.ts'
 import type { openLog } from '../observability/log/logger.ts'
 import { securityEvents } from '../observability/security-events/security-events.ts'
 import { databaseCommands, migrationsOutput } from './database.commands.ts'
-import { parsed } from './parse.ts'
+import { operatorOf, parsed } from './parse.ts'
 import { printed } from './print.ts'
 import { runCommand } from './run.ts'
 
@@ -26,10 +26,11 @@ export async function migrateCommand(
   operatorIn: (isProduction: boolean) => string | undefined,
   log: ReturnType<typeof openLog>,
 ): Promise<string> {
-  // Nothing is applied for somebody who has mistyped an option.
-  const { isDryRun, isJson } = parsed(argv, databaseCommands()[0])
+  // Nothing is applied for somebody who has mistyped an option or their name.
+  const given = parsed(argv, databaseCommands()[0])
+  const { isDryRun, isJson } = given
   const config = migrationConfig()
-  const operator = operatorIn(config.isProduction)
+  const operator = operatorOf(given, operatorIn(config.isProduction))
   const told = (missing: readonly string[]) => {
     const output = migrationsOutput(missing, false)
     return printed(output, isJson)

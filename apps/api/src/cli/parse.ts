@@ -24,6 +24,16 @@ const shielded = (known: ReadonlySet<string>) => (arg: string) =>
   DASHED_ID.test(arg) && !known.has(arg) ? SHIELD + arg : arg
 const plain = (text: string) => (text.startsWith(SHIELD) ? text.slice(1) : text)
 
+const OPERATOR = /^[a-z][\w.-]{0,39}$/iu
+
+/** The operator as both logs name them; a command that begins before the database is open asks first. */
+export function operatorOf({ as }: Pick<Parsed, 'as'>, standing: string | undefined): string {
+  const name = as ?? standing
+  if (name === undefined) throw new UsageError('Who does this? --as <name>, for the audit log.')
+  if (!OPERATOR.test(name)) throw new UsageError('--as is a name of letters, digits, dots and dashes.')
+  return name
+}
+
 /** Whether somebody only wants to know what there is: that needs no configuration and no database. */
 export const asksForHelp = (argv: readonly string[]): boolean => argv.length === 0 || argv.includes('--help')
 

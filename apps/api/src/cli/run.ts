@@ -3,7 +3,7 @@ import type { AuditDetails } from '../observability/audit/audit.tables.ts'
 import { setOutcome, type Audit } from '../observability/audit/audit.ts'
 import type { SecurityEvents } from '../observability/security-events/security-events.ts'
 import { UsageError, type Command, type CommandInput } from './command.ts'
-import { commandIn, parsed, type Parsed } from './parse.ts'
+import { commandIn, operatorOf, parsed } from './parse.ts'
 import { printed } from './print.ts'
 import { usage } from './usage.ts'
 
@@ -21,15 +21,6 @@ export interface AdminDependencies {
 
 /** What the logs name: an id, a number that people quote, a list. A mistyped argument may be a person's address, number or PAN. */
 const OBJECT = /^(?!\d+$|[a-z]{5}\d{4}[a-z]$)[\w:.-]{1,60}$/iu
-const NAME = /^[a-z][\w.-]{0,39}$/iu
-
-/** The operator as both logs name them. */
-function operatorOf({ as }: Parsed, standing: string | undefined): string {
-  const name = as ?? standing
-  if (name === undefined) throw new UsageError('Who does this? --as <name>, for the audit log.')
-  if (!NAME.test(name)) throw new UsageError('--as is a name of letters, digits, dots and dashes.')
-  return name
-}
 
 async function requireConsent(
   command: Command,

@@ -18,6 +18,9 @@ const postgresTable = (name: Indexed) =>
   `CREATE TABLE IF NOT EXISTS ${name}_words (position integer PRIMARY KEY, words tsvector NOT NULL);
    CREATE INDEX IF NOT EXISTS ${name}_words_idx ON ${name}_words USING gin (words);`
 
+/** The names of the tables of the word indexes. */
+export const WORD_TABLE_NAMES: readonly string[] = INDEXED.map((name) => `${name}_words`)
+
 /** What makes the word indexes, as often as it is run: the generator of migrations knows no such tables. */
 export const WORD_TABLES = {
   sqlite: INDEXED.map(sqliteTable).join('\n'),

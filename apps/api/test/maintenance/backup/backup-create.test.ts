@@ -95,11 +95,19 @@ test('of all backups the newest ones stay, as many as are to be kept', async () 
     return createBackup(kept, inFolder('backups', name), clock, { keep })
   }
   mkdirSync(inFolder('backups', 'something else'), { recursive: true })
+  // Others have a manifest.json, too; and what has lost its own is not known to be older.
+  mkdirSync(inFolder('backups', 'site', 'assets'), { recursive: true })
+  writeFileSync(
+    inFolder('backups', 'site', 'manifest.json'),
+    '{"name":"shop","made":"2020-01-01T00:00:00.000Z","rows":{}}',
+  )
+  mkdirSync(inFolder('backups', 'unknown'))
+  writeFileSync(inFolder('backups', 'unknown', 'manifest.json'), '{"name":"shop"}')
   await make('z', 2)
   expect(await make('y', 2)).toMatchObject({ removed: 0 })
   expect(await make('x', 2)).toMatchObject({ removed: 1 })
   const left = readdirSync(inFolder('backups')).filter((name) => !name.startsWith('.'))
-  expect(left.sort()).toEqual(['something else', 'x', 'y'])
+  expect(left.sort()).toEqual(['site', 'something else', 'unknown', 'x', 'y'])
 })
 
 test('verifying a backup changes nothing in its folder', async () => {

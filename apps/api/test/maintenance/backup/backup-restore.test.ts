@@ -1,10 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UsageError } from '../../../src/cli/command.ts'
 import { serverLockFile, lockFile } from '../../../src/db/sqlite/lock-file.ts'
 import { openStore } from '../../../src/db/open.ts'
-import { backupCommands } from '../../../src/modules/maintenance/backup/backup.commands.ts'
+import { backupCommands, restoreFirst } from '../../../src/modules/maintenance/backup/backup.commands.ts'
 import {
   createBackup,
   restoreBackup,
@@ -57,6 +58,20 @@ test('a database that a server has made and nobody has used gives way to a backu
   expect(await peopleIn(used)).toEqual(['already-there'])
 })
 
+test('nothing is brought back for somebody whose name the audit log would not take', async () => {
+  const [from, to] = [keptIn('from'), keptIn('to')]
+  await prepared(from, 'kept')
+  await createBackup(from, inFolder('backup'), systemClock)
+  const restore = (...names: string[]) =>
+    restoreFirst(['backup', 'restore', inFolder('backup'), ...names], to, undefined)
+  await expect(restore()).rejects.toThrow(/^Who does this\?/u)
+  await expect(restore('--as', 'Asha Specimen')).rejects.toThrow(/--as is a name/u)
+  await expect(restore('--as=asha', '--object=required')).rejects.toThrow('There is no option --object')
+  expect(existsSync(inFolder('to.db'))).toBe(false)
+  await restore('--as=asha')
+  expect(await peopleIn(to)).toEqual(['kept'])
+})
+
 test('nothing is brought back below a server that runs', async () => {
   const [from, to] = [keptIn('from'), keptIn('to')]
   await prepared(from, 'kept')
@@ -74,8 +89,7 @@ test('a place that takes no backup is told to whoever chose it', async () => {
   await prepared(kept)
   writeFileSync(inFolder('no-folder'), '')
   await opened(kept.databaseUrl, async (store) => {
-    const reErasure = { run: () => Promise.reject(new Error('Nothing is restored here.')) }
-    const commands = backupCommands({ store, data: kept, clock: systemClock, reErasure })
+    const commands = backupCommands({ store, data: kept, clock: systemClock })
     const create = commands.find(({ name }) => name === 'create')!
     const input = { isDryRun: false, reason: '', options: {}, actor: 'operator:asha', write: async () => {} }
     const making = create.run({ ...input, args: [inFolder('no-folder', 'monday')] })
@@ -126,6 +140,13 @@ test.skipIf(!programs)(
         await prepared(to, 'afterwards')
       }
       await expect(restoreBackup(used, inFolder('backup'))).rejects.toThrow(/holds data of people already/u)
+      const shared = await at('five')
+      await prepared(shared)
+      const client = new Client({ connectionString: shared.databaseUrl })
+      await client.connect()
+      await client.query('CREATE TABLE invoices (id text)')
+      await client.end()
+      await expect(restoreBackup(shared, inFolder('backup'))).rejects.toThrow(/something else: invoices/u)
       await opened(unused.databaseUrl, async (store) => {
         await store.ping()
         await expect(restoreBackup(unused, inFolder('backup'))).rejects.toThrow(/still connected/u)

@@ -10,6 +10,7 @@ import { openPostgres } from '../../../src/db/postgres/postgres-store.ts'
 import { openSqlite } from '../../../src/db/sqlite/sqlite-store.ts'
 import type { Store } from '../../../src/db/store.ts'
 import { LIST_KINDS } from '../../../src/composition/list-kinds.ts'
+import { moveFirst } from '../../../src/modules/maintenance/database-transfer/database-transfer.commands.ts'
 import { moveDatabase } from '../../../src/modules/maintenance/database-transfer/database-transfer.service.ts'
 import { seedArticles } from '../../../src/modules/articles/articles-seed.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
@@ -181,4 +182,18 @@ test(
 
 test('a database that holds anything is not moved into', async () => {
   await expect(move(target)).rejects.toThrow(/is not empty \(.*applications/u)
+})
+
+test('nothing is moved for somebody whose name the audit log would not take, or to another place than they say', async () => {
+  const configuredUrl = 'postgres://nobody@127.0.0.1:1/none'
+  const begin = (...options: string[]) =>
+    moveFirst(['database', 'move', '--from', folder.path, ...options], {
+      configuredUrl,
+      kinds: LIST_KINDS,
+      operator: undefined,
+    })
+  await expect(begin()).rejects.toThrow(/^Who does this\?/u)
+  await expect(begin('--as', 'Asha Specimen')).rejects.toThrow(/--as is a name/u)
+  await expect(begin('--as=asha', '--too=x')).rejects.toThrow('There is no option --too')
+  await expect(begin('--as=asha', '--to=file:pan.db')).rejects.toThrow(/^Where to\?/u)
 })

@@ -1,8 +1,8 @@
 import { UsageError, type Command, type CommandInput } from '../../../cli/command.ts'
-import { parsed } from '../../../cli/parse.ts'
+import { operatorOf, parsed } from '../../../cli/parse.ts'
 import type { Store } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
-import type { ReErasureService } from '../../privacy/re-erasure.service.ts'
+import type { ReErasure } from '../../privacy/re-erasure.service.ts'
 import { noteBackup } from './last-backup.ts'
 import type { Bucket } from './objects.ts'
 import {
@@ -29,8 +29,6 @@ function folderOf({ args: [folder], isDryRun }: Pick<CommandInput, 'args' | 'isD
 }
 
 interface BackupDependencies {
-  /** Erases again what was erased since a backup was made. */
-  readonly reErasure: Pick<ReErasureService, 'run'>
   readonly store: Store
   readonly data: DataLocations
   readonly clock: Clock
@@ -39,11 +37,11 @@ interface BackupDependencies {
 /** What the arguments say of a backup that is read; undefined when they ask for another command. */
 function askedToRead(argv: readonly string[], command: typeof READING & { readonly name: string }) {
   if (argv[0] !== command.area || argv[1] !== command.name) return undefined
-  const { positionals, isDryRun, options } = parsed(argv, command)
+  const { positionals, isDryRun, options, as } = parsed(argv, command)
   const { objects } = options
   if (objects !== undefined && objects !== 'required')
     throw new UsageError('--objects required refuses a backup of which objects are missing in the bucket.')
-  return { args: positionals.slice(2), isDryRun, areObjectsRequired: objects === 'required' }
+  return { args: positionals.slice(2), isDryRun, as, areObjectsRequired: objects === 'required' }
 }
 
 /** Verifies when that is what the arguments ask for: no database is opened, for a backup may be all there is. */
@@ -57,13 +55,19 @@ export async function verifyFirst(
   return verifyBackup(folderOf({ args, isDryRun: false }), { bucket: bucketOf(), areObjectsRequired })
 }
 
-/** Restores when that is what the arguments ask for: before a database is opened, for opening one would make it. */
+/**
+ * Restores when that is what the arguments ask for: before a database is opened, for opening one would make it. `operator` is
+ * who asks where nobody says so with --as.
+ */
 export async function restoreFirst(
   argv: readonly string[],
   data: DataLocations,
+  operator: string | undefined,
 ): Promise<Summary | undefined> {
   const asked = askedToRead(argv, RESTORE)
-  return asked && restoreBackup(data, folderOf(asked), asked.areObjectsRequired)
+  if (!asked) return undefined
+  operatorOf(asked, operator)
+  return restoreBackup(data, folderOf(asked), asked.areObjectsRequired)
 }
 
 function wholeNumber(given: string | undefined, option: string): number | undefined {
@@ -110,8 +114,11 @@ async function create({ store, data, clock }: BackupDependencies, input: Command
   }
 }
 
-/** Keeping the data and bringing it back; `restored` is what was brought back just now. */
-export const backupCommands = (dependencies: BackupDependencies, restored?: Summary): Command[] => [
+/** Keeping the data and bringing it back; `restored` is what was brought back just now, and erased again. */
+export const backupCommands = (
+  dependencies: BackupDependencies,
+  restored?: Summary & Partial<ReErasure>,
+): Command[] => [
   {
     area: 'backup',
     name: 'create',
@@ -133,7 +140,7 @@ export const backupCommands = (dependencies: BackupDependencies, restored?: Summ
       'Brings a backup back to where nobody has data, and erases again who is in the list of erasures; stop the service first. Objects that are missing in the bucket are named; with `--objects required` nothing is restored then.',
     async run() {
       if (!restored) throw new Error('Restoring comes before the database is opened.')
-      return { ...restored, ...(await dependencies.reErasure.run()) }
+      return restored
     },
   },
 ]

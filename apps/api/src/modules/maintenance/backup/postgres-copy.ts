@@ -2,11 +2,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import { UsageError } from '../../../cli/command.ts'
+import { columns } from '../../../db/columns.ts'
 import { noTimeLimits } from '../../../db/limits.ts'
 import { connectionTo } from '../../../db/postgres/pool.ts'
+import { WORD_TABLE_NAMES } from '../../../db/queries/word-index.ts'
+import { defineTables } from '../../../db/schema.ts'
 import { USED_TABLES, type DatabaseCopy, type Rows } from './database-copy.ts'
+
+/** Every table of the product; one that a release drops stays named here. */
+const OURS: ReadonlySet<string> = new Set([
+  ...Object.values(defineTables(columns.postgres)).map((table) => getTableName(table)),
+  ...WORD_TABLE_NAMES,
+])
 
 const SCHEMAS = ['public', 'drizzle', 'pgboss']
 
@@ -34,6 +44,13 @@ export function addressForPrograms(url: string, environment: NodeJS.ProcessEnv) 
   }
 }
 
+/** The errors that a program complains of; what it adds to them, DETAIL above all, quotes rows. */
+const faultsIn = (complaint: string): string =>
+  complaint
+    .split('\n')
+    .filter((line) => /^pg_\w+: error: /u.test(line))
+    .join('\n')
+
 /** Runs a program of PostgreSQL and hands each line of its output on; throws what it complains about. */
 async function run(
   program: 'pg_dump' | 'pg_restore',
@@ -60,7 +77,7 @@ async function run(
       )
     throw error
   })
-  if (code !== 0) throw new UsageError(`${program} failed. ${(await complaint).trim()}`)
+  if (code !== 0) throw new UsageError(`${program} failed. ${faultsIn(await complaint)}`.trim())
 }
 
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -135,6 +152,11 @@ export function postgresCopy(url: string): DatabaseCopy {
           throw new UsageError('Somebody is still connected to the database. Stop the service first.')
         const tables = await tablesOf(client)
         if (tables.length === 0) return 'absent'
+        const foreign = tables.filter((name) => !OURS.has(name))
+        if (foreign.length > 0)
+          throw new UsageError(
+            `The database has tables of something else: ${foreign.join(', ')}. A backup needs a database of its own.`,
+          )
         for (const name of USED_TABLES) {
           if (!tables.includes(name)) continue
           const { rows } = await client.query(`SELECT 1 FROM public."${name}" LIMIT 1`)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { UsageError } from '../../../cli/command.ts'
 import { lockFile } from '../../../db/sqlite/lock-file.ts'
 import type { Manifest } from './manifest.ts'
@@ -13,6 +13,8 @@ const UNFINISHED = '.part'
 const LOCK = '.backup-lock'
 const OURS = new Set(['pan.db', 'pan.db-journal', 'database.dump', MANIFEST, FILES, OBJECTS])
 
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u
+
 const remove = (path: string) => rm(path, { recursive: true, force: true })
 
 /** Whether a folder holds what a backup begins with and nothing else. */
@@ -20,7 +22,7 @@ const isOurs = async (path: string): Promise<boolean> => (await readdir(path)).e
 
 async function foldersIn(parent: string): Promise<string[]> {
   const entries = await readdir(parent, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name))
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => resolve(parent, name))
 }
 
 /**
@@ -57,14 +59,23 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest
 }
 
-/** Removes all backups beside one but the newest `keep`; gives their folders. */
+/** When the backup in a folder was made; undefined where the folder holds something else, too. */
+async function madeAt(path: string): Promise<string | undefined> {
+  if (!(await isOurs(path))) return undefined
+  const manifest: Partial<Manifest> = await readManifest(path).catch(() => ({}))
+  const { made, rows } = manifest
+  return ISO_INSTANT.test(String(made)) && typeof rows === 'object' ? made : undefined
+}
+
+/** Removes all backups beside one but it and the newest `keep` less one; gives their folders. */
 export async function prune(folder: string, keep: number): Promise<string[]> {
-  const found: { readonly path: string; readonly made: string }[] = []
+  const others: { readonly path: string; readonly made: string }[] = []
   for (const path of await foldersIn(dirname(folder))) {
-    if (!existsSync(join(path, MANIFEST)) || path.endsWith(UNFINISHED)) continue
-    found.push({ path, made: (await readManifest(path)).made })
+    if (path === resolve(folder) || path.endsWith(UNFINISHED)) continue
+    const made = await madeAt(path)
+    if (made !== undefined) others.push({ path, made })
   }
-  const old = found.sort((a, b) => (a.made < b.made ? 1 : -1)).slice(keep)
+  const old = others.sort((a, b) => (a.made < b.made ? 1 : -1)).slice(keep - 1)
   for (const { path } of old) {
     // Half of a backup must not look like one.
     await rename(path, path + UNFINISHED)

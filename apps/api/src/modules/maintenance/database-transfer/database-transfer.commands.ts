@@ -1,43 +1,39 @@
 import { UsageError, type Command } from '../../../cli/command.ts'
+import { operatorOf, parsed } from '../../../cli/parse.ts'
 import type { ListKind } from '../../lists/lists.service.ts'
 import { moveDatabase, type Moved } from './database-transfer.service.ts'
 
-const MOVE = { area: 'database', name: 'move' }
+const MOVE = { area: 'database', name: 'move', options: ['from', 'to'] }
 
 export interface MovedFirst {
   readonly moved: Moved
   /** Where everything is now. */
   readonly databaseUrl: string
-  /** The arguments without the two places, which may hold a password. */
-  readonly argv: readonly string[]
 }
 
-/** Takes `--name value` out of the arguments. */
-function taken(
-  argv: readonly string[],
-  name: string,
-): { value: string | undefined; rest: readonly string[] } {
-  const at = argv.indexOf(name)
-  return at < 0
-    ? { value: undefined, rest: argv }
-    : { value: argv[at + 1] ?? '', rest: argv.toSpliced(at, 2) }
+interface MoveDefaults {
+  /** Where everything goes where nobody says so. */
+  readonly configuredUrl: string
+  readonly kinds: readonly ListKind[]
+  /** Who asks where nobody says so with --as. */
+  readonly operator: string | undefined
 }
 
 /** Moves the data when that is what the arguments ask for: before a database is opened, for there are two of them. */
 export async function moveFirst(
   argv: readonly string[],
-  configuredUrl: string,
-  kinds: readonly ListKind[],
+  { configuredUrl, kinds, operator }: MoveDefaults,
 ): Promise<MovedFirst | undefined> {
   if (argv[0] !== MOVE.area || argv[1] !== MOVE.name) return undefined
-  if (argv.includes('--dry-run'))
+  const given = parsed(argv, MOVE)
+  operatorOf(given, operator)
+  const { from, to = configuredUrl } = given.options
+  if (given.isDryRun)
     throw new UsageError('Moving has no dry run: nothing is kept unless all of it has arrived.')
-  const { value: from, rest } = taken(argv, '--from')
-  const { value: to = configuredUrl, rest: others } = taken(rest, '--to')
-  if (from === undefined || from === '') throw new UsageError('From where? `--from <folder of pan.db>`')
+  if (from === undefined) throw new UsageError('From where? `--from <folder of pan.db>`')
   if (!/^postgres(?:ql)?:\/\//u.test(to))
     throw new UsageError('Where to? `--to postgres://…`, or the same in DATABASE_URL.')
-  return { moved: await moveDatabase(from, to, kinds), databaseUrl: to, argv: others }
+  return { moved: await moveDatabase(from, to, kinds), databaseUrl: to }
 }
 
 /** Moving to another kind of database; `moved` is what was moved just now. */
