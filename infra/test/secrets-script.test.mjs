@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { root } from '../bootstrap/workspace.mjs'
+import { at } from '../bootstrap/workspace.mjs'
 
 const SERVICE = 65534
 const isRoot = process.getuid() === 0
@@ -38,7 +38,11 @@ function made() {
     ENV_FILE: join(place, 'env'),
     SECRETS_OWNER: isRoot ? String(SERVICE) : '',
   }
-  const { status, stderr } = spawnSync('infra/docker/secrets.sh', [], { cwd: root, encoding: 'utf8', env })
+  const { status, stderr } = spawnSync(at('infra/docker/secrets.sh'), [], {
+    cwd: at('.'),
+    encoding: 'utf8',
+    env,
+  })
   return [status, stderr]
 }
 
