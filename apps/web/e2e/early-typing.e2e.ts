@@ -11,6 +11,9 @@ const pages = [
   '/articles',
   '/articles/find-your-ao-code',
   '/required_document?document=1',
+  '/pan-card-status/track-application',
+  '/merchant/customPayDisplay',
+  '/partner-with-us/register',
 ]
 
 /** Every field that is typed into or chosen from, in the order of the page. */

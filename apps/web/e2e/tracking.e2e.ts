@@ -50,6 +50,15 @@ const chooseFiles = (page: Page): Promise<number> =>
     return photo.size
   })
 
+/** A PDF of a little more than is taken. */
+const chooseLargePdf = (page: Page): Promise<void> =>
+  page.locator('#file_to_upload').evaluate((input: HTMLInputElement) => {
+    const files = new DataTransfer()
+    files.items.add(new File([new Uint8Array(5.05 * 1024 * 1024)], 'scan.pdf', { type: 'application/pdf' }))
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
 /** A line that takes so many bytes a second from us; as fast as there is where none are given. */
 async function slowLine(page: Page, uploadThroughput = -1): Promise<void> {
   const line = await page.context().newCDPSession(page)
@@ -60,6 +69,19 @@ async function slowLine(page: Page, uploadThroughput = -1): Promise<void> {
     uploadThroughput,
   })
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of [trackPage, '/merchant/customPayDisplay', '/partner-with-us/register']) {
+    test(`${path} comes from the server and says what it needs`, async ({ page }) => {
+      await page.goto(`/ta${path}?mobile=9000000017&dob=01-01-1990`)
+      await expect(page.locator('h1')).not.toBeEmpty()
+      expect(/9000000017|01-01-1990/u.test(await page.locator('main').innerHTML())).toBe(false)
+      await expect(page.getByText(sentences.ta('form.scriptless'))).toBeVisible()
+    })
+  }
+})
 
 test('the coupon number shows everything: to pay, to edit, to download, to write and to send files', async ({
   page,
@@ -86,6 +108,11 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
   }
   await search(page, coupon)
   const main = page.locator('main')
+  await expect(page.getByRole('heading', { name: say('track.application', { coupon }) })).toBeFocused()
+  // Neither 1 nor under way: the documents know Success and Failed.
+  await expect(page.getByRole('table', { name: say('track.table') })).toContainText(
+    `${say('track.payment.Failed')} (${say('track.payment.None')})`,
+  )
   for (const column of ['date', 'coupon', 'category', 'applicant', 'mode', 'payment'] as const)
     await expect(page.getByRole('columnheader', { name: say(`track.column.${column}`) })).toBeVisible()
   await expect(main).toContainText(say('track.todo.SUBMITTED'))
@@ -104,7 +131,13 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
     (request) =>
       request.url().endsWith('/add-attachment') && /multipart/u.test(request.headers()['content-type']!),
   )
+  // What is too large is said before it is sent, and what was typed outlives the page.
   await page.locator('#comment').fill('My photograph, as you asked.')
+  await chooseLargePdf(page)
+  await expect(page.getByText(say('track.add.tooLarge', { size: '5.1' }))).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: say('track.current.show') }).click()
+  await expect(page.locator('#comment')).toHaveValue('My photograph, as you asked.')
   const bytes = await chooseFiles(page)
   await slowLine(page, 500_000)
   await page.getByRole('button', { name: say('track.add.send') }).click()
@@ -114,6 +147,7 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
   expect((await (await sent).sizes()).requestBodySize).toBeLessThan(bytes)
   await expect(page.getByRole('alert').filter({ hasText: say('track.file.type') })).toBeVisible()
   await expect(main).toContainText('My photograph, as you asked.')
+  await expect(page.locator('#comment')).toHaveValue('')
   await expect(page.getByRole('link', { name: say('track.files.get', { name: 'photo.jpg' }) })).toBeVisible()
   await page.getByRole('button', { name: say('track.add.remove', { name: 'page.png' }) }).click()
 
@@ -153,6 +187,7 @@ test('number and birthday, brought by the address, show how it stands; a mailed 
   await fitsTheScreen(page)
 
   await page.getByRole('button', { name: say('track.again') }).click()
+  await expect(page.locator('#pan_status_search')).toBeFocused()
   // The tab has proved it already; another one would have to do so again.
   await search(page, email.toUpperCase(), birth, 'ta')
   await expect(main).toContainText(coupon)
@@ -210,8 +245,10 @@ test('the status page leads there; for an account it lists what was applied for,
   await expect(found.getByRole('row').nth(1)).toContainText(second)
   await expect(found.getByRole('row').nth(2)).toContainText(first)
   await expect(page).toHaveURL(/\/track-application$/u)
+  await expect(page.getByText(say('track.found', { count: 2 }))).toBeFocused()
   await found.getByRole('button').nth(1).click()
   await expect(found.getByRole('row').nth(2)).toContainText(say('track.shown'))
+  await expect(page.getByRole('heading', { name: say('track.application', { coupon: first }) })).toBeFocused()
   await expect(page.locator('main')).toContainText(say('track.todo.SUBMITTED'))
 
   // The login is proof enough for everything that follows; there is no token beside it.

@@ -52,7 +52,7 @@ export async function readTemplate({ client, config, origin }: TemplateOptions):
   const [beforeApp = '', afterApp = ''] = body.split(emptyApp, 2)
 
   /** A page that says what went wrong is only to be loaded again; it needs no program. */
-  const start = ({ status, body }: RenderedPage) => {
+  const start = ({ status, body, isPersonal }: RenderedPage) => {
     if (status !== 200 || !body) return ''
     const addresses = body.isOpening
       ? chunksOf('form-main')
@@ -60,7 +60,7 @@ export async function readTemplate({ client, config, origin }: TemplateOptions):
     return (
       `<script type="application/json" id="data">${asScriptData(body.data)}</script>` +
       `<script type="module" src="${startScript}" data-program="${[...new Set(addresses)].join(' ')}"` +
-      `${body.isOpening ? ' data-opening' : ''}></script>`
+      `${body.isOpening ? ' data-opening' : ''}${isPersonal ? ' data-personal' : ''}></script>`
     )
   }
 

@@ -12,7 +12,8 @@ export const routerNavigation: Navigation = {
   useChangeOfAddress() {
     const router = useRouter()
     const isRead = useMatches({
-      select: (matches) => matches.some(({ staticData }) => staticData.rendered === 'server'),
+      select: (matches) =>
+        matches.some(({ staticData }) => staticData.rendered === 'server' && !staticData.isFilledIn),
     })
     if (isRead) return undefined
     return (locale: Locale) =>

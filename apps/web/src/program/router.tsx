@@ -60,6 +60,8 @@ declare module '@tanstack/react-router' {
      * asks the API nothing for it until somebody fills it in. All others are made in the browser.
      */
     rendered?: 'server' | 'opening'
+    /** What stands in its form is kept when the language changes: the page is not loaded anew. */
+    isFilledIn?: true
     /** What it shows is one person's: search engines need not know it. */
     isPersonal?: true
   }

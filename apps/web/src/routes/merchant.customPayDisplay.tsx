@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CustomPaymentPage } from '../features/custom-payments/custom-payment-page.tsx'
+import { isServer } from '../site/config.ts'
 import { paymentPass } from '../features/custom-payments/payment-pass.ts'
 
 export const Route = createFileRoute('/merchant/customPayDisplay')({
-  staticData: { title: 'custom.title', isPersonal: true },
+  staticData: { title: 'custom.title', isPersonal: true, rendered: 'server', isFilledIn: true },
   validateSearch: ({ status }: Record<string, unknown>): { status?: 'success' | 'failed' } =>
     status === 'success' || status === 'failed' ? { status } : {},
-  beforeLoad: async ({ context }) => {
-    await context.language.need('payment')
-    await context.language.need('customPayment')
-  },
+  beforeLoad: ({ context: { language } }) =>
+    Promise.all([language.need('forms'), language.need('payment'), language.need('customPayment')]),
   component: CustomPayment,
 })
 
@@ -18,7 +17,7 @@ function CustomPayment() {
   const { status } = Route.useSearch()
   const navigate = Route.useNavigate()
   // Read once: it leaves the address right away, so that nobody copies it along.
-  const [broughtPass] = useState(() => location.hash.slice(1) || undefined)
+  const [broughtPass] = useState(() => (isServer ? undefined : location.hash.slice(1) || undefined))
 
   useEffect(() => {
     if (broughtPass === undefined) return

@@ -5,12 +5,12 @@ import { TrackPage } from '../features/tracking/track-page.tsx'
 const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export const Route = createFileRoute('/pan-card-status/track-application')({
-  staticData: { title: 'status.title', isPersonal: true },
+  staticData: { title: 'status.title', isPersonal: true, rendered: 'server', isFilledIn: true },
   validateSearch: ({ mobile, dob }: Record<string, unknown>): { mobile?: string; dob?: string } => {
     const [text, birth] = [textIn(mobile), textIn(dob)]
     return text !== undefined && birth !== undefined ? { mobile: text, dob: birth } : {}
   },
-  beforeLoad: ({ context }) => context.language.need('tracking'),
+  beforeLoad: ({ context: { language } }) => Promise.all([language.need('forms'), language.need('tracking')]),
   component: Track,
 })
 

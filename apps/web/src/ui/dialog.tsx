@@ -27,16 +27,17 @@ export function Dialog({ open, onClose, title, children, actions, maxWidth = 500
       if (element.open) element.close()
       return undefined
     }
+    // Not an attribute: a page of the web server may have no inline style.
+    element.style.maxInlineSize = `min(${maxWidth}px, 100vw - 2rem)`
     if (!element.open) element.showModal()
     setHost(element)
     return () => setHost(undefined)
-  }, [open, setHost])
+  }, [open, setHost, maxWidth])
 
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
-      style={{ maxInlineSize: `min(${maxWidth}px, 100vw - 2rem)` }}
       aria-labelledby={titleId}
       // At once: what follows Escape may come before the browser's word that the dialog is closed,
       onCancel={onClose}

@@ -76,10 +76,7 @@ export function ContactPage() {
         <h2 id="write">{t('contact.write')}</h2>
         <p>{t('contact.write.text')}</p>
         <p>{t('contact.write.secret')}</p>
-        <p className="script-less">{t('contact.scriptless')}</p>
-        <div className="stack scripted">
-          <ContactForm />
-        </div>
+        <ContactForm />
       </section>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { paymentPass } from './payment-pass.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentState } from './payment-state.tsx'
@@ -16,7 +17,10 @@ interface CustomPaymentPageProps {
 /** Pay an amount that was agreed, and see how that came out. */
 export function CustomPaymentPage({ status, broughtPass, onAnother }: CustomPaymentPageProps) {
   const t = useT()
-  const [pass, setPass] = useState(() => broughtPass ?? paymentPass.read())
+  const isHydrated = useHydrated()
+  const [known, setPass] = useState(() => broughtPass ?? paymentPass.read())
+  // The page as the web server has made it knows nothing of a tab.
+  const pass = isHydrated ? known : undefined
   const again = () => {
     paymentPass.forget()
     setPass(undefined)
@@ -38,8 +42,13 @@ export function CustomPaymentPage({ status, broughtPass, onAnother }: CustomPaym
           <p>{t('custom.status.address')}</p>
         </Notice>
       )}
-      <p>{t('custom.intro')}</p>
-      <PaymentForm />
+      {/* Who comes back from the gateway is not shown the form to pay, not even for a moment. */}
+      {(isHydrated || !status) && (
+        <>
+          <p>{t('custom.intro')}</p>
+          <PaymentForm />
+        </>
+      )}
     </div>
   )
 }

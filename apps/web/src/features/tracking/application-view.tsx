@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../api/loaded.tsx'
+import { useT } from '../../i18n/i18n.tsx'
+import { arrive } from '../../ui/arrive.ts'
 import { Actions } from './actions.tsx'
 import { AddForm } from './attachments/add-form.tsx'
 import { Attachments } from './attachments/attachments.tsx'
@@ -17,11 +19,15 @@ interface ApplicationViewProps {
 
 /** How one application stands, what to do now, and what was said about it. */
 export function ApplicationView({ id, isListed }: ApplicationViewProps) {
+  const t = useT()
   const query = useQuery(applicationStatusQuery(id))
   return (
     <Loaded query={query}>
       {(status) => (
         <div className="stack">
+          <h2 ref={arrive} tabIndex={-1}>
+            {t('track.application', { coupon: status.pan_coupon_nbr })}
+          </h2>
           {!isListed && <ResultTable applications={[status]} />}
           <Actions status={status} />
           <Timeline status={status} />

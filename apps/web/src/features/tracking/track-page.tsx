@@ -11,6 +11,9 @@ import { ResultTable } from './search/result-table.tsx'
 import { SearchForm, type Wanted } from './search/search-form.tsx'
 import { makeCurrent } from './make-current.ts'
 import styles from './tracking.module.css'
+import { arrive } from '../../ui/arrive.ts'
+import { focusField } from '../../ui/focus-field.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Looks for applications and shows how one stands; what was brought along is looked for at once. */
 export function TrackPage({ brought }: { brought: Wanted | undefined }) {
@@ -36,6 +39,8 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
     setFirst(undefined)
     setFound(undefined)
     setChosenId(undefined)
+    // The form is there with the next frame; the button that was pressed is gone.
+    requestAnimationFrame(() => focusField('pan_status_search'))
   }
 
   return (
@@ -45,7 +50,9 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
         <>
           {found && (
             <>
-              <output>{t('track.found', { count: found.length })}</output>
+              <output ref={found.length > 1 ? arrive : undefined} tabIndex={-1}>
+                {t('track.found', { count: found.length })}
+              </output>
               {found.length > 1 && (
                 <ResultTable
                   applications={found}
@@ -75,7 +82,9 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
 /** Whoever has just applied in this tab need not search. */
 function CurrentApplicationNotice({ onShow }: { onShow: (id: string) => void }) {
   const t = useT()
-  const application = readCurrentApplication()
+  const isHydrated = useHydrated()
+  // The web server knows nothing of a tab.
+  const application = isHydrated ? readCurrentApplication() : undefined
   if (!application || !hasProof()) return null
   return (
     <div className={styles.current}>

@@ -50,11 +50,12 @@ export function ShortForm(props: ShortFormProps) {
   return (
     <FormContext value={state}>
       <ProblemSummary />
+      <p className="script-less">{t('form.scriptless')}</p>
       {/* Without the program nothing is sent, and nothing that was typed comes into the address. */}
       <form
         method="dialog"
         noValidate
-        className={className ?? `${styles.form} ${isNarrow ? styles.narrow : ''}`}
+        className={`${className ?? `${styles.form} ${isNarrow ? styles.narrow : ''}`} scripted`}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isOnItsWay) submit()

@@ -6,7 +6,11 @@ import { isChanged, replayChange, type Control } from './replay-change.ts'
  * that needs it, and hands over what was done meanwhile. Links, folds and search forms work without. A fold is reached
  * for all the same: the program closes a menu on Escape, and behind most of its links it is needed next.
  */
-const { program: addresses, opening } = document.querySelector<HTMLElement>('[data-program]')!.dataset
+const {
+  program: addresses,
+  opening,
+  personal,
+} = document.querySelector<HTMLElement>('[data-program]')!.dataset
 const [program, ...parts] = addresses!.split(' ')
 /** A form waits for the program, which makes it. */
 const isOpening = opening !== undefined
@@ -117,4 +121,5 @@ function isKnown(): boolean {
 for (const control of document.querySelectorAll<Control>('input, select, textarea'))
   if (isChanged(control)) changed.add(control)
 
-if (isOpening || changed.size > 0 || isKnown()) fetchProgram()
+// What is one person's, the program alone can show.
+if (isOpening || personal !== undefined || changed.size > 0 || isKnown()) fetchProgram()

@@ -9,5 +9,6 @@ export const captcha = {
   'captcha.wrong': 'The check did not work. Please tick again.',
   'captcha.failed': 'The check could not be loaded.',
   'captcha.again': 'Try again',
+  'form.scriptless': 'This form needs JavaScript. Without it, please send us an e-mail or call us.',
   'form.captcha.required': 'Please check the Captcha',
 } as const

@@ -16,7 +16,6 @@ export const contact = {
   'contact.write.text':
     'Your message goes to our mailbox and we answer to your e-mail address. This site keeps no copy of it.',
   'contact.write.secret': 'Please never send us your Aadhaar number, a password or a card number.',
-  'contact.scriptless': 'This form needs JavaScript. Without it, please send us an e-mail or call us.',
   'contact.name': 'Name',
   'contact.email': 'Email',
   'contact.email.hint': 'We send our answer there.',

@@ -53,6 +53,7 @@ export const status = {
   'track.mode.cash': 'Cash',
   'track.mode.free': 'Free',
   'track.mode.none': 'Not chosen yet',
+  'track.application': 'Application {coupon}',
   'track.payment.Success': 'Success',
   'track.payment.Failed': 'Failed',
   'track.payment.Pending': 'Not confirmed yet',
@@ -148,5 +149,7 @@ export const status = {
   'track.add.waiting': 'Waiting',
   'track.add.preparing': 'Making it smaller…',
   'track.add.progress': '{percent}% sent',
+  'track.add.tooLarge':
+    'This file has {size} MB, and 5 MB is the most. Make it smaller, and choose it again.',
   'track.add.done': 'Sent',
 } as const

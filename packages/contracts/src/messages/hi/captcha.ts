@@ -11,5 +11,6 @@ export const captcha = {
   'captcha.wrong': 'जाँच नहीं हो सकी। कृपया फिर से निशान लगाएँ।',
   'captcha.failed': 'जाँच लोड नहीं हो सकी।',
   'captcha.again': 'फिर से कोशिश करें',
+  'form.scriptless': 'इस फ़ॉर्म के लिए JavaScript ज़रूरी है। उसके बिना कृपया हमें ई-मेल भेजें या फ़ोन करें।',
   'form.captcha.required': '“मैं रोबोट नहीं हूँ” पर निशान लगाएँ',
 } satisfies Record<keyof typeof english, Message>

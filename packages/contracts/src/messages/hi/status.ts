@@ -57,6 +57,7 @@ export const status = {
   'track.mode.cash': 'नकद',
   'track.mode.free': 'मुफ़्त',
   'track.mode.none': 'अभी नहीं चुना गया',
+  'track.application': 'आवेदन {coupon}',
   'track.payment.Success': 'सफल',
   'track.payment.Failed': 'असफल',
   'track.payment.Pending': 'पुष्टि बाक़ी है',
@@ -145,5 +146,6 @@ export const status = {
   'track.add.waiting': 'इंतज़ार में',
   'track.add.preparing': 'छोटी की जा रही है…',
   'track.add.progress': '{percent}% भेजा गया',
+  'track.add.tooLarge': 'यह फ़ाइल {size} MB की है, और सीमा 5 MB है। इसे छोटा करके फिर से चुनें।',
   'track.add.done': 'भेज दी गई',
 } as const satisfies Record<keyof typeof english, Message>

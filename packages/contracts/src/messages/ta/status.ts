@@ -58,6 +58,7 @@ export const status = {
   'track.mode.cash': 'ரொக்கம்',
   'track.mode.free': 'இலவசம்',
   'track.mode.none': 'இன்னும் தேர்ந்தெடுக்கவில்லை',
+  'track.application': 'விண்ணப்பம் {coupon}',
   'track.payment.Success': 'வெற்றி',
   'track.payment.Failed': 'தோல்வி',
   'track.payment.Pending': 'இன்னும் உறுதியாகவில்லை',
@@ -151,5 +152,6 @@ export const status = {
   'track.add.waiting': 'காத்திருக்கிறது',
   'track.add.preparing': 'சிறிதாக்கப்படுகிறது…',
   'track.add.progress': '{percent}% அனுப்பப்பட்டது',
+  'track.add.tooLarge': 'இந்தக் கோப்பின் அளவு {size} MB; அதிகபட்சம் 5 MB. அதைச் சிறிதாக்கி மீண்டும் தேர்ந்தெடுக்கவும்.',
   'track.add.done': 'அனுப்பப்பட்டது',
 } as const satisfies Record<keyof typeof english, Message>

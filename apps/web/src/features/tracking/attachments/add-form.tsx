@@ -1,5 +1,5 @@
 import { REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
-import { useRef, useState, type FormEvent } from 'react'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { CallProblem } from '../../../api/call-problem.tsx'
 import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { OutgoingList } from './outgoing-list.tsx'
 import styles from '../tracking.module.css'
+import { remarkDraftOf } from './remark-draft.ts'
 import { useOutbox } from './use-outbox.ts'
 
 const kinds = 'application/pdf,image/jpeg,image/png'
@@ -19,12 +20,14 @@ export function AddForm({ id }: { id: string }) {
   const { files, add, remove, sendRemark, sendFiles } = useOutbox(id)
   const text = useRef<HTMLTextAreaElement>(null)
   const [fault, setFault] = useState<string>()
+  const draft = useMemo(() => remarkDraftOf(id), [id])
   const { sending, send } = useSending<string>({
     work: async (comment, key) => {
       if (comment !== '') {
         await sendRemark(comment, key)
         // Somebody may have written on meanwhile.
         if (text.current?.value.trim() === comment) text.current.value = ''
+        draft.keep(text.current?.value ?? '')
         show({ tone: 'success', text: t('track.remark.added') })
       }
       await sendFiles()
@@ -58,7 +61,11 @@ export function AddForm({ id }: { id: string }) {
               rows={4}
               maxLength={REMARK_LENGTH_MAX}
               className={styles.textArea}
-              onChange={() => setFault(undefined)}
+              defaultValue={draft.read()}
+              onChange={({ currentTarget }) => {
+                draft.keep(currentTarget.value)
+                setFault(undefined)
+              }}
             />
           )}
         </Field>

@@ -18,24 +18,25 @@ export interface Outgoing {
 }
 
 type Change =
-  | { readonly add: readonly File[] }
+  | { readonly add: readonly Outgoing[] }
   | { readonly remove: string }
   | { readonly key: string; readonly to: Partial<Outgoing> }
 
 function changed(list: readonly Outgoing[], change: Change): readonly Outgoing[] {
-  if ('add' in change) {
-    const more = change.add.map((file) => ({
-      key: randomKey(),
-      file,
-      state: 'waiting' as const,
-      percent: 0,
-      message: '',
-    }))
-    return [...list, ...more]
-  }
+  if ('add' in change) return [...list, ...change.add]
   if ('remove' in change) return list.filter(({ key }) => key !== change.remove)
   return list.map((each) => (each.key === change.key ? { ...each, ...change.to } : each))
 }
+
+const newly = (file: File): Outgoing => ({
+  key: randomKey(),
+  file,
+  state: 'waiting',
+  percent: 0,
+  message: '',
+})
+
+const megabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)
 
 /** Sends a remark and files, one after the other. What fails stays, with the reason, to be tried again. */
 export function useOutbox(id: string) {
@@ -43,14 +44,32 @@ export function useOutbox(id: string) {
   const client = useQueryClient()
   const [files, change] = useReducer(changed, [])
   const isBusy = useRef(false)
+  const prepared = useRef(new Map<string, Promise<File | undefined>>())
 
-  async function send({ key, file: chosen }: Outgoing): Promise<boolean> {
+  /** The file as it is sent; undefined, with the reason beside it, where it is too large even then. */
+  async function prepare({ key, file }: Outgoing): Promise<File | undefined> {
+    change({ key, to: { state: 'preparing' } })
+    const small = await shrinkPhoto(file)
+    const isSmall = small.size <= ATTACHMENT_BYTES_MAX
+    const message = isSmall ? '' : t('track.add.tooLarge', { size: megabytes(small.size) })
+    change({ key, to: { state: isSmall ? 'waiting' : 'failed', message } })
+    return isSmall ? small : undefined
+  }
+
+  /** Each file is prepared once, however often it is sent. */
+  function preparedOf(chosen: Outgoing): Promise<File | undefined> {
+    const known = prepared.current.get(chosen.key) ?? prepare(chosen)
+    prepared.current.set(chosen.key, known)
+    return known
+  }
+
+  async function send(chosen: Outgoing): Promise<boolean> {
+    const { key } = chosen
     const to = (next: Partial<Outgoing>) => change({ key, to: next })
-    to({ state: 'preparing', percent: 0, message: '' })
-    const file = await shrinkPhoto(chosen)
+    const file = await preparedOf(chosen)
+    if (!file) return false
     try {
-      if (file.size > ATTACHMENT_BYTES_MAX) throw new Error(t('error.FILE_TOO_LARGE'))
-      to({ state: 'sending' })
+      to({ state: 'sending', percent: 0, message: '' })
       await sendFile(
         addAttachment,
         { params: { id } },
@@ -60,15 +79,19 @@ export function useOutbox(id: string) {
       to({ state: 'done', percent: 100 })
       return true
     } catch (error) {
-      const isSaid = error instanceof ApiProblem || (error as Error).name === 'Error'
-      to({ state: 'failed', message: isSaid ? (error as Error).message : t('site.error.network') })
+      to({ state: 'failed', message: error instanceof ApiProblem ? error.message : t('site.error.network') })
       return false
     }
   }
 
   return {
     files,
-    add: (chosen: readonly File[]) => change({ add: chosen }),
+    /** Whoever chooses a file that is too large is told at once, not after the minutes that it takes to send. */
+    add: (chosen: readonly File[]): void => {
+      const more = chosen.map(newly)
+      change({ add: more })
+      for (const each of more) if (each.file.size > ATTACHMENT_BYTES_MAX) void preparedOf(each)
+    },
     remove: (key: string) => change({ remove: key }),
     /** Throws what the service says against the remark; the same text under the same key makes one remark. */
     sendRemark: async (comment: string, idempotencyKey: string): Promise<void> => {

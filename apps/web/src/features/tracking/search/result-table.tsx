@@ -1,15 +1,8 @@
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
+import { PaymentState } from '../payment-state.tsx'
 import type { ApplicationStatus } from '../queries.ts'
-
-const tones = {
-  Success: 'done',
-  Failed: 'problem',
-  Pending: 'active',
-  None: 'neutral',
-} as const satisfies Record<string, StatusTone>
 
 interface ResultTableProps<Row extends ApplicationStatus> {
   applications: readonly Row[]
@@ -47,9 +40,7 @@ export function ResultTable<Row extends ApplicationStatus>({
     {
       key: 'payment',
       heading: t('track.column.payment'),
-      renderCell: ({ payment_status_code: code }) => (
-        <StatusTag tone={tones[code]}>{t(`track.payment.${code}`)}</StatusTag>
-      ),
+      renderCell: ({ payment_status_code: code }) => <PaymentState code={code} />,
     },
   ]
   if (onChoose) {
