@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { STATES } from '@pan/contracts/pan/states'
+import { canLieIn } from '@pan/contracts/pan/pin-zones'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
 import { seedLists } from '../../src/modules/lists/seed.service.ts'
@@ -122,6 +123,8 @@ describe.each(dialects)('look-ups on %s', (dialect) => {
         [district, city, ...places].some((text) => !line.test(text)),
     )
     expect(unfit).toEqual([])
+    // Nobody is told that a PIN code does not go with the state in which it lies.
+    expect(rows.filter(({ pincode, state }) => !canLieIn(pincode, state))).toEqual([])
   })
 
   test('each list says its date, its source and where it can be confirmed', async () => {

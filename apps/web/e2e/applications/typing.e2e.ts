@@ -122,3 +122,30 @@ test('names need not be typed twice', async ({ page }) => {
   await page.getByRole('button', { name: 'Same as the name above' }).click()
   await expect(page.locator('#aadhar_name')).toHaveValue('ARUN SPECIMEN')
 })
+
+test('a post code abroad may have letters, a PIN code that we do not know says nothing, and who is exempt needs no Aadhaar', async ({
+  page,
+}) => {
+  await page.goto('/apply-new-pan')
+  const pin = page.locator('#residence_pincode')
+  await expect(pin).toHaveAttribute('inputmode', 'numeric')
+  await pin.fill('600001')
+  const filled = page.locator('output', { hasText: 'TAMIL NADU' })
+  await expect(filled).toBeVisible()
+  await pin.fill('999999')
+  await expect(filled).toHaveCount(0)
+  await pin.fill('110001')
+  await page.locator('#residence_state').selectOption('KERALA')
+  await pin.focus()
+  await pin.blur()
+  await expect(page.getByText(sentences.en('form.pin.state'))).toBeVisible()
+  await page.locator('#residence_country').fill('NEPAL')
+  await expect(pin).toHaveAttribute('inputmode', 'text')
+  await expect(page.getByText(sentences.en('form.pin.state'))).toHaveCount(0)
+
+  await page.locator('#aadhar_exemption').selectOption('OVER_80')
+  await expect(page.locator('#aadhar_nbr')).toBeHidden()
+  await page.locator('#email_address').fill('asha@gmial.com')
+  await page.locator('#email_address').blur()
+  await expect(page.getByText(sentences.en('form.email.slip', { domain: 'gmail.com' }))).toBeVisible()
+})

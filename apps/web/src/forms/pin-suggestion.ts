@@ -35,7 +35,7 @@ export function usePinSuggestion({ values, fill, prefix }: PinSuggestionOptions)
   const pin = String(typed ?? '').trim()
   const ours = useRef(new Map<string, string>())
   const [found, setFound] = useState<Found>()
-  const [filled, setFilled] = useState<readonly string[]>([])
+  const [filled, setFilled] = useState<{ pin: string; names: readonly string[] }>({ pin: '', names: [] })
 
   useEffect(() => {
     // What was stored or kept as a draft stands as its owner left it: an emptied district stays empty.
@@ -55,7 +55,7 @@ export function usePinSuggestion({ values, fill, prefix }: PinSuggestionOptions)
         fill(field, value)
         written.push(value)
       }
-      if (written.length > 0) setFilled(written)
+      if (written.length > 0) setFilled({ pin, names: written })
     }
     suggest().catch(() => {
       // Unknown, or not to be had: the person types it, and need not hear of it.
@@ -66,9 +66,9 @@ export function usePinSuggestion({ values, fill, prefix }: PinSuggestionOptions)
   }, [pin, prefix, values, fill, queries])
 
   return {
-    /** The names that were filled in last, to be told. */
-    filled: [...new Set(filled)].join(', '),
+    /** The names that this PIN code filled in, to be told. */
+    filled: filled.pin === pin ? [...new Set(filled.names)].join(', ') : '',
     /** Places of the PIN code. */
-    places: (found?.places ?? []).map((place) => place.toUpperCase()),
+    places: (found?.pincode === pin ? found.places : []).map((place) => place.toUpperCase()),
   }
 }

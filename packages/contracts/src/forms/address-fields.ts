@@ -3,6 +3,8 @@ import type { Field } from '../kit/field.ts'
 import type { FormRule } from '../kit/form.ts'
 import type { MessageKey } from '../messages/en/index.ts'
 import { ROW_BOXES, sharedRow } from '../pan/address.ts'
+import { isPinCode } from '../pan/contact.ts'
+import { canLieIn } from '../pan/pin-zones.ts'
 import { STATES } from '../pan/states.ts'
 import { addressLine, choice, nameCharacters, options, pinRules, required, text } from './field-kit.ts'
 
@@ -64,11 +66,11 @@ export function addressFields<Prefix extends string>(prefix: Prefix, use: Use = 
     }),
     district: addressLine('form.district', always),
     city: addressLine('form.city', { ...needed, ...auto('address-level2') }),
-    area: addressLine('form.area', needed),
+    area: addressLine('form.area', { ...needed, ...auto('address-level3') }),
     post_office: addressLine('form.post_office', always),
-    street: addressLine('form.street', always),
-    premises: addressLine('form.premises', always),
-    flatno: addressLine('form.flatno', needed),
+    street: addressLine('form.street', { ...always, ...auto('address-line3') }),
+    premises: addressLine('form.premises', { ...always, ...auto('address-line2') }),
+    flatno: addressLine('form.flatno', { ...needed, ...auto('address-line1') }),
   }
   return Object.fromEntries(
     LINES.map((line) => [`${prefix}_${line}`, lines[line]]),
@@ -81,6 +83,22 @@ export const addressNames = <Prefix extends string>(prefix: Prefix) =>
 
 const fits = (first: string, second: string) => (answers: Readonly<Record<string, unknown>>) =>
   sharedRow(String(answers[first] ?? ''), String(answers[second] ?? '')).length <= ROW_BOXES
+
+/** A PIN code and a state that do not go together: one of them is wrong, and letters may go astray. */
+export const pinWarning = <Prefix extends string>(
+  prefix: Prefix,
+): FormRule<`${Prefix}pincode`, MessageKey> => ({
+  field: `${prefix}pincode`,
+  code: 'pin.state',
+  message: 'form.pin.state',
+  test: (answers) => {
+    const [pincode, state] = [answers[`${prefix}pincode`], answers[`${prefix}state`]].map((text) =>
+      String(text ?? ''),
+    )
+    const country = answers[`${prefix}country`] ?? 'INDIA'
+    return country !== 'INDIA' || !isPinCode(pincode!) || state === '' || canLieIn(pincode!, state!)
+  },
+})
 
 /** Two answers that share a row of 25 boxes have to fit it together. */
 export function sharedRowRules<Prefix extends string>(

@@ -8,6 +8,8 @@ import { fitsGstinCheck, fitsGstinState, isGstinShape, panInGstin } from '../pan
 import { isBankAccount, isIfsc } from '../pan/numbers/ifsc.ts'
 import { isPan } from '../pan/numbers/pan-number.ts'
 import { STATES } from '../pan/states.ts'
+import { pinWarning } from './address-fields.ts'
+import { emailWarnings } from './field-kit.ts'
 
 type TextRule = Rule<string, MessageKey>
 
@@ -181,6 +183,8 @@ export const affiliateForm = defineForm(
     ],
     rules: [],
     warnings: [
+      ...emailWarnings('email'),
+      pinWarning(''),
       doubt('pan_number', 'pan.shape', 'partner.pan.doubt', isPan),
       doubt('gstn_number', 'gstin.shape', 'partner.gstin.shape', isGstinShape),
       gstinDoubt('gstin.check', 'partner.gstin.check', fitsGstinCheck),

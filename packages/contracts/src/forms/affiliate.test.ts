@@ -25,6 +25,22 @@ describe('the registration of a partner', () => {
     expect(said(warnings(affiliateForm, answers, { today }))).toEqual(expected)
   })
 
+  test('takes a PIN code with a space, and doubts one of another state and a slip in an address', () => {
+    const spaced = normalise(affiliateForm, { ...personAffiliate, pincode: '600 001', state: 'TAMIL NADU' })
+    expect(check(affiliateForm, spaced, { today })).toEqual([])
+    const doubted = normalise(affiliateForm, {
+      ...personAffiliate,
+      pincode: '110001',
+      state: 'TAMIL NADU',
+      email: 'asha@gmail.con',
+    })
+    expect(check(affiliateForm, doubted, { today })).toEqual([])
+    expect(said(warnings(affiliateForm, doubted, { today }))).toMatchObject({
+      pincode: en['form.pin.state'],
+      email: 'Do you mean gmail.com? What you wrote after the @ is nearly that',
+    })
+  })
+
   test('asks a person and a company for their own', () => {
     const ofPerson = shown(affiliateForm, personAffiliate)
     const ofCompany = shown(affiliateForm, companyAffiliate)

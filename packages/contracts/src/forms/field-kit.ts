@@ -3,11 +3,13 @@ import { compareDates } from '../kit/calendar-date.ts'
 import type { Condition } from '../kit/condition.ts'
 import { parseDate } from '../kit/date-text.ts'
 import { fieldsIn, type Option, type Rule, type TextField } from '../kit/field.ts'
+import type { FormRule } from '../kit/form.ts'
 import type { MessageKey } from '../messages/en/index.ts'
 import { isAddressText, ROW_BOXES } from '../pan/address.ts'
 import { isAadhaar, isMaskedAadhaar } from '../pan/numbers/aadhaar.ts'
 import { isEmail, isForeignMobile, isForeignPostCode, isMobile, isPinCode } from '../pan/contact.ts'
 import { isLongEnoughName, isNameText } from '../pan/person-name.ts'
+import { isSlipFor, MAIL_DOMAINS } from '../pan/mail-domains.ts'
 import { isPan } from '../pan/numbers/pan-number.ts'
 import { REGISTRATION_NUMBER } from '../pan/numbers/registration-number.ts'
 import type { Proof } from '../pan/proofs.ts'
@@ -67,6 +69,16 @@ export const emailRule = (flow: Flow): TextRule => ({
   message: flow === 'new' ? 'form.email.invalid' : 'form.email.invalid_address',
   test: isEmail,
 })
+
+/** A doubt about the end of an address, which is where fingers slip most. */
+export const emailWarnings = <Name extends string>(field: Name): FormRule<Name, MessageKey>[] =>
+  MAIL_DOMAINS.map((domain) => ({
+    field,
+    code: `email.slip.${domain}`,
+    message: 'form.email.slip',
+    params: { domain },
+    test: (answers) => !isSlipFor(String(answers[field] ?? ''), domain),
+  }))
 
 const isIndianCode = (code: unknown) => code === undefined || code === '' || code === '+91'
 

@@ -35,9 +35,12 @@ describe.each(FLOWS_AND_KINDS)('the form $flow of $kind', ({ flow, kind }) => {
     expect(warnings(form, normalise(form, answers), { today })).toEqual([])
   })
 
-  test('has no question that the full answers leave out, but that for no income', () => {
+  // Whoever has an Aadhaar number gives no reason for having none.
+  const without = kind === 'individual' ? ['aadhar_exemption'] : []
+
+  test('has no question that the full answers leave out, but for reasons not to answer another', () => {
     const open = shown(form, normalise(form, full)).filter((name) => isEmpty(full[name]))
-    expect(open).toEqual(flow === 'new' ? ['income_source_no_income_flag'] : [])
+    expect(open).toEqual([...without, ...(flow === 'new' ? ['income_source_no_income_flag'] : [])])
     expect(Object.keys(form.fields).filter((name) => !(name in full))).toEqual(open)
   })
 

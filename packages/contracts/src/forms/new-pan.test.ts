@@ -55,12 +55,40 @@ describe('a second look at the new-PAN form', () => {
       'kbon_lastname other-name.same',
     ],
     ['another name on Aadhaar', { aadhar_name: 'SOMEBODY ELSE' }, 'aadhar_name aadhaar.name'],
+    ['a PIN code of another state', { residence_pincode: '110001' }, 'residence_pincode pin.state'],
+    ['a slip after the @', { email_address: 'asha@gmial.com' }, 'email_address email.slip.gmail.com'],
+    ['a slip at the end', { email_address: 'asha@yahoo.co.im' }, 'email_address email.slip.yahoo.co.in'],
   ])('warns of %s and takes it', (_, change, warning) => {
     const answers = normalise(newPan, { ...validNewPan, ...change })
     expect(check(newPan, answers, { today: SAMPLE_DAY })).toEqual([])
     expect(
       warnings(newPan, answers, { today: SAMPLE_DAY }).map(({ field, code }) => `${field} ${code}`),
     ).toContain(warning)
+  })
+
+  test.each([
+    [
+      'one name, alone on Aadhaar',
+      { applicant_firstname: 'RAMAN', applicant_lastname: 'MEENA', aadhar_name: 'MEENA' },
+    ],
+    ['a mail service that we do not know', { email_address: 'asha@gmx.com' }],
+    ['a post code abroad', { residence_country: 'NEPAL', residence_pincode: '44600' }],
+    [
+      'a post office beyond the border of its state',
+      { residence_pincode: '605001', residence_state: 'PUDUCHERRY' },
+    ],
+  ])('has no doubt about %s', (_, change) => {
+    const { applicant_middlename: _middle, ...sample } = validNewPan as Record<string, unknown>
+    const answers = normalise(newPan, { ...sample, aadhar_name: '', ...change })
+    const kept = warnings(newPan, answers, { today: SAMPLE_DAY }).filter(({ field }) => field in change)
+    expect(kept).toEqual([])
+  })
+
+  test('takes the quotes and dashes that phones write into an address', () => {
+    const answers = normalise(newPan, { ...validNewPan, residence_flatno: '“Rose” 1–2, St. Mary’s' })
+    expect(answers['residence_flatno']).toBe("'ROSE' 1-2, ST. MARY'S")
+    const plain = normalise(newPan, { ...validNewPan, residence_flatno: '"ROSE" 12' })
+    expect(plain['residence_flatno']).toBe("'ROSE' 12")
   })
 
   test('does not warn of the sample', () => {

@@ -11,7 +11,8 @@ const tight = (text: string) => text.replace(/[\s-]/gu, '')
 
 const clean: Record<TextFormat, (text: string) => string> = {
   name: upper,
-  address: upper,
+  // The boxes have no double quotes, and a house called “Rose” has one name with single ones.
+  address: (text) => upper(text.replace(/["“”„‟″]/gu, "'")),
   email: (text) => text.trim(),
   mobile: plainMobile,
   pin: tight,
@@ -32,7 +33,7 @@ const WORD = /^[0-9A-Z]+$/
 /** Texts that are clean already, as pages send them: they are told by a glance, and left alone. */
 const isClean: Record<TextFormat, RegExp> = {
   name: TIDY_CAPITALS,
-  address: TIDY_CAPITALS,
+  address: /^[!#-`{-~]+(?: [!#-`{-~]+)*$/,
   email: /^[!-~]+$/,
   mobile: /^\d{10}$/,
   pin: WORD,

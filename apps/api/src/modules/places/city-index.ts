@@ -1,8 +1,9 @@
 import type { Area } from '@pan/contracts/lookups/ao-codes'
 import { DEFAULT_LOCALE, LANGUAGES } from '@pan/contracts/messages/languages'
 import { foldPlace } from '@pan/contracts/pan/place-name'
+import { slipsBetween } from '@pan/contracts/pan/slips'
 import type { PlaceRow } from './places.repository.ts'
-import { slipsBetween, slipsMax, soundOf } from './spelling.ts'
+import { slipsMax, soundOf } from './spelling.ts'
 
 export interface City {
   readonly state: string

@@ -1,12 +1,12 @@
 import type { ChoiceField, TextField } from '@pan/contracts/kit/field'
 import { optionsOn } from '@pan/contracts/kit/form'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CombInput } from '../../ui/comb-input.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import type { FieldTexts } from '../../ui/field.tsx'
-import type { Registration } from '../state/form-values.ts'
+import { useFieldValues, type Registration } from '../state/form-values.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -67,11 +67,7 @@ function TextControl({ field, texts, native }: { field: TextField; texts: Texts;
   const { isPrinted } = useFormContext()
   switch (field.format) {
     case 'pin':
-      return isPrinted ? (
-        <CombInput {...native} {...texts} boxes={PIN_BOXES} inputMode="numeric" />
-      ) : (
-        <TextInput {...native} {...texts} inputMode="numeric" width="short" />
-      )
+      return <PinControl texts={texts} native={native} />
     case 'aadhaar':
       return <CombInput {...native} {...texts} boxes={field.max} group={4} inputMode="numeric" />
     case 'pan':
@@ -101,6 +97,22 @@ function TextControl({ field, texts, native }: { field: TextField; texts: Texts;
     default:
       return field.format satisfies never
   }
+}
+
+/** Post codes of other countries have letters, which a keypad of digits lacks. */
+function PinControl({ texts, native }: { texts: Texts; native: Native }) {
+  const { isPrinted, values } = useFormContext()
+  const [country] = useFieldValues(
+    values,
+    useMemo(() => [native.name.replace(/pincode$/u, 'country')], [native.name]),
+  )
+  const isAbroad = typeof country === 'string' && !/^\s*(?:india\s*)?$/iu.test(country)
+  const keys = { inputMode: isAbroad ? 'text' : 'numeric' } as const
+  return isPrinted && !isAbroad ? (
+    <CombInput {...native} {...texts} {...keys} boxes={PIN_BOXES} />
+  ) : (
+    <TextInput {...native} {...texts} {...keys} width="short" />
+  )
 }
 
 const RADIOS_MAX = 4

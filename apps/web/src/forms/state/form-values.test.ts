@@ -4,7 +4,7 @@ import { makeFormValues, type FormValues } from './form-values.ts'
 
 /** As much of a native control as a form touches. */
 function control(type: string, value = '') {
-  return { type, value, checked: false } as HTMLInputElement
+  return { type, value, defaultValue: value, checked: false, defaultChecked: false } as HTMLInputElement
 }
 
 function attach(form: FormValues, name: string, element: HTMLInputElement) {
@@ -31,6 +31,24 @@ test('a control that arrives is shown the value of its field', () => {
   attach(form, 'gender', female)
   attach(form, 'gender', male)
   expect([city.value, agreed.checked, female.checked, male.checked]).toEqual(['CHENNAI', true, true, false])
+})
+
+test('what was typed before the form had the control is an answer', () => {
+  const form = makeFormValues({ city: 'CHENNAI', agreed: false, gender: 'FEMALE' })
+  const [city, agreed, female, male] = [
+    { ...control('text'), value: 'Madurai' },
+    { ...control('checkbox'), checked: true },
+    control('radio', 'FEMALE'),
+    { ...control('radio', 'MALE'), checked: true },
+  ]
+  const elements = [female, male].map((radio) => Object.assign(radio, { name: 'gender' }))
+  for (const radio of elements) Object.assign(radio, { form: { elements } })
+  attach(form, 'city', city)
+  attach(form, 'agreed', agreed)
+  attach(form, 'gender', female)
+  attach(form, 'gender', male)
+  expect(form.all()).toEqual({ city: 'Madurai', agreed: true, gender: 'MALE' })
+  expect([city.value, agreed.checked, female.checked, male.checked]).toEqual(['Madurai', true, false, true])
 })
 
 test('what is typed is kept when the control goes and comes again', () => {

@@ -77,7 +77,7 @@ export const unknown = [
   ...each(
     'is one of its choices',
     'applicant_title kbon_status gender applicant_marital_status cell_country_code parent_option ' +
-      'communication_preference residence_state residential_status id_proof_id address_proof_id dob_proof_id ra_status',
+      'communication_preference residence_state residential_status aadhar_exemption id_proof_id address_proof_id dob_proof_id ra_status',
     'SOMETHING',
     UNKNOWN,
     {},

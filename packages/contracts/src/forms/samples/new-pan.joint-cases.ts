@@ -55,6 +55,12 @@ export const together = [
     'income_source_no_income_flag',
     INCOME,
   ),
+  accepted('who is exempt from Aadhaar and says why needs no number', {
+    aadhar_exemption: 'OVER_80',
+    aadhar_nbr: '',
+    aadhar_name: '',
+    consent_aadhaar: false,
+  }),
   accepted('no income is an answer', {
     income_source_salary_flag: false,
     income_source_no_income_flag: true,

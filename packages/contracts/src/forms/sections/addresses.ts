@@ -1,7 +1,7 @@
 import { any, is, type Condition } from '../../kit/condition.ts'
 import type { FormRule, Group } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
-import { addressFields, addressNames, sharedRowRules } from '../address-fields.ts'
+import { addressFields, addressNames, pinWarning, sharedRowRules } from '../address-fields.ts'
 import { addressLine, choice, options, required, text, wordCharacters } from '../field-kit.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 
@@ -137,5 +137,6 @@ export function addresses(use: Use): Part {
         ? [otherAddressRule('residence', toResidence), otherAddressRule('office', toOffice)]
         : []),
     ],
+    warnings: [pinWarning('residence_'), pinWarning('office_')],
   }
 }

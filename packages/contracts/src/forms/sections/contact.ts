@@ -1,4 +1,4 @@
-import { choice, digitsOnly, emailRule, mobileRules, required, text } from '../field-kit.ts'
+import { choice, digitsOnly, emailRule, emailWarnings, mobileRules, required, text } from '../field-kit.ts'
 import type { Part, Use } from './section.ts'
 
 /** How the PAN office reaches the applicant. The flows say the same faults in different words. */
@@ -38,6 +38,7 @@ export function contact({ flow }: Use): Part {
       ],
     },
     warnings: [
+      ...emailWarnings('email_address'),
       {
         field: 'cell_nbr',
         code: 'mobile.start',

@@ -145,6 +145,15 @@ export const form = {
   'form.aadhaar': 'Aadhaar number',
   'form.aadhaar.hint':
     '12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits.',
+  'form.pin.state': 'This PIN code does not go with the state you chose. Check both',
+  'form.email.slip': 'Do you mean {domain}? What you wrote after the @ is nearly that',
+  'form.aadhaar.exemption': 'You need not quote Aadhaar because',
+  'form.aadhaar.exemption.hint':
+    'Choose a reason only if you have no Aadhaar number. Otherwise leave this empty.',
+  'form.aadhaar.exemption.NON_RESIDENT': 'I am a non-resident under the Income-tax Act',
+  'form.aadhaar.exemption.NOT_CITIZEN': 'I am not a citizen of India',
+  'form.aadhaar.exemption.OVER_80': 'I am 80 or older',
+  'form.aadhaar.exemption.STATE': 'I live in Assam, Meghalaya, or Jammu and Kashmir',
   'form.aadhaar_name': 'Name as on Aadhaar',
   'form.consent_aadhaar':
     'I give my Aadhaar number voluntarily, to be printed on this PAN application and kept encrypted until it is erased.',

@@ -146,6 +146,6 @@ export const status = {
   'track.add.waiting': 'इंतज़ार में',
   'track.add.preparing': 'छोटी की जा रही है…',
   'track.add.progress': '{percent}% भेजा गया',
-  'track.add.tooLarge': 'यह फ़ाइल {size} MB की है, और सीमा 5 MB है। इसे छोटा करके फिर से चुनें।',
+  'track.add.tooLarge': 'यह फ़ाइल {size} एमबी की है, और सीमा 5 एमबी है। इसे छोटा करके फिर से चुनें।',
   'track.add.done': 'भेज दी गई',
 } as const satisfies Record<keyof typeof english, Message>

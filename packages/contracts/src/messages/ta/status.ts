@@ -152,6 +152,7 @@ export const status = {
   'track.add.waiting': 'காத்திருக்கிறது',
   'track.add.preparing': 'சிறிதாக்கப்படுகிறது…',
   'track.add.progress': '{percent}% அனுப்பப்பட்டது',
-  'track.add.tooLarge': 'இந்தக் கோப்பின் அளவு {size} MB; அதிகபட்சம் 5 MB. அதைச் சிறிதாக்கி மீண்டும் தேர்ந்தெடுக்கவும்.',
+  'track.add.tooLarge':
+    'இந்தக் கோப்பின் அளவு {size} மெகாபைட்; அதிகபட்சம் 5 மெகாபைட். அதைச் சிறிதாக்கி மீண்டும் தேர்ந்தெடுக்கவும்.',
   'track.add.done': 'அனுப்பப்பட்டது',
 } as const satisfies Record<keyof typeof english, Message>
