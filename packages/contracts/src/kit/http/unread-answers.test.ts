@@ -4,14 +4,16 @@ import { CALLS_OF_CONNECTION_MAX, unreadAnswers } from './unread-answers.ts'
 /** A connection on which `waiting` bytes wait, and the answers that it waits for. */
 function connection(waiting: number) {
   const closed: (() => void)[] = []
+  let gone = () => {}
   const state = {
     bytesWritten: 0,
     writableLength: waiting,
     destroyed: false,
     destroy: () => void (state.destroyed = true),
+    once: (_event: 'close', listener: () => void) => void (gone = listener),
   }
-  const answer = { once: (_event: 'close', listener: () => void) => void closed.push(listener) }
-  return { state, answer, over: () => closed.pop()?.() }
+  const answer = { on: (_event: 'close', listener: () => void) => void closed.push(listener) }
+  return { state, answer, over: () => closed.pop()?.(), leave: () => gone() }
 }
 
 test('a connection is ended when nothing has moved for two looks, and never while some of it is read', () => {
@@ -49,4 +51,14 @@ test('a connection may wait for a few answers at a time, and for any number one 
   expect(calls.begin(state, answer)).toBe(false)
   expect(state.destroyed).toBe(true)
   expect(calls.begin(state, answer)).toBe(false)
+})
+
+test('a connection that is closed is looked at no more', () => {
+  const calls = unreadAnswers()
+  const { state, answer, leave } = connection(1000)
+  calls.begin(state, answer)
+  calls.look()
+  leave()
+  for (let looks = 0; looks < 3; looks++) calls.look()
+  expect(state.destroyed).toBe(false)
 })

@@ -5,10 +5,11 @@ interface Connection {
   readonly writableLength: number
   readonly destroyed: boolean
   destroy(): unknown
+  once(event: 'close', listener: () => void): unknown
 }
 
 interface Answer {
-  once(event: 'close', listener: () => void): unknown
+  on(event: 'close', listener: () => void): unknown
 }
 
 interface Open {
@@ -16,6 +17,8 @@ interface Open {
   bytesTaken: number
   /** Looks at which nothing had moved since the one before. */
   still: number
+  /** That a call is over; one function for all calls of the connection, as there are many. */
+  readonly leave: () => void
 }
 
 /**
@@ -33,14 +36,16 @@ const STILL_MAX = 2
 export function unreadAnswers() {
   const open = new Map<Connection, Open>()
 
-  function leave(connection: Connection, state: Open): void {
-    state.calls -= 1
-    if (state.calls === 0) open.delete(connection)
+  function follow(connection: Connection): Open {
+    const state: Open = { calls: 0, bytesTaken: -1, still: 0, leave: () => void (state.calls -= 1) }
+    open.set(connection, state)
+    connection.once('close', () => open.delete(connection))
+    return state
   }
 
   function isStill(state: Open, { bytesWritten, writableLength }: Connection): boolean {
     const bytesTaken = bytesWritten - writableLength
-    const isWaiting = writableLength > 0 && bytesTaken === state.bytesTaken
+    const isWaiting = state.calls > 0 && writableLength > 0 && bytesTaken === state.bytesTaken
     state.bytesTaken = bytesTaken
     state.still = isWaiting ? state.still + 1 : 0
     return state.still >= STILL_MAX
@@ -50,14 +55,14 @@ export function unreadAnswers() {
     /** Notes a call until its answer is over. False where it is not to be answered: its connection is ended. */
     begin(connection: Connection, answer: Answer): boolean {
       if (connection.destroyed) return false
-      let state = open.get(connection)
-      if (state?.calls === CALLS_OF_CONNECTION_MAX) {
+      const state = open.get(connection) ?? follow(connection)
+      if (state.calls === CALLS_OF_CONNECTION_MAX) {
         connection.destroy()
         return false
       }
-      if (!state) open.set(connection, (state = { calls: 0, bytesTaken: -1, still: 0 }))
       state.calls += 1
-      answer.once('close', () => leave(connection, state))
+      // It closes once, so nothing has to see to that.
+      answer.on('close', state.leave)
       return true
     },
 
