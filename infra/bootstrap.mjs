@@ -13,6 +13,7 @@ const commands = {
   admin: async () => (await import('./bootstrap/admin.mjs')).admin(process.argv.slice(3)),
   docs: async () => (await import('./bootstrap/tools.mjs')).docs(process.argv.slice(3)),
   format: async () => (await import('./bootstrap/tools.mjs')).format(),
+  words: async () => (await import('./bootstrap/tools.mjs')).words(process.argv.slice(3)),
 }
 
 const command = commands[process.argv[2]]

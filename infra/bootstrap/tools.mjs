@@ -31,5 +31,11 @@ export async function docs([word, ...more] = []) {
   return Math.max(...codes)
 }
 
+/** Gives translators the sentences of each language, or takes them back with the document that repeats some of them. */
+export async function words(args) {
+  const code = await tool('node', ['infra/translations/run.mjs', ...args])
+  return code === 0 && args[0] === 'import' ? tool('node', ['infra/forms-document.mjs']) : code
+}
+
 /** Gives every file the one format. */
 export const format = () => tool('oxfmt', [])

@@ -6,7 +6,7 @@ export const about = {
     'A PAN application usually comes back because of a wrong name, a wrong code or a missing document. We help you get these right before you sign.',
   'about.do': 'What we do',
   'about.do.forms':
-    'New cards, lost and damaged cards, and corrections: for individuals and for nine kinds of family, firm, company, trust and other bodies, on the forms in force since April 2026.',
+    'New cards, lost and damaged cards, and corrections, on the forms in force since April 2026. For individuals and for nine kinds of family, firm, company, trust and other bodies.',
   'about.do.check':
     'We check each answer while you type, and warn you about the usual reasons for rejection: initials, a name that differs from Aadhaar, wrong codes.',
   'about.do.print':
@@ -30,13 +30,13 @@ export const about = {
   'access.description':
     'How far everybody can use PAN Services, what we tested and how, what does not work yet, and how to tell us.',
   'access.lead':
-    'Everybody in India who needs a PAN should be able to apply here: without a mouse, without seeing the screen, on a small phone, on a slow line, in English, Tamil or Hindi.',
+    'Everybody in India who needs a PAN should be able to apply here, in English, Tamil or Hindi. That means without a mouse, without seeing the screen, on a small phone and on a slow line.',
   'access.goal': 'Our goal',
   'access.goal.text':
     'The Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We believe that our pages meet them. Nobody outside has certified it.',
   'access.tested': 'What we tested',
   'access.tested.machine':
-    'Each time we change the site, automated tests check its pages for the faults that a program can see, in every language, in light and dark colours.',
+    'Each time we change the site, automated tests check its pages for the faults that a program can see. They do so in every language, in light and dark colours.',
   'access.tested.keys':
     'We complete an application, from the first question to the printed form, using only the keyboard.',
   'access.tested.small': 'We open pages at a width of 320 pixels. They must not need sideways scrolling.',

@@ -43,7 +43,7 @@ export const home = {
     'Added by the payment gateway when you pay online, tax included: for individuals, or for all others',
   'site.home.fees.government': 'Government processing fee',
   'site.home.fees.governmentText':
-    'For a card delivered within India, tax included; not part of our fee. e-PAN only {ePan}, the same card again {reprint}, a card sent abroad {abroad}. As of {date}; confirm with the PAN centre',
+    'For a card delivered within India, tax included; not part of our fee. e-PAN only: {ePan}. The same card again: {reprint}. A card sent abroad: {abroad}. As of {date}; confirm with the PAN centre',
   'site.home.fees.governmentOwn':
     'For a card delivered within India; not part of our fee. The same card again {reprint}. Confirm it, and what an e-PAN or a card sent abroad costs, with the PAN centre',
   'site.home.fees.note': 'You see the whole amount before you pay. We refund duplicate payments only.',

@@ -36,10 +36,10 @@ export const mail = {
   'mail.account.passwordSet.identitiesRemoved':
     'We have removed the login with Google or Facebook, because it was linked before this address was confirmed.',
   'mail.account.passwordSet.factorsRemoved':
-    'We have removed the passkeys, authenticator app and recovery codes that were added to your account in the last three days, or before this address was confirmed. Somebody who knew your old password could have added them. If they were yours, add them again.',
+    'We have removed passkeys, authenticator app and recovery codes that were added in the last three days, or before this address was confirmed. Somebody who knew your old password could have added them. If they were yours, add them again.',
   'mail.account.factorsReset.subject': 'We have removed the second step of your login',
   'mail.account.factorsReset.text':
-    'On {time} our staff removed the passkeys, the authenticator app and the recovery codes of your account, because we were told that you had lost them. You are logged out on all devices. Log in with your password, and add a new passkey or app.',
+    'On {time} our staff removed the passkeys, the authenticator app and the recovery codes of your account. We were told that you had lost them. You are logged out on all devices. Log in with your password, and add a new passkey or app.',
   'mail.account.sessionsEnded.subject': 'We have logged you out on all devices',
   'mail.account.sessionsEnded.text':
     'On {time} our staff logged you out on all devices. You can log in again as before.',
@@ -48,7 +48,7 @@ export const mail = {
     'Since {time}, you can log in to your account with {provider}. Somebody added this with {device}; {provider} confirms them as the owner of this address.',
   'mail.application.submitted.subject': 'We have your application {reference}: what to do next',
   'mail.application.submitted.text':
-    'We have received your application. Its coupon number is {reference}. Keep this e-mail: with the number and the date of birth, or of incorporation or formation, you can see the application, change it and download it again.',
+    'We have received your application. Its coupon number is {reference}. Keep this e-mail. With the number and the date of birth, or of incorporation or formation, you can see the application, change it and download it again.',
   'mail.application.next':
     'You are not finished yet. Choose on our site how you want to pay our fee, if you have not done so. Download the completed form, print it, sign it, and send it with the documents listed on its guide sheet. You pay the government fee, ₹{government} for a card within India, to the PAN office and not to us.',
   'mail.application.post':

@@ -58,7 +58,7 @@ export const privacy = {
     'After an application is erased, we keep the records of its payments for {books} for accounts and taxes. They do not say whose they are. After {payer}, we erase who made a payment that does not belong to an application.',
   'privacy.account': 'Your account, if you create one',
   'privacy.account.text':
-    'Name, e-mail address, language, the password in a form that cannot be read back, and the kind of browser with which you are logged in. If you log in with Google or Facebook: your name, your e-mail address and their number for you.',
+    'Name, e-mail address, language and the kind of browser with which you are logged in. The password, in a form that cannot be read back. If you log in with Google or Facebook: your name, your e-mail address and their number for you.',
   'privacy.account.end':
     'Until you erase it. If nobody confirms the e-mail address of an account and nobody uses it, we erase it after {unconfirmed}. We forget a login when it ends, after 12 hours at the latest.',
   'privacy.comments': 'Comments on articles',
@@ -81,7 +81,7 @@ export const privacy = {
   'privacy.audit.end': 'For {audit}.',
   'privacy.security': 'The record of attacks',
   'privacy.security.text':
-    'Who logged in, searched for an application or downloaded a file, who changed a password or a key, and who was refused: when, by numbers and without names, and from which part of the network, without the last part of the network address. We use it to find attacks, and the law requires it.',
+    'Who logged in, searched for an application, downloaded a file, changed a password or a key, or was refused, and when. We keep numbers instead of names, and the network address without its last part. We use it to find attacks, and the law requires it.',
   'privacy.security.end': 'For {security}.',
   'privacy.traces': 'Technical records',
   'privacy.traces.text':
@@ -114,7 +114,7 @@ export const privacy = {
 
   'privacy.rights': 'Your rights',
   'privacy.rights.see':
-    'See what we keep: your account page gives you a copy of the account, of its applications with payments, comments and files, and of your comments on articles. For anything else, or without an account, write to us.',
+    'See what we keep. Your account page gives you a copy of the account, of its applications with payments, comments and files, and of your comments on articles. For anything else, or without an account, write to us.',
   'privacy.rights.correct':
     'Correct it: you can edit an application until its documents have been received. After that, write to us.',
   'privacy.rights.erase':
@@ -130,9 +130,9 @@ export const privacy = {
   'privacy.safety.text':
     'Each time somebody opens an application, we check whether they may see it, and record it. Links to files end after ten minutes. Aadhaar numbers and PANs can only be read with a key that is kept elsewhere.',
   'privacy.safety.breach':
-    'If your data gets into the wrong hands, we tell you and the Data Protection Board without delay: what happened, what it can mean for you, what we do and what you can do.',
+    'If your data gets into the wrong hands, we tell you and the Data Protection Board without delay. We say what happened, what it can mean for you, what we do and what you can do.',
 
   'privacy.changes': 'Changes to this notice',
   'privacy.changes.text':
-    'We show a new version here before it applies. What you agreed to before stays on record with the version of that day. On 22 November 2026 the copy of your data became fuller: it now has the comments and files of your applications, and your comments on articles. You can delete a comment yourself.',
+    'We show a new version here before it applies. What you agreed to before stays on record with the version of that day. On 22 November 2026 the copy of your data became fuller. It now has the comments and files of your applications, and your comments on articles. You can delete a comment yourself.',
 } as const

@@ -9,7 +9,7 @@ export const terms = {
 
   'terms.service': 'What the service is',
   'terms.service.private':
-    'A private service that helps you prepare a PAN application: it asks the questions of the form, checks your answers, fills in the form and tells you where to send it.',
+    'A private service that helps you prepare a PAN application. It asks the questions of the form, checks your answers, fills in the form and tells you where to send it.',
   'terms.service.government':
     'It is not a government website. You can apply on the official portals without us and without our fee.',
   'terms.service.decision':
