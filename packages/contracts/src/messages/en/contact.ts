@@ -3,7 +3,7 @@ export const contact = {
   'contact.title': 'Contact Us',
   'contact.description':
     'Reach the people who run this site by phone, by e-mail or with a message. For questions about PAN applications, payments, partnership and your data.',
-  'contact.lead': 'Ask us what you cannot find here. We answer in English and in Tamil.',
+  'contact.lead': 'Ask us what you cannot find here. Write in English, Tamil or Hindi.',
   'contact.reach': 'How to reach us',
   'contact.address': 'Address',
   'contact.mail': 'E-mail',

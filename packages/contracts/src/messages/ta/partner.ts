@@ -2,7 +2,7 @@ import type { partner as english } from '../en/partner.ts'
 import type { Message } from '../translate.ts'
 
 export const partner = {
-  'partner.title': 'எங்களுடன் கூட்டாளராகுங்கள்',
+  'partner.title': 'எங்கள் கூட்டாளர் ஆகுங்கள்',
   'partner.description':
     'புதிய பான் அட்டை, மறு அச்சு அட்டை, திருத்தம் ஆகிய சேவைகளை உங்கள் வாடிக்கையாளர்களுக்கு வழங்குங்கள். தனிநபராகவோ நிறுவனமாகவோ பதிவு செய்யலாம்; ஒவ்வொரு பதிவையும் படித்து மின்னஞ்சலில் பதிலளிக்கிறோம்.',
   'partner.lead':
