@@ -24,10 +24,11 @@ const text = readFileSync(at('docs', 'how-to.md'), 'utf8')
 const copy = mkdtempSync(join(tmpdir(), 'pan-how-to-'))
 const inCopy = (...path) => join(copy, ...path)
 
+const chapterOf = (heading) => text.split(/^## /mu).find((each) => each.startsWith(`${heading}\n`))
+
 /** The edits of a chapter: of each file what is looked for, and what stands there afterwards. */
 function editsOf(heading) {
-  const chapter = text.split(/^## /mu).find((each) => each.startsWith(`${heading}\n`))
-  return [...chapter.matchAll(/^```diff (\S+)\n([^]*?)^```$/gmu)].flatMap(([, file, block]) =>
+  return [...chapterOf(heading).matchAll(/^```diff (\S+)\n([^]*?)^```$/gmu)].flatMap(([, file, block]) =>
     block.split(/^@@\n/mu).map((hunk) => {
       const side = (mark) =>
         hunk
@@ -68,6 +69,9 @@ function linkPackages(workspace) {
     )
 }
 
+/** The commands of a chapter, as they are typed in the root of the repository. */
+const commandsOf = (heading) => chapterOf(heading).match(/(?<=^```sh\n)[^]*?(?=^```$)/mu)[0]
+
 /** What the program prints; throws when it fails. */
 const run = async (cwd, program, ...args) =>
   (await promisify(execFile)(program, args, { cwd: inCopy(cwd), encoding: 'utf8' })).stdout
@@ -75,13 +79,22 @@ const node = (cwd, script) => run(cwd, 'node', '--input-type=module', '-e', scri
 
 beforeAll(async () => {
   const isTaken = (path) => !LEFT_OUT.has(basename(path))
-  for (const name of ['apps', 'packages', 'infra', 'docs', 'tsconfig.base.json', 'package.json'])
+  for (const name of [
+    'apps',
+    'packages',
+    'infra',
+    'docs',
+    'tsconfig.base.json',
+    'package.json',
+    '.oxfmtrc.json',
+  ])
     cpSync(at(name), inCopy(name), { recursive: true, filter: isTaken })
   for (const workspace of ['.', 'apps/api', 'apps/web', 'packages/client', 'packages/contracts'])
     linkPackages(workspace)
-  for (const chapter of ['A field of a form', 'An endpoint', 'A page']) {
+  for (const chapter of ['A field of a form', 'An endpoint', 'A page', 'A language']) {
     editsOf(chapter).forEach(apply)
   }
+  await run('.', 'bash', '-e', '-c', commandsOf('A language'))
   // As the build of the web does it.
   await node(
     'apps/web',
@@ -115,7 +128,7 @@ test.each(['packages/contracts', 'apps/api', 'apps/web'])(
     writeFileSync(inCopy(workspace, 'tsconfig.src.json'), JSON.stringify(config))
     expect(await run(workspace, at('node_modules', '.bin', 'tsc'), '-p', 'tsconfig.src.json')).toBe('')
   },
-  120_000,
+  300_000,
 )
 
 test('the new field is asked, checked and documented', async () => {
@@ -169,3 +182,28 @@ test('the new page is in the site map and the list for search engines', async ()
   )
   expect(JSON.parse(addresses)).toContain('/refunds')
 })
+
+test('the new language is built in English, says by name what is not translated, and takes a translation', async () => {
+  const missing = async () =>
+    (await run('.', 'node', 'infra/translations/run.mjs', 'export', 'po')).split('mr.po: ')[1]
+  expect(await missing()).toMatch(/^ {2}contact\.title$/mu)
+  const file = readFileSync(inCopy('po/mr.po'), 'utf8')
+  const translated = file.replace('msgid "Contact Us"\nmsgstr ""', 'msgid "Contact Us"\nmsgstr "संपर्क साधा"')
+  writeFileSync(inCopy('po/mr.po'), translated)
+  expect(await run('.', 'node', 'infra/translations/run.mjs', 'import', 'po/mr.po')).toContain(
+    '1 sentences changed',
+  )
+  const still = await missing()
+  expect(still).not.toMatch(/^ {2}contact\.title$/mu)
+  expect(still).toMatch(/^ {2}contact\.name$/mu)
+  const tested = run('packages/contracts', 'node_modules/.bin/vitest', 'run', 'src/messages/messages.test.ts')
+  await expect(tested).rejects.toMatchObject({ stderr: expect.stringContaining('"about.title"') })
+
+  await run('apps/web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error')
+  const assets = inCopy('apps/web/dist/client/assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const page = scripts
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    .find((each) => each.includes('संपर्क साधा'))
+  expect(page).toContain('Mobile number')
+}, 300_000)
