@@ -36,6 +36,16 @@ describe.each(dialects)('the search for articles on %s', (dialect) => {
 
   test.each([
     ['en', 'aadhar seeding', 'link-pan-with-aadhaar'],
+    ['en', 'adhaar', 'link-pan-with-aadhaar'],
+    ['en', 'epan', 'instant-e-pan'],
+    ['en', 'nri', 'which-pan-form-since-april-2026'],
+    ['en', 'fee', 'pan-card-fees-explained'],
+    ['en', 'fees', 'pan-card-fees-explained'],
+    ['en', 'charges', 'pan-card-fees-explained'],
+    ['en', 'pan card lost how to get', 'lost-or-damaged-pan-card'],
+    ['en', 'How do I get my damaged card?', 'lost-or-damaged-pan-card'],
+    ['en', 'marrige', SLUG],
+    ['ta', 'nri', 'which-pan-form-since-april-2026'],
     ['ta', 'கல்யாணம்', SLUG],
     ['hi', 'शादी', SLUG],
     ['hi', 'फीस', 'pan-card-fees-explained'],

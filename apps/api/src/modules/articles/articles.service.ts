@@ -14,7 +14,7 @@ import {
   searchTexts,
   type ArticleCard,
 } from './articles.repository.ts'
-import { queryWords } from './search-words.ts'
+import { meantWords, queryWords } from './search-words.ts'
 
 const SIDE_LIST_MAX = 5
 const RELATED_MAX = 4
@@ -66,12 +66,24 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
     listing: async (locale: Locale, category?: string) => ({
       listing_articles: (await listNewest(store, locale, LISTED_ARTICLES_MAX, category)).map(cardOf),
     }),
-    /** Articles in which every word of the text begins a word; none for a text without words. */
+    /**
+     * Articles in which every word of the text begins a word; where there are none, those with the words of titles and
+     * descriptions that are spelt much like them. None for a text without words.
+     */
     async search(locale: Locale, text: string) {
       const words = queryWords(text)
-      const found =
-        words.length > 0 ? await searchTexts(store, store.dialect, locale, words, LISTED_ARTICLES_MAX) : []
-      return { searching_article: found.map(cardOf) }
+      if (words.length === 0) return { searching_article: [] }
+      const withAll = (all: readonly string[]) =>
+        searchTexts(store, store.dialect, locale, all, LISTED_ARTICLES_MAX)
+      const found = await withAll(words)
+      if (found.length > 0) return { searching_article: found.map(cardOf) }
+      const shown = await listNewest(store, locale, LISTED_ARTICLES_MAX)
+      const meant = meantWords(
+        words,
+        shown.flatMap(({ title, description }) => [title, description]),
+      )
+      const isOther = meant.some((word, at) => word !== words[at])
+      return { searching_article: (isOther ? await withAll(meant) : []).map(cardOf) }
     },
     isShown: (id: string): Promise<boolean> => isArticleShown(store, id),
     /** An article and what lies around it; NOT_FOUND when there is none of that name. */

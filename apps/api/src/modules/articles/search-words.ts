@@ -1,4 +1,5 @@
 import { oneSpelling } from '@pan/contracts/kit/one-spelling'
+import { slipsBetween } from '@pan/contracts/pan/slips'
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const QUERY_WORDS_MAX = 12
@@ -10,5 +11,40 @@ const wordsOf = (text: string): string[] => oneSpelling(text).toLowerCase().matc
 export const searchWords = (...texts: string[]): string =>
   [...new Set(texts.flatMap(wordsOf))].sort().join(' ')
 
-/** The words of what somebody typed into the search. */
-export const queryWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, QUERY_WORDS_MAX)
+/** Words of a question that say nothing of what it is about. */
+const SMALL_WORDS = new Set(
+  (
+    'a an and are be can do does for from get how i if in is it me my need of on or should the to want what when where ' +
+    'which who why will with you your ' +
+    'எப்படி என்ன எங்கே ஏன் எனது என் எனக்கு ' +
+    'कैसे क्या कहाँ कहां क्यों का की के को में से है मेरा मेरी मुझे करें'
+  )
+    .split(' ')
+    .map((word) => oneSpelling(word)),
+)
+
+/** An English plural is looked for by its beginning, which is the singular. */
+const stem = (word: string): string => word.replace(/^([a-z]{3,}[^s])s$/u, '$1')
+
+/** The words of what somebody typed into the search; small ones only where there are no others. */
+export function queryWords(text: string): string[] {
+  const words = [...new Set(wordsOf(text))]
+  const telling = words.filter((word) => !SMALL_WORDS.has(word))
+  return [...new Set((telling.length > 0 ? telling : words).map(stem))].slice(0, QUERY_WORDS_MAX)
+}
+
+const slipsMax = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2)
+
+/** Each word, or in its place the one of the vocabulary that is spelt most like it where none begins so. */
+export function meantWords(words: readonly string[], texts: readonly string[]): string[] {
+  const known = [...new Set(texts.flatMap(wordsOf))]
+  return words.map((word) => {
+    if (known.some((each) => each.startsWith(word))) return word
+    let [best, most] = [word, slipsMax(word)]
+    for (const each of known) {
+      const slips = slipsBetween(word, each, most)
+      if (slips <= most && slips < (best === word ? most + 1 : most)) [best, most] = [each, slips]
+    }
+    return best
+  })
+}

@@ -28,7 +28,7 @@ export function ArticleSummary({ article }: { article: ArticleCard }) {
     >
       <p className={styles.facts}>
         <span>{t('articles.created', { date: dayText(new Date(article.created_at)) })}</span>
-        <span>{t('articles.views', { count: article.access_count })}</span>
+        {article.access_count > 0 && <span>{t('articles.views', { count: article.access_count })}</span>}
       </p>
       <p lang={foreign(language)}>{description}</p>
     </Card>

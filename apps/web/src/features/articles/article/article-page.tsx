@@ -47,7 +47,9 @@ export function ArticlePage({ slug, Discussion }: ArticlePageProps) {
             <p className={styles.facts}>
               <span>{t('articles.created', { date: dayText(new Date(article.created_at)) })}</span>
               <span>{t('articles.updated', { date: dayText(new Date(article.updated_at)) })}</span>
-              <span>{t('articles.views', { count: article.access_count })}</span>
+              {article.access_count > 0 && (
+                <span>{t('articles.views', { count: article.access_count })}</span>
+              )}
             </p>
             {lang && <Notice>{notTranslated(lang)}</Notice>}
             <div
