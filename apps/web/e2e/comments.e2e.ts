@@ -114,3 +114,22 @@ test('two readers discuss: each edits their own comment and is refused the other
   await expect(remark(page, changed).getByRole('textbox')).toHaveValue('A short answer')
   await expect(written).toHaveValue('')
 })
+
+test('who logs in beside the comments stays at the article', async ({ page }) => {
+  await page.goto('/')
+  const { email, password } = await logIn(page, 'Latha Specimen')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(article)
+  await page
+    .getByRole('region', { name: en('comments.title') })
+    .getByRole('button', { name: en('site.login') })
+    .click()
+  await page.locator('#login-email').fill(email)
+  await page.locator('#login-password').fill(password)
+  await page
+    .getByRole('button', { name: en('account.login.submit'), exact: true })
+    .last()
+    .click()
+  await expect(page.getByLabel(en('comments.write'))).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${article}$`, 'u'))
+})

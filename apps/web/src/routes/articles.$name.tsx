@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FEED } from '../../server/crawlers/feed.ts'
 import { ApiProblem } from '../api/call.ts'
 import { isServer } from '../site/config.ts'
+import { LoginOpener } from '../features/accounts/login/login-opener.tsx'
 import { articleJsonLd } from '../features/articles/article/article-json-ld.ts'
 import { ArticleMissing } from '../features/articles/article/article-missing.tsx'
 import { ArticlePage } from '../features/articles/article/article-page.tsx'
@@ -52,7 +53,12 @@ function Missing() {
   )
 }
 
+/** Who logs in here stays at the article. */
+function Discussion({ articleId }: { articleId: string }) {
+  return <Comments articleId={articleId} login={<LoginOpener stays />} />
+}
+
 function Article() {
   const { name } = Route.useParams()
-  return <ArticlePage key={name} slug={name} Discussion={Comments} />
+  return <ArticlePage key={name} slug={name} Discussion={Discussion} />
 }

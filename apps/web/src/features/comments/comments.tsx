@@ -1,7 +1,7 @@
 import type { Account } from '@pan/contracts/accounts/accounts'
 import { storeComment } from '@pan/contracts/comments'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { call } from '../../api/call.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -17,7 +17,7 @@ import { commentsQuery } from './queries.ts'
 import { useNow } from './use-now.ts'
 
 /** What readers say about an article, for those who are logged in. */
-export function Comments({ articleId }: { articleId: string }) {
+export function Comments({ articleId, login }: { articleId: string; login: ReactNode }) {
   const t = useT()
   const user = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,6 +38,7 @@ export function Comments({ articleId }: { articleId: string }) {
             </Notice>
           )}
           <p className="muted">{t('comments.loginFirst')}</p>
+          <div className="actions scripted">{login}</div>
         </>
       )}
     </section>
