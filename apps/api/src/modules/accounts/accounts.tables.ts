@@ -70,7 +70,10 @@ export function defineAccountsTables(c: Columns) {
         .references(() => users.id, { onDelete: 'cascade' }),
       expiresAt: c.instant('expires_at').notNull(),
     },
-    (t) => [c.index('login_passes_expires_idx').on(t.expiresAt)],
+    (t) => [
+      c.index('login_passes_expires_idx').on(t.expiresAt),
+      c.index('login_passes_user_idx').on(t.userId),
+    ],
   )
 
   // A login that still lacks the second factor. It is no session: nothing but the second factor can be given with it.

@@ -136,6 +136,7 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
         threads.length > 0
           ? await listReplies(
               store,
+              articleId,
               threads.map(({ id }) => id),
               REPLIES_MAX,
             )

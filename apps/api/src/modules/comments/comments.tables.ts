@@ -1,3 +1,4 @@
+import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { Columns } from '../../db/columns.ts'
 import type { defineAccountsTables } from '../accounts/accounts.tables.ts'
 import type { defineArticlesTables } from '../articles/articles.tables.ts'
@@ -33,6 +34,15 @@ export function defineCommentsTables(c: Columns, { users, articles }: Pick<Other
       c.index('comments_article_idx').on(t.articleId, t.parentId, t.createdAt),
       c.index('comments_thread_idx').on(t.threadId, t.createdAt),
       c.index('comments_author_idx').on(t.authorId, t.createdAt),
+      // What readers see: an article costs them no more, however much of it was deleted.
+      c
+        .index('comments_threads_seen_idx')
+        .on(t.articleId, t.createdAt, t.id)
+        .where(and(isNull(t.parentId), isNull(t.deletedAt), isNull(t.hiddenAt))!),
+      c
+        .index('comments_replies_seen_idx')
+        .on(t.articleId, t.createdAt, t.id, t.threadId)
+        .where(and(isNotNull(t.parentId), isNull(t.deletedAt), isNull(t.hiddenAt))!),
     ],
   )
 
@@ -50,7 +60,10 @@ export function defineCommentsTables(c: Columns, { users, articles }: Pick<Other
         .references(() => users.id),
       at: c.instant('at').notNull(),
     },
-    (t) => [c.primaryKey({ columns: [t.commentId, t.reporterId] })],
+    (t) => [
+      c.primaryKey({ columns: [t.commentId, t.reporterId] }),
+      c.index('comment_reports_reporter_idx').on(t.reporterId),
+    ],
   )
 
   return { comments, commentReports }

@@ -1,4 +1,5 @@
 import type { EventData, EventType, WEBHOOK_TEST } from '@pan/contracts/partners/events'
+import { sql } from 'drizzle-orm'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
 import type { defineApplicationsTables } from '../../applications/applications.tables.ts'
@@ -29,6 +30,11 @@ export function defineEventsTables(
     (t) => [
       c.uniqueIndex('partner_events_application_idx').on(t.applicationId, t.at),
       c.index('partner_events_partner_idx').on(t.partnerId, t.at),
+      // Those that only tried an address out are removed by their age.
+      c
+        .index('partner_events_test_idx')
+        .on(t.at)
+        .where(sql`type = 'webhook.test'`),
     ],
   )
   return { partnerEvents }

@@ -77,6 +77,7 @@ export function defineWebhooksTables(
       c.index('webhook_deliveries_due_idx').on(t.webhookId, t.nextAt),
       c.index('webhook_deliveries_event_idx').on(t.webhookId, t.eventAt),
       c.index('webhook_deliveries_age_idx').on(t.eventAt),
+      c.index('webhook_deliveries_of_event_idx').on(t.eventId),
     ],
   )
 
@@ -95,6 +96,7 @@ export function defineWebhooksTables(
     (t) => [
       c.index('webhook_attempts_delivery_idx').on(t.webhookId, t.eventId, t.at),
       c.index('webhook_attempts_age_idx').on(t.at),
+      c.index('webhook_attempts_event_idx').on(t.eventId),
     ],
   )
   return { webhooks, webhookSecrets, webhookDeliveries, webhookAttempts }
