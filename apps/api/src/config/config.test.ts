@@ -34,6 +34,11 @@ test('every fault is told at once', () => {
     expect(faults).toContain(`\n  ${name} `)
 })
 
+test('a receiver of webhooks has less time than the minute after which its try is made again', () => {
+  expect(faultsOf({ WEBHOOK_SECONDS_MAX: '45' })).toBe('')
+  expect(faultsOf({ WEBHOOK_SECONDS_MAX: '60' })).toContain('WEBHOOK_SECONDS_MAX')
+})
+
 test.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
   'production refuses to start without %s',
   (name) => {

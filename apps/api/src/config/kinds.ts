@@ -11,8 +11,8 @@ export const optionalSecret = (description: string) =>
 export const credential = (description: string) => Type.String({ description, default: '', secret: 'given' })
 export const address = (description: string, fallback: string) =>
   Type.String({ description, default: fallback, pattern: '^https?://.+$' })
-export const count = (description: string, fallback: number, minimum = 1) =>
-  Type.Integer({ description, default: fallback, minimum })
+export const count = (description: string, fallback: number, minimum = 1, maximum?: number) =>
+  Type.Integer({ description, default: fallback, minimum, ...(maximum !== undefined && { maximum }) })
 export const oneOf = <const Value extends string>(description: string, ...values: [Value, ...Value[]]) =>
   Type.Enum(values, { description, default: values[0] })
 

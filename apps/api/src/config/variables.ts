@@ -237,7 +237,8 @@ export const Environment = Type.Object({
     'public',
     'loopback',
   ),
-  WEBHOOK_SECONDS_MAX: count('How long the receiver of a webhook may take to answer.', 10),
+  // Less than the minute after which a try counts as lost and is made again: `LEASE_SECONDS` where webhooks are sent.
+  WEBHOOK_SECONDS_MAX: count('How long the receiver of a webhook may take to answer.', 10, 1, 45),
   GATEWAY_CHARGE_PERCENT: ownShare(
     'What this operator’s gateway takes of the fee, where the tariff says otherwise.',
   ),

@@ -24,6 +24,20 @@ export const behaviours = {
   drips(answer) {
     answer.writeHead(200).write('drop')
   },
+  /** Changes to a protocol that nobody asked for. */
+  upgrades: (answer) =>
+    void answer.socket!.write(
+      'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: chat\r\n\r\n',
+    ),
+  hints(answer) {
+    answer.writeEarlyHints({ link: '</hook>' })
+    answer.writeHead(204).end()
+  },
+  /** Answers early over and over, and then really. */
+  babbles(answer) {
+    answer.socket!.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(1000))
+    answer.writeHead(204).end()
+  },
   talks: (answer) => void answer.writeHead(200).end(Buffer.alloc(1_000_000)),
 } as const satisfies Record<string, Behaviour>
 

@@ -8,6 +8,16 @@ import { DAY, HOUR, webhookShop } from '../../support/webhook-shop.ts'
 const MINUTE = 60
 // The longest that chance makes of a pause.
 const WITH_JITTER = 1.1
+const NAMES = [
+  'isSilent',
+  'drips',
+  'vanishes',
+  'redirects',
+  'upgrades',
+  'babbles',
+  'hints',
+  'talks',
+] as const satisfies (keyof typeof behaviours)[]
 
 describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
   const shop = webhookShop(dialect)
@@ -50,10 +60,10 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered' })
   })
 
-  test('silence, endless and half answers, redirects and nobody there are failures; a long answer is none', async () => {
+  test('silence, endless and half answers, other protocols, redirects and nobody there are failures; a long answer is none', async () => {
     const { id } = await make()
     const faults: string[] = []
-    for (const name of ['isSilent', 'drips', 'vanishes', 'redirects', 'talks'] as const) {
+    for (const name of NAMES) {
       shop.receiver.behaviour = behaviours[name]
       await call('POST', `partner/webhooks/${id}/test`)
       await settle()
@@ -66,6 +76,9 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
       'drips: pending timeout',
       'vanishes: pending broken',
       'redirects: pending redirect',
+      'upgrades: pending broken',
+      'babbles: pending broken',
+      'hints: delivered ',
       'talks: delivered ',
     ])
     expect(shop.receiver.received.map(({ path }) => path)).not.toContain('/elsewhere')
@@ -76,7 +89,9 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     expect((await deliveries(id))[0]!.attempts).toMatchObject([{ status: null, fault: 'refused' }])
     shop.hearWith(await startReceiver(Number(port)))
     await later(2 * HOUR)
-    expect((await deliveries(id)).map(({ state }) => state)).toEqual(Array(6).fill('delivered'))
+    expect((await deliveries(id)).map(({ state }) => state)).toEqual(
+      Array(NAMES.length + 1).fill('delivered'),
+    )
   })
 
   /** The mails that tell a partner of an address that was switched off. */
@@ -129,7 +144,7 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     const { store, clock } = shop.server
     const patient = await testApp(
       dialect,
-      { WEBHOOK_RECEIVERS: 'loopback', WEBHOOK_SECONDS_MAX: '60' },
+      { WEBHOOK_RECEIVERS: 'loopback', WEBHOOK_SECONDS_MAX: '45' },
       { store, clock },
     )
     const quick = await startReceiver()

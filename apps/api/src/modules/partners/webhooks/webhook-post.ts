@@ -4,6 +4,8 @@ import { isIP } from 'node:net'
 import type { Receivers } from './receivers.ts'
 
 const ANSWER_BYTES_MAX = 64 * 1024
+/** How many answers may go before the real one, as “early hints” do. */
+const EARLY_ANSWERS_MAX = 10
 const AGENT = 'pan-services-webhooks/1'
 
 /** Why a try has failed. */
@@ -47,6 +49,10 @@ async function readAway(answer: IncomingMessage): Promise<void> {
   }
 }
 
+/** Rejects as soon as a signal ends what is under way. */
+const ended = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+
 /**
  * Posts webhooks. Where a host name leads is found out once, and the connection goes to the address that was looked at;
  * a redirect is followed nowhere. An answer of 2xx that arrives whole and in time is a success.
@@ -66,7 +72,19 @@ export function webhookPost(receivers: Receivers, secondsMax: number): WebhookPo
         // The certificate has to be that of the name, though the connection goes to a number.
         ...(isTls && isIP(name) === 0 && { servername: name }),
       })
-      request.on('response', resolve).on('error', reject).end(body)
+      let early = 0
+      request
+        .on('response', resolve)
+        .on('information', () => {
+          early++
+          if (early <= EARLY_ANSWERS_MAX) return
+          request.destroy()
+          reject(new Error('too many early answers'))
+        })
+        .on('error', reject)
+        // Of an answer that changes the protocol, and of a connection that we end, nothing else is heard.
+        .on('close', () => reject(new Error('the connection ended without an answer')))
+        .end(body)
     })
   }
 
@@ -74,10 +92,11 @@ export function webhookPost(receivers: Receivers, secondsMax: number): WebhookPo
     const url = new URL(text)
     const signal = AbortSignal.any([AbortSignal.timeout(secondsMax * 1000), stop])
     let status: number | null = null
-    try {
+
+    async function send(): Promise<PostFault | ''> {
       const address = await receivers.find(url).catch(() => null)
-      if (address === null) return { status, fault: 'dns' }
-      if (address === undefined) return { status, fault: 'address' }
+      if (address === null) return 'dns'
+      if (address === undefined) return 'address'
       const answer = await open(url, address, body, {
         signal,
         headers: {
@@ -90,7 +109,13 @@ export function webhookPost(receivers: Receivers, secondsMax: number): WebhookPo
       })
       status = answer.statusCode!
       await readAway(answer)
-      return { status, fault: faultBy(status) }
+      return faultBy(status)
+    }
+
+    try {
+      // The place of a try is free again in time, whatever the receiver or a name server does with it.
+      const fault = await Promise.race([send(), ended(signal)])
+      return { status, fault }
     } catch (error) {
       return { status, fault: faultOf(error, signal) }
     }
