@@ -1,11 +1,31 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { removeInPieces } from '../db/queries/remove-in-pieces.ts'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 
 const EVERY_MILLISECONDS = 10 * 60 * 1000
 
-const ROWS_AT_ONCE = 500
+const BATCHES_AT_ONCE = 20
+/** Rows of files are larger than those of the other tables. */
+const BATCH_ROWS_AT_ONCE = 50
+
+/** Removes files of partners that ended before a moment, their rows first: the last of a file is one small statement. */
+async function forgetBatches(store: Store, moment: string): Promise<void> {
+  const { batches, batchRows: rows } = store.tables
+  for (;;) {
+    const ended = await store.db
+      .select({ id: batches.id })
+      .from(batches)
+      .where(lt(batches.expiresAt, moment))
+      .limit(BATCHES_AT_ONCE)
+    if (ended.length === 0) return
+    const ids = ended.map(({ id }) => id)
+    const atOnce = BATCH_ROWS_AT_ONCE
+    await removeInPieces(store, rows, [rows.batchId, rows.line], inArray(rows.batchId, ids), { atOnce })
+    await store.transaction(({ db }) => db.delete(batches).where(inArray(batches.id, ids)))
+  }
+}
 
 /**
  * Forgets spent captchas, kept answers, sessions, logins and challenges under way, codes, files of partners and counted
@@ -31,22 +51,14 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
       lt(tables.passkeyChallenges.expiresAt, text),
     ],
     [tables.tries, tables.tries.name, lt(tables.tries.until, text)],
-    [tables.batches, tables.batches.id, lt(tables.batches.expiresAt, text)],
     [
       tables.applicationCodes,
       tables.applicationCodes.applicationId,
       lt(tables.applicationCodes.expiresAt, text),
     ],
   ] as const
-  for (const [table, key, isExpired] of expired) {
-    let removed: number
-    do {
-      removed = await store.transaction(async ({ db }) => {
-        const some = db.select({ key }).from(table).where(isExpired).limit(ROWS_AT_ONCE)
-        return (await db.delete(table).where(inArray(key, some)).returning({ key })).length
-      })
-    } while (removed === ROWS_AT_ONCE)
-  }
+  for (const [table, key, isExpired] of expired) await removeInPieces(store, table, [key], isExpired)
+  await forgetBatches(store, text)
 }
 
 export function registerHousekeeping(app: FastifyInstance, store: Store, clock: Clock): void {

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  min,
-  notInArray,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
@@ -193,15 +179,3 @@ export const listAttempts = (
     .from(t)
     .where(and(eq(t.webhookId, webhookId), inArray(t.eventId, [...eventIds])))
     .orderBy(asc(t.at))
-
-/** Forgets what was sent before a moment, and events that were for trying alone. */
-export async function removeSentBefore(
-  { tables: { webhookAttempts, webhookDeliveries, partnerEvents }, db }: Session,
-  moment: string,
-): Promise<void> {
-  await db.delete(webhookAttempts).where(lt(webhookAttempts.at, moment))
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.eventAt, moment))
-  await db
-    .delete(partnerEvents)
-    .where(and(eq(partnerEvents.type, 'webhook.test'), lt(partnerEvents.at, moment)))
-}

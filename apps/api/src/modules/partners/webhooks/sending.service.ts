@@ -18,12 +18,12 @@ import {
   insertAttempt,
   listDueWebhooks,
   releaseTaken,
-  removeSentBefore,
   takeDue,
   updateDelivery,
   upsertDelivery,
   type EventRow,
 } from './deliveries.repository.ts'
+import { removeSentBefore } from './removed-deliveries.repository.ts'
 import { FAILING_SECONDS_MAX, nextTry } from './webhook-schedule.ts'
 import { openSecret } from './webhook-secret.ts'
 import {
@@ -217,8 +217,8 @@ export function sendingService({
     look()
   })
   jobs.every(LOOK_SECONDS, DELIVERIES_DUE, () => Promise.resolve(look()))
-  jobs.every(SWEEP_SECONDS, 'webhooks-sweep', () =>
-    store.transaction((tx) => removeSentBefore(tx, instant(-DELIVERY_DAYS * 24 * 60 * 60))),
+  jobs.every(SWEEP_SECONDS, 'webhooks-sweep', (_payload, _job, signal) =>
+    removeSentBefore(store, instant(-DELIVERY_DAYS * 24 * 60 * 60), signal),
   )
 
   return {

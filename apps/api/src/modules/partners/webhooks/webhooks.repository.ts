@@ -73,13 +73,24 @@ export async function endSecrets(
   await db.update(secrets).set({ endsAt: at }).where(eq(secrets.webhookId, webhookId))
 }
 
+const ended = { isEnabled: false, stoppedBecause: 'ended', failingSince: null } as const
+
+/** Switches an address off and forgets its secrets. */
+export async function endWebhook(
+  { tables: { webhooks, webhookSecrets: secrets }, db }: Session,
+  id: string,
+): Promise<void> {
+  await db.delete(secrets).where(eq(secrets.webhookId, id))
+  await db.update(webhooks).set(ended).where(eq(webhooks.id, id))
+}
+
 /** Switches every address of a partner off and forgets their secrets. */
 export async function endAllOf({ tables, db }: Session, partnerId: string): Promise<void> {
   const { webhooks, webhookSecrets: secrets } = tables
   const own = isOf(tables, { partnerId })
   const ids = db.select({ id: webhooks.id }).from(webhooks).where(own)
   await db.delete(secrets).where(inArray(secrets.webhookId, ids))
-  await db.update(webhooks).set({ isEnabled: false, stoppedBecause: 'ended', failingSince: null }).where(own)
+  await db.update(webhooks).set(ended).where(own)
 }
 
 /** The secrets that sign at a moment, the one that goes on first. */

@@ -13,11 +13,13 @@ import type { ChangedBy, PartnerMails } from '../affiliates/partner-mails.servic
 import type { Events } from '../events/events.service.ts'
 import { upsertDelivery } from './deliveries.repository.ts'
 import { sentTo } from './deliveries.service.ts'
+import { removeSentTo } from './removed-deliveries.repository.ts'
 import { DELIVERIES_DUE } from './sending.service.ts'
 import { sealSecret } from './webhook-secret.ts'
 import {
   countWebhooks,
   endAllOf,
+  endWebhook,
   endSecrets,
   findWebhook,
   insertSecret,
@@ -152,7 +154,13 @@ export function webhooksService({
       })
     },
 
+    /** Ends an address at once, and removes it when all that was sent to it is removed. */
     async remove(owner: Owner, id: string, by: ChangedBy, transaction: Transaction): Promise<void> {
+      await transaction(async (tx) => {
+        await found(tx, owner, id)
+        await endWebhook(tx, id)
+      })
+      await removeSentTo(store, id)
       await transaction(async (tx) => {
         if (!(await removeWebhook(tx, { ...owner, id }))) throw new Failure('NOT_FOUND')
         await partnerMails.tell(tx, owner.partnerId, 'partner.told.webhookRemoved', by)
