@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LOCALES } from '@pan/contracts/messages/languages'
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../src/cli/run.ts'
 import { articlesFolder } from '../../src/config/folders.ts'
@@ -12,6 +12,7 @@ import { randomIds } from '../../src/crypto/ids.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { commandsOn } from '../support/commands.ts'
 import { dialects } from '../support/databases.ts'
+import { multiply } from '../support/many-rows.ts'
 
 const SLUG = 'pan-name-correction-after-marriage'
 const CARD = 'access_count,category,created_at,id,language,link,page_description,page_title,slug'
@@ -158,6 +159,20 @@ describe.each(dialects)('articles on %s', (dialect) => {
       const { tables, db } = server.store
       expect(await db.select().from(tables.articleViews)).toHaveLength(1)
       expect((await list('famous-articles', 'famous_articles'))[0]!.slug).toBe(SLUG)
+    })
+
+    test('is not held up by the many of the day before: they are forgotten in parts', async () => {
+      await view(FIREFOX, '10.0.0.3')
+      const { articleViews: views } = server.store.tables
+      const copy = (mark: SQL) => ({ reader: sql`reader || ${mark}` })
+      await multiply(server.store, views, sql`${views.reader} <> ''`, copy, 12)
+      const before = await server.store.db.$count(views)
+      server.clock.forward(24 * 60 * 60)
+      expect((await view(FIREFOX)).json()).toEqual({ counted: true })
+      expect(await server.store.db.$count(views)).toBe(before + 1 - 200)
+      for (let other = 1; other * 200 < before; other++) await view(FIREFOX, `10.1.0.${other}`)
+      const days = await server.store.db.selectDistinct({ day: views.day }).from(views)
+      expect(days).toHaveLength(1)
     })
 
     test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.14.1', 'WhatsApp/2.23', ''])(

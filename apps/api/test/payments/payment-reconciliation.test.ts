@@ -4,6 +4,7 @@ import { runCommand } from '../../src/cli/run.ts'
 import { auditLog } from '../../src/observability/audit/audit.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { commandsOn } from '../support/commands.ts'
+import { updateRefund } from '../../src/modules/payments/payments.repository.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
@@ -205,6 +206,18 @@ describe.each(dialects)('money on %s', (dialect) => {
         `refund queued: ${ACTOR}, command: asked for`,
       ]),
     )
+  })
+
+  test('each time that money is to go back has a number of its own, whatever its caller has read before', async () => {
+    await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
+    const [row] = await rows()
+    const change = (refundState: 'queued' | 'failed', from: (typeof refundState | null)[]) =>
+      shop.store.transaction((tx) => updateRefund(tx, row!.id, from, { refundState }))
+    expect(await change('queued', [null, 'failed'])).toBe(true)
+    expect(await change('failed', ['queued'])).toBe(true)
+    expect(await change('queued', [null, 'failed'])).toBe(true)
+    expect(await change('queued', [null, 'failed'])).toBe(false)
+    expect((await rows())[0]).toMatchObject({ refundState: 'queued', refunds: 2 })
   })
 
   test('an application whose payment went back is unpaid and can be paid again', async () => {

@@ -170,12 +170,14 @@ export async function updateRefund(
   { tables: { payments }, db }: Session,
   id: string,
   from: readonly Payment['refundState'][],
-  refund: Partial<Pick<Payment, 'state' | 'refunds' | 'refundState' | 'refundId' | 'askAt'>>,
+  refund: Partial<Pick<Payment, 'state' | 'refundState' | 'refundId' | 'askAt'>>,
 ): Promise<boolean> {
   const named = from.filter((each) => each !== null)
+  // Counted where it is stored: what the caller has read may be older than a refund that has failed since.
+  const counted = refund.refundState === 'queued' && { refunds: sql`${payments.refunds} + 1` }
   const updated = await db
     .update(payments)
-    .set(refund)
+    .set({ ...refund, ...counted })
     .where(
       and(
         eq(payments.id, id),

@@ -94,7 +94,7 @@ export function refundsService({
   return {
     /** Gives the money of a try back, after the transaction; false when that was asked for before. */
     async queue(tx: Session, payment: Payment, cause: Cause): Promise<boolean> {
-      const next = { refundState: 'queued', refunds: payment.refunds + 1, refundId: null } as const
+      const next = { refundState: 'queued', refundId: null } as const
       if (!(await updateRefund(tx, payment.id, [null, 'failed'], next))) return false
       await ledger(tx, payment, 'refund queued', cause)
       await jobs.enqueue(tx, JOB, { paymentId: payment.id })
