@@ -11,8 +11,8 @@ import { DAY } from '../../support/webhook-shop.ts'
 
 /** To be well apart from what a machine with other work takes. */
 const HELD_UP_MAX = 3 * DELAY_MILLISECONDS_MAX
-/** 4,096 of one. */
-const MANY = 12
+/** 16,384 of one on SQLite, where the work is ours: removed at once they would be seen. */
+const MANY = { sqlite: 14, postgres: 10 }
 
 describe.each(dialects)('what was sent to partners, on %s', (dialect) => {
   let server: TestApp
@@ -46,11 +46,11 @@ describe.each(dialects)('what was sent to partners, on %s', (dialect) => {
     const isOf = sql`LIKE ${`${first!.eventId}%`}`
     const eventId = (mark: SQL) => sql`event_id || ${mark}`
     const copyId = (mark: SQL) => ({ id: sql`id || ${mark}` })
-    await multiply(server.store, events, sql`id ${isOf}`, copyId, MANY)
+    await multiply(server.store, events, sql`id ${isOf}`, copyId, MANY[dialect])
     const copyDelivery = (mark: SQL) => ({ eventId: eventId(mark) })
-    await multiply(server.store, sent, sql`event_id ${isOf}`, copyDelivery, MANY)
+    await multiply(server.store, sent, sql`event_id ${isOf}`, copyDelivery, MANY[dialect])
     const copyTry = (mark: SQL) => ({ ...copyId(mark), eventId: eventId(mark) })
-    await multiply(server.store, tries, sql`event_id ${isOf}`, copyTry, MANY)
+    await multiply(server.store, tries, sql`event_id ${isOf}`, copyTry, MANY[dialect])
     return id
   }
   const count = async () => {
