@@ -38,7 +38,7 @@ const row = (cells) => `| ${cells.map(cell).join(' | ')} |`
 
 const table = ({ schema }) =>
   [
-    row(['Variable', 'What it says', 'Default', 'Allowed']),
+    row(['Variable', 'What it is for', 'Default', 'Allowed']),
     row(['---', '---', '---', '---']),
     ...Object.entries(schema.properties).map(([name, variable]) =>
       row([`\`${name}\``, variable.description, defaultText(variable), allowed(variable)]),
@@ -47,15 +47,15 @@ const table = ({ schema }) =>
 
 const configuration = `# Configuration
 
-Everything is said by variables of the environment. A server reads them once, when it starts; with a wrong or a missing
-one it does not start and names every fault at once. An empty variable counts as absent. Each variable of the API and of
-the sandbox gateway may be said by a file instead: \`TOKEN_SECRET_FILE=/run/secrets/token\`.
+You configure each server with environment variables. It reads them once, when it starts. If one is wrong or missing, it
+does not start, and names every fault at once. An empty variable counts as absent. The API and the sandbox gateway can also
+read any variable from a file: \`TOKEN_SECRET_FILE=/run/secrets/token\`.
 
-\`NODE_ENV=production\` refuses what is good for development only, and so does a server without \`NODE_ENV\` whose
+\`NODE_ENV=production\` refuses values that are good for development only, and so does a server without \`NODE_ENV\` whose
 \`PUBLIC_ORIGIN\` is another host than \`localhost\`, \`127.0.0.1\` or \`[::1]\`. It refuses the secrets of development, those
 that are not 32 random bytes in hexadecimal or base64, and two that are equal; an \`http\` address of the site; the sandbox
 gateway; a connection without TLS to any host but this machine and those of \`PLAINTEXT_HOSTS\`; \`RATE_LIMIT=off\`; a
-\`TRUST_PROXY\` that names every address. PostgreSQL has TLS with \`?sslmode=verify-full\` at the end of \`DATABASE_URL\`, and
+\`TRUST_PROXY\` that names every address. For TLS to PostgreSQL, end \`DATABASE_URL\` with \`?sslmode=verify-full\`, and add
 \`&sslrootcert=…\` for an authority of your own. A mail server of \`smtp://\` gets a mail only after STARTTLS.
 
 This page is written by \`npm run docs\` from the variables as the servers declare them.

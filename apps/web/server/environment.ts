@@ -13,7 +13,7 @@ const count = (description: string, fallback: number, minimum = 1) =>
 
 const governmentFee = (what: string, ours: number) =>
   Type.String({
-    description: `What the government takes for ${what}, in whole rupees, as the pages show it; ${ours}, as fee tables of ${GOVERNMENT_FEES.checked.on} quote it, when empty.`,
+    description: `The government fee for ${what}, in whole rupees, as the pages show it; ${ours} when empty, as fee tables of ${GOVERNMENT_FEES.checked.on} quote it.`,
     default: '',
     pattern: GOVERNMENT_FEE_PATTERN,
   })
@@ -23,13 +23,18 @@ export const WebEnvironment = Type.Object({
   NODE_ENV: Type.Optional(
     Type.Enum(['production', 'development', 'test'], {
       description:
-        '`production` refuses what is only good for development. When it is not set, it is production unless PUBLIC_ORIGIN is this machine.',
+        '`production` refuses values that are only good for development. If you do not set it, it is `production`, unless PUBLIC_ORIGIN is this machine.',
     }),
   ),
-  HOST: text('The address it listens at.', '0.0.0.0'),
-  PORT: Type.Integer({ description: 'The port it listens at.', default: 8080, minimum: 0, maximum: 65535 }),
+  HOST: text('The address at which the server listens.', '0.0.0.0'),
+  PORT: Type.Integer({
+    description: 'The port at which the server listens.',
+    default: 8080,
+    minimum: 0,
+    maximum: 65535,
+  }),
   API_URL: Type.String({
-    description: 'Where the API is; calls under `/api` go there.',
+    description: 'The address of the API; calls under `/api` go there.',
     default: 'http://127.0.0.1:8081',
     pattern: '^https?://[^/]+$',
   }),
@@ -39,18 +44,18 @@ export const WebEnvironment = Type.Object({
     pattern: '^(https?://[^/]+)?$',
   }),
   PLAINTEXT_HOSTS: text(
-    'Hosts on a private network that production may speak to without TLS, separated by commas: `api`. This machine always is one.',
+    'Hosts on a private network that the server may talk to without TLS in production, separated by commas: `api`. This machine is always allowed.',
   ),
   TRUST_PROXY: text(
-    'Which proxies may say who calls: addresses, or names that proxy-addr knows, separated by commas.',
+    'Which proxies may tell the server the address of the caller: addresses, or names that proxy-addr knows, separated by commas.',
     'loopback',
   ),
   CONNECTIONS_PER_ADDRESS_MAX: count(
-    'How many connections one address may have open that is no trusted proxy; more are closed.',
+    'How many open connections one address may have, if it is not a trusted proxy; further ones are closed.',
     512,
   ),
   BODIES_PER_ADDRESS_MAX: count(
-    'How many requests with a body one address may be sending at a time; more are refused with 429.',
+    'How many requests with a body one address may send at the same time; more are refused with 429.',
     128,
   ),
   RATE_LIMIT: Type.Enum(['on', 'off'], {
@@ -58,14 +63,14 @@ export const WebEnvironment = Type.Object({
     default: 'on',
   }),
   PAGES_PER_ADDRESS_PER_MINUTE_MAX: count(
-    'How many pages are made for one address within a minute; more are refused with 429.',
+    'How many pages one address may load in a minute; more are refused with 429.',
     600,
   ),
   HEADERS_SECONDS_MAX: count('How long a browser may take to send the headers of a request.', 15),
   BODY_SECONDS_MAX: count('How long a small body, or the beginning of a large one, may take to arrive.', 15),
   REQUEST_SECONDS_MAX: count('How long a browser may take to send a whole request, files included.', 120),
   UNREAD_SECONDS_MAX: count(
-    'After how long a connection is ended whose caller reads nothing of an answer; a slow reader is waited for.',
+    'After how long the server ends a connection whose caller reads nothing of an answer; it waits for a slow reader.',
     120,
   ),
   LOG_LEVEL: Type.Enum(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], {
@@ -74,32 +79,33 @@ export const WebEnvironment = Type.Object({
     default: 'info',
   }),
   METRICS_PORT: Type.Integer({
-    description: 'The port at which Prometheus reads `/metrics`, for no proxy to pass on; 0 has none.',
+    description:
+      'The port at which Prometheus reads `/metrics`, which no proxy may pass on; with 0 there is none.',
     default: 0,
     minimum: 0,
     maximum: 65535,
   }),
-  METRICS_HOST: text('The address of that port.', '127.0.0.1'),
+  METRICS_HOST: text('The address at which that port listens.', '127.0.0.1'),
   DRAIN_SECONDS: count(
     'How long a stopping server says that it is not ready before it stops taking requests.',
     0,
     0,
   ),
-  STOP_SECONDS: count('How long a stopping server waits for what is under way.', 10),
-  OPERATOR_NAME: text('Who runs the site; every page says it.'),
-  OPERATOR_ADDRESS: text(
-    'Where they are, on the contact page: the lines of an address with `|` between them.',
-  ),
+  STOP_SECONDS: count('How long a stopping server waits for requests that are under way.', 10),
+  OPERATOR_NAME: text('The name of the operator, which every page shows.'),
+  OPERATOR_ADDRESS: text('The address of the operator for the contact page, its lines separated by `|`.'),
   SUPPORT_EMAIL: text('The e-mail address on the contact strip.'),
   SUPPORT_PHONES: text('The phone numbers on the contact strip, separated by commas.'),
-  GATEWAY_CHARGE_PERCENT: share('The same as at the API: what this operator’s gateway takes of the fee.'),
-  GATEWAY_CHARGE_TAX_PERCENT: share('The same as at the API: the tax on that.'),
+  GATEWAY_CHARGE_PERCENT: share(
+    'What your gateway charges of the fee, in percent; set it to the same as at the API.',
+  ),
+  GATEWAY_CHARGE_TAX_PERCENT: share('The tax on that charge, in percent; set it to the same as at the API.'),
   REGIONAL_OFFICES: text(
-    'Regional offices for PAN on the status page: `city | address | phone`, each after a semicolon.',
+    'Regional offices for PAN on the status page: `city | address | phone`, separated by semicolons.',
   ),
   AGENT_LOGIN_URL: text('Where agents log in, on a site of their own; empty where there is none.'),
   GOVERNMENT_FEE: governmentFee('a new or changed card within India', GOVERNMENT_FEES.card),
-  GOVERNMENT_FEE_REPRINT: governmentFee('the same card again', GOVERNMENT_FEES.reprint),
+  GOVERNMENT_FEE_REPRINT: governmentFee('a reprint of the same card', GOVERNMENT_FEES.reprint),
 })
 
 type WebConfig = Type.Static<typeof WebEnvironment>

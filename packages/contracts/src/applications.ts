@@ -188,7 +188,7 @@ export const updateNewPan = endpoint({
 export const applyReplacePan = endpoint({
   ...submitting,
   path: '/v1/apply-replace-crt-pan',
-  summary: 'Ask for a lost card again (DUPLICATE) or for changed details (CORRECTION)',
+  summary: 'Apply for a lost card again (DUPLICATE) or for changed details (CORRECTION)',
   get body() {
     return replaceBody()
   },

@@ -86,7 +86,7 @@ const categoryName = Type.Optional(Type.String({ maxLength: CATEGORY_LENGTH_MAX 
 export const listingArticles = endpoint({
   ...publicList,
   path: '/v1/listing-articles',
-  summary: `Articles, newest first, ${LISTED_ARTICLES_MAX} at most; of one category when \`cateory\` or \`category\` names it`,
+  summary: `Articles, the newest first, ${LISTED_ARTICLES_MAX} at most; of one category when \`cateory\` or \`category\` names it`,
   query: Type.Object({ language, cateory: categoryName, category: categoryName }),
   reply: Type.Object({ listing_articles: Type.Array(articleCard) }),
 })
@@ -103,7 +103,7 @@ export const searchArticles = endpoint({
 export const showArticle = endpoint({
   ...publicList,
   path: '/v1/show-article/:slug',
-  summary: 'One article with its neighbours and what belongs to it',
+  summary: 'One article, with the ones before and after it and related ones',
   fails: ['NOT_FOUND'],
   params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
   query: Type.Object({ language }),

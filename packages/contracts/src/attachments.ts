@@ -46,7 +46,7 @@ const reading = {
 export const commentDisplay = endpoint({
   ...reading,
   path: '/v1/:id/comment-display',
-  summary: 'What was said about an application, the oldest first',
+  summary: 'The remarks on an application, the oldest first',
   reply: Type.Object({ data: Type.Object({ comments: Type.Array(remark) }) }),
 })
 
@@ -60,7 +60,7 @@ export const attachmentDisplay = endpoint({
 export const addAttachment = endpoint({
   method: 'POST',
   path: '/v1/:id/add-attachment',
-  summary: 'Say something about an application, add a PDF, JPEG or PNG file to it, or both',
+  summary: 'Add a remark to an application, a PDF, JPEG or PNG file, or both',
   status: 201,
   fails: ['FORBIDDEN', 'VALIDATION_FAILED'],
   access: 'application',

@@ -36,7 +36,7 @@ export type BlankForm = Type.Static<typeof row>
 export const blankForms = endpoint({
   method: 'GET',
   path: '/v1/blank-forms',
-  summary: 'Forms with nothing filled in, to print and fill in by hand',
+  summary: 'The blank forms, to print and fill in by hand',
   status: 200,
   access: 'public',
   reply: Type.Object({ data: Type.Object({ blank_forms: Type.Array(row) }) }),
@@ -46,7 +46,7 @@ export const blankForms = endpoint({
 export const blankForm = endpoint({
   method: 'GET',
   path: '/v1/blank-forms/:form',
-  summary: 'A form with nothing filled in, as a PDF',
+  summary: 'A blank form, as a PDF',
   status: 200,
   fails: ['NOT_FOUND'],
   access: 'public',

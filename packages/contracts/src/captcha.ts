@@ -5,7 +5,7 @@ import { endpoint } from './kit/endpoint.ts'
 export const captchaChallenge = endpoint({
   method: 'GET',
   path: '/v1/captcha',
-  summary: 'A captcha challenge; its solution goes into the field captcha of a guarded call',
+  summary: 'A captcha challenge; send its solution in `captcha` where a call asks for one',
   status: 200,
   access: 'public',
   reply: Type.Object({

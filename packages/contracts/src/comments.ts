@@ -39,7 +39,7 @@ const fails = ['NOT_FOUND', 'VALIDATION_FAILED'] as const
 export const listingComment = endpoint({
   method: 'GET',
   path: '/v1/listing-comment/:article_id',
-  summary: 'What logged-in readers said about an article, the newest threads first',
+  summary: 'The comments on an article, the newest threads first',
   status: 200,
   fails: ['NOT_FOUND'],
   access: 'user',
@@ -50,7 +50,7 @@ export const listingComment = endpoint({
 export const storeComment = endpoint({
   method: 'POST',
   path: '/v1/store-comment',
-  summary: 'Comment on an article, `cms_id` being its id',
+  summary: 'Comment on an article; `cms_id` is the id of the article',
   status: 201,
   fails,
   access: 'user',
@@ -78,7 +78,7 @@ export const replyComment = endpoint({
 export const updateComment = endpoint({
   method: 'POST',
   path: '/v1/update-comment/:id',
-  summary: 'Change a comment of one’s own',
+  summary: 'Change your own comment',
   status: 200,
   fails,
   access: 'user',
@@ -90,7 +90,7 @@ export const updateComment = endpoint({
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/v1/delete-comment/:id',
-  summary: 'Delete a comment of one’s own; replies to it stay',
+  summary: 'Delete your own comment; replies to it stay',
   status: 200,
   fails: ['NOT_FOUND'],
   access: 'user',
@@ -101,7 +101,7 @@ export const deleteComment = endpoint({
 export const reportComment = endpoint({
   method: 'POST',
   path: '/v1/report-comment/:id',
-  summary: 'Tell the operator that a comment should not be there',
+  summary: 'Report a comment that should not be there to the operator',
   status: 200,
   fails: ['NOT_FOUND'],
   access: 'user',

@@ -5,7 +5,7 @@ import { captchaAnswer, shortText } from './kit/short-form-body.ts'
 export const storeCustomPayment = endpoint({
   method: 'POST',
   path: '/v1/merchant/store',
-  summary: 'Start to pay an amount of one’s own; the link leads to the gateway’s page',
+  summary: 'Start a custom payment; you get a link to the gateway’s page',
   status: 201,
   fails: ['VALIDATION_FAILED', 'GATEWAY_UNAVAILABLE'],
   access: 'public',
@@ -30,7 +30,7 @@ export const storeCustomPayment = endpoint({
 export const customPayment = endpoint({
   method: 'GET',
   path: '/v1/merchant/payments/:pass',
-  summary: 'How a custom payment stands; one that is open is asked for at the gateway',
+  summary: 'The status of a custom payment; a pending one is checked with the gateway first',
   status: 200,
   fails: ['NOT_FOUND'],
   access: 'public',

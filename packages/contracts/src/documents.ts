@@ -40,7 +40,7 @@ export const downloadReceipt = endpoint({
 export const postingAddress = endpoint({
   method: 'GET',
   path: '/v1/posting-address/:id',
-  summary: 'Where the printed form goes by post, and what is written on the envelope',
+  summary: 'Where to post the printed form, and what to write on the envelope',
   status: 200,
   access: 'application',
   scope: 'applications:read',

@@ -40,23 +40,27 @@ import * as webhooks from './partners/webhooks.ts'
 const areas = [
   {
     tag: 'Applications',
-    description: 'Submit, change and read an application; the documents made of it.',
+    description: 'Submit, change and read an application, and get its documents.',
     contracts: [applications, ownApplications, documents],
   },
   {
     tag: 'Payments',
-    description: 'Choose a way to pay and see how a payment stands.',
+    description: 'Choose a way to pay and see the status of a payment.',
     contracts: [payments],
   },
   {
     tag: 'Tracking',
-    description: 'How an application stands, and the proof that it is one’s own.',
+    description: 'See the status of an application, and prove that it is yours.',
     contracts: [tracking],
   },
-  { tag: 'Files', description: 'What is sent and said after submitting.', contracts: [attachments] },
+  {
+    tag: 'Files',
+    description: 'Files and remarks that are added after submitting.',
+    contracts: [attachments],
+  },
   {
     tag: 'Partners',
-    description: 'Becoming a partner, and what a partner’s program does with its key.',
+    description: 'Become a partner, and make calls with a partner’s key.',
     contracts: [
       partner,
       partnerApplications,
@@ -73,12 +77,12 @@ const areas = [
   {
     tag: 'Look-ups',
     description:
-      'Facts that a form asks for: proofs, places, AO codes, offices. They are kept by whoever asked.',
+      'Facts that a form asks for: proofs, places, AO codes, offices. You may keep the answers for as long as `cache-control` says.',
     contracts: [lookups, aoCodes, panOffices, lists, blankForms],
   },
   {
     tag: 'Accounts',
-    description: 'Registering, logging in, and what an account may do with itself.',
+    description: 'Register, log in, and look after your account.',
     contracts: [
       accounts,
       loginSteps,
@@ -92,12 +96,12 @@ const areas = [
   },
   {
     tag: 'Articles',
-    description: 'Articles and what readers say about them.',
+    description: 'Articles and the comments of readers.',
     contracts: [articles, comments],
   },
   {
     tag: 'Service',
-    description: 'How the service is, the captcha of its forms, and how to reach who runs it.',
+    description: 'Health, captcha, messages to the operator, custom payments and the privacy notice.',
     contracts: [health, captcha, contact, customPayments, privacy],
   },
 ] as const

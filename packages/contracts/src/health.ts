@@ -6,7 +6,7 @@ const version = Type.String({ description: 'The release that runs.', examples: [
 export const live = endpoint({
   method: 'GET',
   path: '/health/live',
-  summary: 'Whether the process answers',
+  summary: 'Whether the process is running',
   status: 200,
   access: 'public',
   uncounted: true,

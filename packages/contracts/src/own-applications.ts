@@ -6,7 +6,7 @@ import { PROGRESS } from './pan/progress.ts'
 export const panListByUser = endpoint({
   method: 'GET',
   path: '/v1/get-pan-list-by-user/:user_id',
-  summary: 'The applications of the account that is logged in, newest first',
+  summary: 'The applications of the account that is logged in, the newest first',
   status: 200,
   access: 'user',
   params: Type.Object({ user_id: Type.String() }),

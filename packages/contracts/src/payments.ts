@@ -7,7 +7,8 @@ const paymentMode = Type.Enum(['gateway', 'cash', 'free'])
 export const storePaymentMode = endpoint({
   method: 'POST',
   path: '/v1/store-payment-mode/:id',
-  summary: 'Choose how to pay: gateway answers a payment link, cash and free a download link',
+  summary:
+    'Choose how to pay: for `gateway` you get a payment link, for `cash` and `free` a link to the filled form',
   status: 200,
   fails: ['ALREADY_PAID', 'GATEWAY_UNAVAILABLE'],
   access: 'application-status',
@@ -40,7 +41,7 @@ const paymentDetailsReply = Type.Object({
 export const paymentDetails = endpoint({
   method: 'GET',
   path: '/v1/payment-details/:id',
-  summary: 'How the payment of an application stands; a pending one is asked for at the gateway',
+  summary: 'The status of an application’s payment; a pending one is checked with the gateway first',
   status: 200,
   access: 'application-status',
   scope: 'applications:read',
@@ -52,7 +53,7 @@ export const paymentResult = endpoint({
   method: 'GET',
   path: '/v1/payment-result/:id',
   summary:
-    'The same for the browser that the gateway has sent back, by the cookie of that return, for half an hour',
+    'The status of a payment for the browser that comes back from the gateway, by its cookie, for half an hour',
   status: 200,
   fails: ['NOT_FOUND'],
   access: 'public',

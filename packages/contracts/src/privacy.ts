@@ -12,7 +12,7 @@ const days = Type.Integer({ minimum: 1 })
 export const privacyNotice = endpoint({
   method: 'GET',
   path: '/v1/privacy-notice',
-  summary: 'The version of the privacy notice in force, and for how long things are kept',
+  summary: 'The version of the privacy notice in force, and how long we keep each kind of data',
   status: 200,
   access: 'public',
   reply: Type.Object({

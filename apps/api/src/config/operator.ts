@@ -5,19 +5,21 @@ const text = (description: string) => Type.String({ description, default: '' })
 
 const governmentFee = (what: string) =>
   Type.String({
-    description: `The same as at the web server: what the government takes for ${what}, in whole rupees.`,
+    description: `The government fee for ${what}, in whole rupees; set it to the same as at the web server.`,
     default: '',
     pattern: GOVERNMENT_FEE_PATTERN,
   })
 
 /** Who runs the service, as the sheets that we print say it. */
 export const operatorVariables = {
-  OPERATOR_NAME: text('Who issues receipts and takes cash; the name that the pages show.'),
-  OPERATOR_ADDRESS: text('Where they are: the lines of an address with `|` between them.'),
-  OPERATOR_GSTIN: text('Their GSTIN, for receipts; left out when empty.'),
+  OPERATOR_NAME: text(
+    'The name of the operator, who issues receipts and takes cash; the same that the pages show.',
+  ),
+  OPERATOR_ADDRESS: text('The address of the operator, its lines separated by `|`.'),
+  OPERATOR_GSTIN: text('The GSTIN of the operator, for receipts; they have none when empty.'),
   GOVERNMENT_FEE: governmentFee('a new or changed card within India'),
-  GOVERNMENT_FEE_REPRINT: governmentFee('the same card again'),
+  GOVERNMENT_FEE_REPRINT: governmentFee('a reprint of the same card'),
   POSTING_ADDRESSES: text(
-    'Where the papers go by post: `forms | states | line | line`, each address after a semicolon, with commas in lists and `*` for all: `form-93, form-94 | MAHARASHTRA, GOA | Name | Street | Town 400001`. The head offices of the two services when empty.',
+    'Where applicants post their documents: `forms | states | line | line`, addresses separated by semicolons, lists by commas, `*` for all: `form-93, form-94 | MAHARASHTRA, GOA | Name | Street | Town 400001`. The head offices of the two services when empty.',
   ),
 }

@@ -3,39 +3,39 @@ import { count } from './kinds.ts'
 /** For how long things about people are kept. */
 export const retentionVariables = {
   APPLICATION_RETENTION_DAYS: count(
-    'How long after its last change or payment an application is forgotten; what was paid stays on record.',
+    'How many days after its last change or payment an application is erased; its payments stay on record.',
     1095,
   ),
   AADHAAR_RETENTION_DAYS: count(
-    'How long after the first download of the form the Aadhaar number is forgotten, all but its last four digits.',
+    'How many days after the first download of the form the Aadhaar number is erased, all but its last four digits.',
     30,
   ),
   ATTACHMENT_RETENTION_DAYS: count(
-    'How long a file is kept that applicants or staff have sent; never longer than AADHAAR_RETENTION_DAYS, for it may show the number.',
+    'How many days a file that applicants or staff have sent is kept; never longer than AADHAAR_RETENTION_DAYS, because it may show the number.',
     30,
   ),
   AFFILIATE_RETENTION_DAYS: count(
-    'How long a registration as a partner is kept that was rejected, or that nobody has decided on.',
+    'How many days a registration as a partner is kept if it was rejected or nobody has decided on it.',
     365,
   ),
   ERASED_RETENTION_DAYS: count(
-    'How long the empty row of an erased application stays; where money came it stays for BOOKS_RETENTION_DAYS.',
+    'How many days the empty row of an erased application is kept; if there was a payment, for BOOKS_RETENTION_DAYS.',
     30,
   ),
   BOOKS_RETENTION_DAYS: count(
-    'How long payments of erased applications are kept for the books: amounts, moments and references, nobody’s name.',
+    'How many days payments of erased applications are kept for the accounts: amounts, times and references, but no names.',
     2920,
   ),
   PAYER_RETENTION_DAYS: count(
-    'How long after a custom payment it is kept who paid and what for; amount and reference stay.',
+    'How many days after a custom payment we keep who paid and what for; the amount and the reference stay.',
     365,
   ),
   UNCONFIRMED_RETENTION_DAYS: count(
-    'How long an account is kept whose address nobody has confirmed, that nobody uses and that owns nothing.',
+    'How many days an account is kept if its e-mail address is not confirmed, nobody uses it and it owns nothing.',
     30,
   ),
   SECURITY_EVENT_RETENTION_DAYS: count(
-    'How long the security log is kept: 180 days at least, which CERT-In asks for.',
+    'How many days the security log is kept: at least 180, which CERT-In requires.',
     180,
     180,
   ),

@@ -10,7 +10,7 @@ import { bearer, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { answersOf, change, sent, type Filled } from '../support/flows.ts'
 
-const FIXED = 'You cannot change this after the application was made'
+const FIXED = 'You cannot change this after you have submitted the application'
 const AADHAAR = '234123412346'
 const PERSON: Filled = { flow: 'correction', kind: 'individual' }
 const TRUST: Filled = { flow: 'correction', kind: 'trusts' }

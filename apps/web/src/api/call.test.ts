@@ -45,7 +45,7 @@ afterEach(() => {
 
 const problemBody = {
   type: 'about:blank',
-  title: 'A rule of the form is broken',
+  title: 'Some answers are not valid',
   status: 422,
   detail: 'Some answers are not right.',
   instance: '/api/v1/apply',

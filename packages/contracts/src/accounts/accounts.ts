@@ -26,7 +26,7 @@ export const entered = Type.Object({ token: Type.String(), user: account })
 export const register = endpoint({
   method: 'POST',
   path: '/v1/register',
-  summary: 'Make an account; logging in is the next step',
+  summary: 'Make an account; then log in',
   status: 201,
   fails: ['VALIDATION_FAILED'],
   access: 'public',
@@ -50,7 +50,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/v1/login',
   summary:
-    'Log in with e-mail address and password; after several failures a captcha is asked for, and where the account has a second factor the login goes on with that',
+    'Log in with e-mail address and password; after several failures you need a captcha, and if the account has a second factor, the login goes on with that',
   status: 200,
   fails: ['CAPTCHA_FAILED', 'LOGIN_FAILED', 'SECOND_FACTOR_NEEDED', 'VALIDATION_FAILED'],
   access: 'public',
@@ -74,7 +74,7 @@ export const logout = endpoint({
 export const currentUser = endpoint({
   method: 'GET',
   path: '/user',
-  summary: 'Who is logged in',
+  summary: 'The account that is logged in',
   status: 200,
   access: 'user',
   reply: Type.Object({ user: account }),

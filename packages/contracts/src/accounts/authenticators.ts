@@ -52,7 +52,7 @@ export const newPasskeyOptions = endpoint({
   ...changing,
   method: 'POST',
   path: '/v1/account/passkeys/options',
-  summary: 'With what a browser is asked to make a passkey',
+  summary: 'The options with which a browser makes a passkey',
   reply: passkeyOptions,
 })
 
@@ -60,7 +60,8 @@ export const addPasskey = endpoint({
   ...changing,
   method: 'POST',
   path: '/v1/account/passkeys',
-  summary: 'Keep a passkey that a browser has made; with the first second factor come recovery codes',
+  summary:
+    'Save a passkey that a browser has made; if it is the first second factor, you also get recovery codes',
   status: 201,
   body: Type.Object({ name, passkey: madePasskey }, { additionalProperties: false }),
   reply: Type.Object({
@@ -76,7 +77,7 @@ export const renamePasskey = endpoint({
   ...changing,
   method: 'PUT',
   path: '/v1/account/passkeys/:passkey_id',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   params: passkeyParams,
   body: Type.Object({ name }, { additionalProperties: false }),
   reply: Type.Object({ data: Type.Object({ passkey }) }),
@@ -86,7 +87,7 @@ export const removePasskey = endpoint({
   ...changing,
   method: 'DELETE',
   path: '/v1/account/passkeys/:passkey_id',
-  summary: 'Forget a passkey; it opens nothing from now on',
+  summary: 'Remove a passkey; you can no longer log in with it',
   params: passkeyParams,
   reply: done,
 })
@@ -95,7 +96,7 @@ export const startTotp = endpoint({
   ...changing,
   method: 'POST',
   path: '/v1/account/totp',
-  summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
+  summary: 'Get a new secret for an authenticator app; it counts once you confirm a code',
   reply: Type.Object({
     data: Type.Object({
       /** In base 32, for typing. */
@@ -110,7 +111,7 @@ export const confirmTotp = endpoint({
   ...changing,
   method: 'POST',
   path: '/v1/account/totp/confirmation',
-  summary: 'Ask for codes of the authenticator app at each login from now on',
+  summary: 'Confirm a code of the authenticator app; each login then asks for one',
   counts: 'proof',
   body: Type.Object({ code: Type.Optional(Type.String({ maxLength: 40 })) }, { additionalProperties: false }),
   reply: Type.Object({ data: Type.Object({ recovery_codes: recoveryCodes }) }),
@@ -120,7 +121,7 @@ export const removeTotp = endpoint({
   ...changing,
   method: 'DELETE',
   path: '/v1/account/totp',
-  summary: 'Ask for no codes of an authenticator app any more',
+  summary: 'Remove the authenticator app; logins no longer ask for its codes',
   reply: done,
 })
 
@@ -128,6 +129,6 @@ export const makeRecoveryCodes = endpoint({
   ...changing,
   method: 'POST',
   path: '/v1/account/recovery-codes',
-  summary: 'Ten new recovery codes in the place of those before, to be seen this once',
+  summary: 'Make ten new recovery codes, shown only once; the old ones no longer work',
   reply: Type.Object({ data: Type.Object({ recovery_codes: recoveryCodes }) }),
 })

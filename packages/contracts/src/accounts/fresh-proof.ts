@@ -16,7 +16,7 @@ export const proofWays = endpoint({
   ...who,
   method: 'GET',
   path: '/v1/account/proof',
-  summary: 'How the account can prove again that it is they who call',
+  summary: 'The ways in which you can prove again that it is you',
   status: 200,
   reply: Type.Object({
     data: Type.Object({
@@ -41,7 +41,7 @@ export const proofPasskeyOptions = endpoint({
   ...who,
   method: 'POST',
   path: '/v1/account/proof/passkey',
-  summary: 'With what a browser is asked for a passkey of the account, as a proof in this session',
+  summary: 'The options with which a browser asks for a passkey, to prove again that it is you',
   status: 200,
   counts: 'proof',
   reply: passkeyOptions,
@@ -53,7 +53,7 @@ export const proveAgain = endpoint({
   method: 'POST',
   path: '/v1/account/proof',
   summary:
-    'Prove again that it is you, in one of the ways that the account has; after several failures a captcha is asked for',
+    'Prove again that it is you, in one of the ways that the account has; after several failures you need a captcha',
   status: 200,
   counts: 'proof',
   fails: ['VALIDATION_FAILED', 'CAPTCHA_FAILED'],

@@ -15,7 +15,7 @@ const open = {
 export const passkeyLoginOptions = endpoint({
   ...open,
   path: '/v1/login/passkey/options',
-  summary: 'With what a browser is asked for a passkey to log in with',
+  summary: 'The options with which a browser asks for a passkey to log in',
   fails: [],
   reply: passkeyOptions,
 })
@@ -33,7 +33,7 @@ export const finishLogin = endpoint({
   ...open,
   path: '/v1/login/second-step',
   summary:
-    'Finish a login that was answered with SECOND_FACTOR_NEEDED; after several wrong codes a captcha is asked for',
+    'Finish a login that was answered with SECOND_FACTOR_NEEDED; after several wrong codes you need a captcha',
   fails: [...open.fails, 'VALIDATION_FAILED', 'CAPTCHA_FAILED'],
   body: Type.Object(
     {

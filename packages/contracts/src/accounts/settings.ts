@@ -21,7 +21,7 @@ export const renewLogin = endpoint({
   ...own,
   method: 'POST',
   path: '/v1/account/renewal',
-  summary: 'A new token for the same session, before the old one ends',
+  summary: 'Get a new token for the same session, before the old one ends',
   reply: Type.Object({ token: Type.String() }),
 })
 
@@ -29,7 +29,7 @@ export const listSessions = endpoint({
   ...own,
   method: 'GET',
   path: '/v1/account/sessions',
-  summary: 'Where the account is logged in',
+  summary: 'The sessions of the account: where it is logged in',
   reply: Type.Object({
     data: Type.Object({
       sessions: Type.Array(

@@ -25,7 +25,7 @@ export type List = Static<typeof list>
 export const lookupLists = endpoint({
   method: 'GET',
   path: '/v1/lookup-lists',
-  summary: 'Date, source and official place of each list',
+  summary: 'The date, the source and the official page of each list',
   status: 200,
   access: 'public',
   reply: Type.Object({ data: Type.Object({ lists: Type.Array(list) }) }),

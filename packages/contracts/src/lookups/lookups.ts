@@ -49,7 +49,7 @@ export const addressProof = endpoint({
 export const dobProof = endpoint({
   ...publicList,
   path: '/v1/dob-proof',
-  summary: 'Documents that prove a date of birth today',
+  summary: 'Documents that prove a date of birth under the rules in force',
   reply: Type.Object({
     data: Type.Object({
       dob_proof: Type.Array(Type.Object({ id: Type.String(), dob_proof_desc: Type.String() })),

@@ -7,7 +7,7 @@ import { captchaAnswer } from '../kit/short-form-body.ts'
 export const createAffiliate = endpoint({
   method: 'POST',
   path: '/v1/create-affiliate',
-  summary: 'Register as a partner; somebody looks at it and answers by mail',
+  summary: 'Register as a partner; the staff decide and answer by e-mail',
   status: 201,
   fails: ['VALIDATION_FAILED'],
   access: 'public',

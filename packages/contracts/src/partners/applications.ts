@@ -37,7 +37,7 @@ export type ListedApplication = Type.Static<typeof row>
 export const partnerApplications = endpoint({
   method: 'GET',
   path: '/v1/partner/applications',
-  summary: 'The applications that were submitted with keys of this partner and mode, newest first',
+  summary: 'The applications that were submitted with keys of this partner and mode, the newest first',
   status: 200,
   access: 'partner',
   scope: 'applications:read',
@@ -88,7 +88,7 @@ const validating = {
 export const validateNewPan = endpoint({
   ...validating,
   path: '/v1/partner/validate/apply-newpan',
-  summary: 'Check an application for a new PAN as submitting it would, and keep nothing',
+  summary: 'Check an application for a new PAN as if you submitted it, and keep nothing',
   get body() {
     return newPanBody()
   },
@@ -98,7 +98,7 @@ export const validateReplacePan = endpoint({
   ...validating,
   path: '/v1/partner/validate/apply-replace-crt-pan',
   summary:
-    'Check an application for a lost card or for changed details as submitting it would, and keep nothing',
+    'Check an application for a lost card or for changed details as if you submitted it, and keep nothing',
   get body() {
     return replaceBody()
   },

@@ -85,7 +85,7 @@ const reading = {
 export const showBatch = endpoint({
   ...reading,
   path: '/v1/partner/batches/:batch_id',
-  summary: 'How far a file of applications has come, and what became of each row',
+  summary: 'The progress of a file of applications, and the outcome of each row',
   reply: Type.Object({ data: Type.Object({ batch, rows: Type.Array(row) }) }),
 })
 

@@ -17,7 +17,7 @@ const reading = {
 export const partnerForms = endpoint({
   ...reading,
   path: '/v1/partner/forms',
-  summary: 'The forms of applications: who fills in which, where it goes, and where its JSON Schema is',
+  summary: 'The forms of applications: who fills in which, where to submit it, and where its JSON Schema is',
   reply: Type.Object({
     forms: Type.Array(
       Type.Object({

@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts'
 export const partnerKey = endpoint({
   method: 'GET',
   path: '/v1/partner/key',
-  summary: 'What the key that is used for this call may do',
+  summary: 'What the key of this call may do',
   status: 200,
   access: 'partner',
   reply: Type.Object({

@@ -16,7 +16,7 @@ const progress = Type.Enum([...PROGRESS])
 export const moveTrial = endpoint({
   ...trial,
   path: '/v1/partner/test/applications/:id/state',
-  summary: 'Move a test application on, as the staff would move one of a customer',
+  summary: 'Move a test application to another state, as our staff would move a real one',
   scope: 'applications:write',
   body: Type.Object(
     {
@@ -38,7 +38,7 @@ export const moveTrial = endpoint({
 export const payTrial = endpoint({
   ...trial,
   path: '/v1/partner/test/applications/:id/payment',
-  summary: 'Let a test application be paid at the sandbox gateway, or its payment fail',
+  summary: 'Let the payment of a test application succeed or fail at the sandbox gateway',
   fails: [...trial.fails, 'ALREADY_PAID', 'GATEWAY_UNAVAILABLE'],
   scope: 'payments:write',
   body: Type.Object({ result: Type.Enum(['succeeded', 'failed']) }, { additionalProperties: false }),

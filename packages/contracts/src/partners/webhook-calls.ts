@@ -104,7 +104,7 @@ const replayed = Type.Object({ data: Type.Object({ events: Type.Integer() }) })
 export const making = {
   method: 'POST',
   status: 201,
-  summary: 'Name an address that hears of events',
+  summary: 'Add a webhook: an address that we send events to',
   reply: Type.Object({
     data: Type.Object({
       webhook,
@@ -136,7 +136,7 @@ export function webhookCalls<const P extends Type.TProperties>(
     list: endpoint({
       ...get,
       path: root,
-      summary: 'The addresses that hear of events',
+      summary: 'The webhooks of the partner, with their addresses',
       params: Type.Object(around),
       reply: Type.Object({ data: Type.Object({ webhooks: Type.Array(webhook) }) }),
     }),
@@ -144,7 +144,7 @@ export function webhookCalls<const P extends Type.TProperties>(
       ...post,
       method: 'PUT',
       path: `${root}/:webhook_id`,
-      summary: 'Change an address, or switch it on or off',
+      summary: 'Change a webhook, or switch it on or off',
       ...proving,
       fails: [...existing.fails, 'VALIDATION_FAILED'],
       params: webhookParams,
@@ -155,7 +155,7 @@ export function webhookCalls<const P extends Type.TProperties>(
       ...get,
       method: 'DELETE',
       path: `${root}/:webhook_id`,
-      summary: 'Remove an address with its secrets and deliveries',
+      summary: 'Remove a webhook with its secrets and deliveries',
       ...proving,
       params: webhookParams,
       reply: nothing,
@@ -163,7 +163,7 @@ export function webhookCalls<const P extends Type.TProperties>(
     rotate: endpoint({
       ...create,
       path: `${root}/:webhook_id/secret`,
-      summary: 'A new secret; the one before signs beside it for a day',
+      summary: 'Make a new secret; the one before goes on signing for 24 hours',
       ...proving,
       params: webhookParams,
       reply: rotated,
@@ -171,7 +171,7 @@ export function webhookCalls<const P extends Type.TProperties>(
     test: endpoint({
       ...create,
       path: `${root}/:webhook_id/test`,
-      summary: 'Send an event of the type webhook.test',
+      summary: 'Send a test event, `webhook.test`, to a webhook',
       status: 202,
       params: webhookParams,
       reply: sent,
@@ -179,7 +179,7 @@ export function webhookCalls<const P extends Type.TProperties>(
     deliveries: endpoint({
       ...get,
       path: `${root}/:webhook_id/deliveries`,
-      summary: 'What was sent to an address and how it went, the newest first',
+      summary: 'What was sent to a webhook in the last 30 days, and each try, the newest first',
       params: webhookParams,
       query: cursor,
       reply: Type.Object({
@@ -193,7 +193,7 @@ export function webhookCalls<const P extends Type.TProperties>(
     replay: endpoint({
       ...post,
       path: `${root}/:webhook_id/deliveries/:event_id/replay`,
-      summary: 'Send an event to an address again',
+      summary: 'Send one event to a webhook again',
       status: 202,
       params: deliveryParams,
       reply: replayed,
@@ -201,7 +201,7 @@ export function webhookCalls<const P extends Type.TProperties>(
     replayAll: endpoint({
       ...post,
       path: `${root}/:webhook_id/replay`,
-      summary: 'Send everything again that has happened since a time, 30 days ago at most',
+      summary: 'Send all events since a time again, at most 30 days back',
       status: 202,
       params: webhookParams,
       body: since,

@@ -13,17 +13,17 @@ const classes: Readonly<Record<CallClass, string>> = {
   read: 'reading; by partner, application or account, else by address',
   write: 'changing something; by partner, application or account, else by address',
   proof: 'a password, a code or a mailed token to be checked; by address',
-  mail: 'what sends a mail; by address',
+  mail: 'a call that sends a mail; by address',
   tracking: 'looking for an application; by address',
   validation: 'checking answers that are not kept; by partner',
 }
 
 const introduction = (perMinute: Readonly<Record<CallClass, number>>) =>
   [
-    'Everything that the site does, programs can do, too.',
-    'Send JSON, or a multipart form where there is a file. Errors are problem documents (RFC 9457): branch on `code`. New members may be added to any answer, so pass over those you do not know; none is ever removed or renamed.',
+    'Your program can do everything that the site does.',
+    'Send JSON, or a multipart form where there is a file. Errors are problem documents (RFC 9457): branch on `code`. We may add new members to any answer, so ignore those you do not know. We remove or rename none without notice in the changelog at least six months before.',
     [
-      '| Calls | of what | a minute |',
+      '| Calls | What is counted, and by what | Calls a minute |',
       '| --- | --- | --- |',
       ...Object.entries(classes).map(
         ([name, of]) => `| *${name}* | ${of} | ${perMinute[name as CallClass]} |`,
@@ -61,7 +61,7 @@ export function describeApi(
       version: '1',
       description: introduction(perMinute),
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
-      contact: { name: 'Whoever runs the site', url: `${origin}/contact-us` },
+      contact: { name: 'The operator of the site', url: `${origin}/contact-us` },
     },
     servers: [{ url: origin }],
     tags,

@@ -17,7 +17,7 @@ export const problemSchema = {
   description: 'What went wrong (RFC 9457). Branch on `code`; show `message` or, beside each field, `error`.',
   required: ['type', 'title', 'status', 'detail', 'instance', 'message', 'code', 'error', 'request_id'],
   properties: {
-    type: { ...text, description: 'A URN for each code.' },
+    type: { ...text, description: 'A URN, one for each code.' },
     title: { ...text, description: 'The code in a few English words.' },
     status: { type: 'integer', description: 'The HTTP status.' },
     detail: { ...text, description: 'The same as `message`.' },
@@ -25,7 +25,7 @@ export const problemSchema = {
     message: { ...text, description: 'One sentence for a person, in the language of `Accept-Language`.' },
     code: { ...text, enum: codes, description: 'A word that never changes.' },
     error: {
-      description: 'Messages by field; one plain sentence where the server itself failed.',
+      description: 'Messages by field; a single sentence if the server itself failed.',
       anyOf: [{ type: 'object', additionalProperties: { type: 'array', items: text } }, text],
     },
     request_id: { ...text, description: 'What to quote to us; also in the header `x-request-id`.' },
@@ -33,12 +33,12 @@ export const problemSchema = {
       type: 'array',
       items: { ...text, enum: [...new Set([...PROOF_WAYS, ...LOGIN_WAYS])] },
       description:
-        'With `PROOF_NEEDED`: how the account can prove itself again, the best way first. With `SECOND_FACTOR_NEEDED`: how the login goes on.',
+        'With `PROOF_NEEDED`: how you can prove again that it is you, the best way first. With `SECOND_FACTOR_NEEDED`: how the login can go on.',
     },
     ticket: {
       ...text,
       description:
-        'With `SECOND_FACTOR_NEEDED`: what `POST /api/v1/login/second-step` takes within five minutes. It is no token.',
+        'With `SECOND_FACTOR_NEEDED`: send it to `POST /api/v1/login/second-step` within five minutes. It is not a token.',
     },
   },
 }

@@ -5,13 +5,14 @@ const text = { type: 'string' }
 /** Every header that an answer of the API can have and that is worth reading. */
 export const headerComponents = {
   'x-request-id': {
-    description: 'The id of the call: your own `x-request-id` where it looks like one. Quote it to us.',
+    description:
+      'The id of the call: your own `x-request-id` if it has 8 to 64 letters, digits, `.`, `_` or `-`. Quote it to us.',
     required: true,
     schema: text,
     example: 'Zq3vX0cJ4mT8sYb1LwKd9A',
   },
   'Content-Language': {
-    description: `The language of the sentences: ${LOCALE_NAMES}.`,
+    description: `The language of the sentences in the answer: ${LOCALE_NAMES}.`,
     schema: { type: 'string', enum: LOCALES },
     example: 'en',
   },
@@ -27,27 +28,27 @@ export const headerComponents = {
     example: '"write";q=60;w=60',
   },
   'Retry-After': {
-    description: 'Seconds to wait before the call is worth repeating.',
+    description: 'How many seconds to wait before you repeat the call.',
     schema: { type: 'string', pattern: '^[0-9]+$' },
     example: '30',
   },
   'Idempotent-Replayed': {
-    description: '`true` on the answer to a call that was made before with the same `Idempotency-Key`.',
+    description: '`true` if this is the first answer again, to a call with the same `Idempotency-Key`.',
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },
   ETag: {
     description:
-      'Names this state of what was read; send it as `If-None-Match` to ask whether it has changed, or as `If-Match` with a change.',
+      'Names the version that you read. Send it as `If-None-Match` to ask whether it has changed, or as `If-Match` with a change.',
     schema: text,
     example: '"3f0c9be1a27d4e58b6c1d2"',
   },
   'Set-Cookie': {
-    description: 'Ties what comes back to the browser that asked.',
+    description: 'A cookie that ties the login or the payment to this browser.',
     schema: text,
     example: 'login=x; HttpOnly; SameSite=Lax',
   },
-  'Cache-Control': { description: 'How long the answer may be kept.', schema: text, example: 'no-store' },
+  'Cache-Control': { description: 'How long you may keep the answer.', schema: text, example: 'no-store' },
 } as const
 
 export type HeaderName = keyof typeof headerComponents

@@ -91,7 +91,7 @@ function answerOf({ name, endpoint }: NamedEndpoint) {
     },
     ...((isKept || (tagged && method === 'GET')) && {
       304: {
-        description: 'Not changed since the answer whose `ETag` was sent as `If-None-Match`.',
+        description: 'Not changed since the answer whose `ETag` you sent as `If-None-Match`.',
         headers: headers(...known),
       },
     }),

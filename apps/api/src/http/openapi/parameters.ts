@@ -1,30 +1,36 @@
 import { LOCALES } from '@pan/contracts/messages/languages'
 
-/** The codes of the languages in a sentence: `en` or `ta`. */
-export const LOCALE_NAMES = LOCALES.map((code) => `\`${code}\``).join(' or ')
+/** The codes of the languages, as a sentence lists them. */
+export const LOCALE_NAMES = LOCALES.map((code) => `\`${code}\``).join(', ')
 const texts: Readonly<Record<string, string>> = {
   article_id: 'The id of an article.',
-  batch_id: 'The id of a file of applications, as sending it told.',
+  batch_id: 'The id of a file of applications, from the answer to sending it.',
   card_type: '`PAN` or `TAN`.',
-  category: 'The slug of a category of articles; of applications `NEW`, `DUPLICATE` or `CORRECTION`.',
+  category: 'For applications `NEW`, `DUPLICATE` or `CORRECTION`; for articles the slug of a category.',
   created_from: 'The first day, in India: yyyy-mm-dd.',
   created_to: 'The last day, in India: yyyy-mm-dd.',
-  cateory: 'The same under the name that older programs send.',
+  cateory: 'The same as `category`, under the name that older programs send.',
   cursor: 'The `next_cursor` of the page before; without it, the first page.',
-  form: 'The id of a form, as the list of forms beside this call has it.',
-  id: 'The id, as the call that made it told.',
+  event_id: 'The id of an event, `webhook-id` in what was sent.',
+  form: 'The id of a form, from the call that lists the forms.',
+  id: 'The id, from the answer to the call that made it.',
+  include: '`suggestions` adds up to five places that you may have meant, where nothing was found.',
+  key_id: 'The id of a key, from `GET /api/v1/partner-console`.',
   language: `${LOCALE_NAMES}; without it, that of \`Accept-Language\`.`,
-  limit: 'How many on a page, 100 at most; where it is left out, 20, or 50 of an account’s own applications.',
-  link: 'What follows the last slash of a download link.',
+  limit: 'How many on a page, at most 100. If you leave it out: 20, or 50 for an account’s own applications.',
+  link: 'The part of a download link after the last slash.',
+  partner_id: 'The id of a partner, from `GET /api/v1/partner-console`.',
   partner_reference: 'What your own system calls the application.',
+  passkey_id: 'The id of a passkey, from `GET /api/v1/account/authenticators`.',
   pass: 'The last segment of the payment link.',
   pincode: 'A PIN code, six digits.',
   provider: '`google` or `facebook`.',
   searching: 'The words to look for.',
   session_id: 'The id of a session, from `GET /api/v1/account/sessions`.',
   slug: 'The slug of an article.',
-  state: 'How far an application has come.',
+  state: 'The state of an application.',
   user_id: 'The id of the account that is logged in.',
+  webhook_id: 'The id of a webhook, from the answer to the call that made it.',
 }
 
 /** What a parameter is for. */
@@ -36,7 +42,7 @@ export const parameterComponents = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused.',
+      'A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused.',
     schema: { type: 'string', maxLength: 200 },
     example: '5f0d7c1e-6a9b-4f6f-9d53-0c1f9f8f2b10',
   },
@@ -44,14 +50,14 @@ export const parameterComponents = {
     name: 'If-Match',
     in: 'header',
     description:
-      'The `ETag` of the application that the change was made on. Where it is another one by now the change is refused with 412. It stands in for `version`.',
+      'The `ETag` of the application as you read it. If the application has changed since, the call is refused with 412. You can send it instead of `version`.',
     schema: { type: 'string' },
     example: '"3f0c9be1a27d4e58b6c1d2"',
   },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: `The language of sentences: ${LOCALE_NAMES}.`,
+    description: `The language of the sentences in the answer: ${LOCALE_NAMES}.`,
     schema: { type: 'string', default: 'en' },
     example: 'en',
   },

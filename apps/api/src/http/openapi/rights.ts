@@ -15,11 +15,12 @@ const securityOf: Readonly<Record<Access, readonly Requirement[]>> = {
   partner: [{ partner: [] }],
 }
 
-const FOREIGN = 'An application of somebody else is answered like one that is not there (404).'
+const FOREIGN =
+  'For an application that belongs to somebody else the answer is 404, as for one that does not exist.'
 const rightsOf: Readonly<Record<Access, string>> = {
-  public: 'Everybody may call it.',
-  application: `For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. ${FOREIGN}`,
-  'application-status': `For whoever may at least see how the application stands: its applicant, the account that owns it, the partner who submitted it. ${FOREIGN}`,
+  public: 'Anybody may make this call.',
+  application: `For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. ${FOREIGN}`,
+  'application-status': `For the applicant with any token for this application, the account that owns it, and the partner who submitted it. ${FOREIGN}`,
   user: 'For an account that is logged in.',
   staff: 'For an account of the staff.',
   partner: 'For a partner with an API key.',
@@ -48,12 +49,12 @@ export function remarks(endpoint: Endpoint): string {
       : '',
     proof === undefined
       ? ''
-      : `**Proof.** A token alone is not enough: within the last ${PROOF_MINUTES} minutes, \`POST /api/v1/account/proof\` has to have shown for the same session that it is its owner who calls. Otherwise the answer is \`PROOF_NEEDED\`, whose \`ways\` say how this account can.${proofField === undefined ? '' : ` The current password in \`${proofField}\` does as well, for this one call.`}`,
+      : `**Proof.** A token alone is not enough: prove again that it is you with \`POST /api/v1/account/proof\`, in the same session and at most ${PROOF_MINUTES} minutes before. Otherwise the answer is \`PROOF_NEEDED\`; its \`ways\` list the proofs that this account can give.${proofField === undefined ? '' : ` If the account has no second factor, you can send the current password in \`${proofField}\` instead, for this one call.`}`,
     path.startsWith('/health/')
       ? '**How often.** Not limited.'
       : `**How often.** Counts as *${schemesOf[callClassOf(endpoint)]}*.`,
     creates
-      ? '**Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.'
+      ? '**Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.'
       : '',
   ]
     .filter(Boolean)
@@ -65,18 +66,19 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'From submitting or tracking an application; for that one, for two hours.',
+    description:
+      'You get it when you submit or track an application. It is for that application alone, and lasts two hours.',
   },
   login: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'From logging in; for everything that the account owns.',
+    description: 'You get it when you log in. It is for everything that the account owns.',
   },
   partner: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The API key of a partner, `pk_live_…` or `pk_test_…`: for the applications that were submitted with a key of theirs of the same mode. It has to have the scope that the operation names, and stands in for the captcha there.',
+      'The API key of a partner, `pk_live_…` or `pk_test_…`, for the applications that the partner has submitted with keys of the same mode. It must have the scope that the operation names. Calls with it need no captcha.',
   },
 }

@@ -6,8 +6,8 @@ const happened: Readonly<Record<EventType, string>> = {
   'application.updated': 'The answers of an application were changed.',
   'application.state_changed': 'An application has reached another state.',
   'payment.succeeded': 'An application is paid.',
-  'payment.failed': 'A try to pay has failed; there may be another one.',
-  'application.comment_added': 'Something was said about an application.',
+  'payment.failed': 'A payment attempt has failed; the customer may try again.',
+  'application.comment_added': 'A remark was added to an application.',
   'application.attachment_added': 'A file was added to an application.',
 }
 
@@ -22,13 +22,13 @@ const header = (name: string, description: string, example: string) => ({
 const signature = [
   header(
     'webhook-id',
-    'The same for every try: what you have seen, pass over.',
+    'The id of the event, the same for every try: ignore an id that you have seen.',
     'evt_h2Pq7RzWv0yK3mXnT5cBdA',
   ),
   header('webhook-timestamp', 'When this try was sent, in Unix seconds.', '1795236300'),
   header(
     'webhook-signature',
-    'A signature for each secret that counts, apart by a space: `v1,` and HMAC-SHA256 of id, timestamp and body, joined by dots, in base64.',
+    'One signature for each valid secret, separated by spaces: `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by dots, in base64.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ]
@@ -42,7 +42,7 @@ const webhookOf = (type: EventType) => ({
     tags: ['Partners'],
     summary: happened[type],
     description:
-      'Sent to your endpoint, signed as Standard Webhooks say. The body names no person: ask for the application with your key.',
+      'Sent to your address, signed as Standard Webhooks describe. The body names no person: read the application with your key.',
     parameters: signature,
     security: [],
     requestBody: {
@@ -60,8 +60,8 @@ const webhookOf = (type: EventType) => ({
       },
     },
     responses: {
-      '2XX': { description: 'You have it. Any other status is tried again.' },
-      '410': { description: 'You want no more; the endpoint is switched off.' },
+      '2XX': { description: 'You have the event. After any other status but 410 we try again.' },
+      '410': { description: 'You want no more events; we switch the webhook off.' },
     },
   },
 })
