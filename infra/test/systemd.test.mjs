@@ -35,9 +35,13 @@ test('the settings of the page about no containers start the API and the web ser
   })
   expect(status).toBe(0)
   const names = readdirSync(secrets)
-  // Nobody else reads them, and whoever runs the service can open the folder.
-  const user = isRoot ? Number(spawnSync('id', ['-u', 'daemon']).stdout) : process.getuid()
-  for (const path of [secrets, join(secrets, 'pii_keys')]) expect(statSync(path).uid).toBe(user)
+  // Nobody else reads them, and whoever runs the service can open the folder, and change nothing in it.
+  const idOf = (flag) => Number(spawnSync('id', [flag, 'daemon']).stdout)
+  expect(statSync(join(secrets, 'pii_keys')).uid).toBe(isRoot ? idOf('-u') : process.getuid())
+  const { uid, gid, mode } = statSync(secrets)
+  expect([uid, gid, mode & 0o777]).toEqual(
+    isRoot ? [0, idOf('-g'), 0o750] : [process.getuid(), process.getgid(), 0o700],
+  )
   writeFileSync(join(secrets, 'smtp_url'), 'smtps://user:password@mail.example', { mode: 0o600 })
   const config = readConfig({
     ...api,
