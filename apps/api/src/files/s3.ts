@@ -25,6 +25,7 @@ export interface S3Options {
 
 const TRIES = 2
 const CONNECT_MILLISECONDS = 2000
+/** Until an answer begins, and between one piece of it and the next. */
 const ANSWER_MILLISECONDS = 8000
 
 /** The object storage did not do what it was asked; `code` is one that http/errors.ts answers with a 503. */
@@ -37,14 +38,19 @@ class StorageError extends Error {
  * Files as objects of a bucket that is nobody else’s. An object is whole or not there: the server compares length and
  * checksum before it keeps one. What fails is tried again; putting and removing the same again changes nothing.
  */
-export function s3Files(place: S3Options): Files & { objects(): AsyncIterable<StoredObject> } {
+export function s3Files(
+  place: S3Options,
+  answerMilliseconds = ANSWER_MILLISECONDS,
+): Files & { objects(): AsyncIterable<StoredObject> } {
   const { bucket: Bucket, encryption } = place
   const client = new S3Client({
     region: place.region,
     maxAttempts: TRIES,
     requestHandler: {
       connectionTimeout: CONNECT_MILLISECONDS,
-      requestTimeout: ANSWER_MILLISECONDS,
+      requestTimeout: answerMilliseconds,
+      // The one above ends with the headers of an answer; its body, which may be long, must go on moving.
+      socketTimeout: answerMilliseconds,
       throwOnRequestTimeout: true,
     },
     // Servers of one’s own seldom have a host name for each bucket.

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -7,6 +10,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { openFiles } from '../../src/files/open.ts'
 import type { Files } from '../../src/files/files.ts'
+import { s3Files } from '../../src/files/s3.ts'
 import { testApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { pdf, withFile } from '../support/files.ts'
@@ -64,6 +68,27 @@ test('what is put into the object storage comes out again, to the byte, until it
   await files.remove('attachments/large')
   expect(await files.get('attachments/large')).toBeUndefined()
   await expect(files.put('../outside', large)).rejects.toThrow('Not the key of a file.')
+})
+
+test('a body that goes on moving is read to its end, and one that stops has failed', async () => {
+  const answerMilliseconds = 400
+  const pieces = 6
+  const bucket = createServer(({ url }, response) => {
+    response.writeHead(200, { 'content-length': pieces })
+    let left = url!.includes('stops') ? 1 : pieces
+    const timer = setInterval(() => {
+      response.write('x')
+      if (--left === 0) clearInterval(timer)
+    }, answerMilliseconds / 4)
+  }).listen(0, '127.0.0.1')
+  closing.push(() => bucket.close())
+  await once(bucket, 'listening')
+  const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
+  const own = { bucket: BUCKET, region: 'x', accessKeyId: 'x', secretAccessKey: 'x', encryption: '' } as const
+  const files = s3Files({ ...own, endpoint }, answerMilliseconds)
+  closing.push(() => files.close())
+  expect(await files.get('attachments/moves')).toHaveLength(pieces)
+  await expect(files.get('attachments/stops')).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' })
 })
 
 test('who was erased is listed in the bucket, by id alone, and is erased again after a restore', async () => {

@@ -123,6 +123,22 @@ describe.each(dialects)('choosing how to pay, on %s', (dialect) => {
     },
   )
 
+  test('a choice after many failed tries asks about the newest three, and about none when it was looked at too often', async () => {
+    let asked = 0
+    const count = () => void asked++
+    for (let tries = 0; tries < 5; tries++) await shop.sandbox.press(await applicant.payUrl(), 'fail')
+    expect(await linksOf(applicant)).toHaveLength(5)
+    shop.sandbox.app.server.on('request', count)
+    expect((await choose('cash')).statusCode).toBe(200)
+    // For each try two calls: how the link stands, and whether a try at it failed.
+    expect(asked).toBe(2 * 3)
+    for (let look = 0; look < 12; look++) await applicant.details()
+    asked = 0
+    expect((await choose('free')).statusCode).toBe(200)
+    shop.sandbox.app.server.off('request', count)
+    expect(asked).toBe(0)
+  })
+
   test('another applicant’s application is not there, and without a token nothing is', async () => {
     const other = await shop.apply()
     expect((await choose('cash', {}, other)).statusCode).toBe(404)

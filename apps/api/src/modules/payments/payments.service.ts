@@ -180,7 +180,7 @@ export function paymentsService(dependencies: PaymentsDependencies) {
       { transaction, replyOf }: UnitOfWork<Reply, string | undefined>,
     ): Promise<Reply> {
       // The success of an earlier try may not have reached us: nobody pays twice for that.
-      await settlement.refresh(applicationId)
+      await settlement.refreshForLook(applicationId)
       if (mode !== 'gateway') {
         return transaction(async (tx) => {
           const payment = await takeUp(tx, applicationId, mode)

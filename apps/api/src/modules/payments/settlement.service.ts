@@ -32,6 +32,8 @@ import {
 import type { Refunds } from './refunds.service.ts'
 
 const CLOSE_LINKS = 'payment-close-links'
+/** How many tries, those chosen last, one look asks about; the reconciliation asks about the others. */
+const TRIES_PER_LOOK_MAX = 3
 
 export interface PaymentLog {
   warn(details: object, message: string): void
@@ -141,8 +143,9 @@ export function settlementService(dependencies: SettlementDependencies) {
 
   async function refresh(applicationId: string): Promise<void> {
     const payments = await listPayments(store, applicationId)
-    const open = payments.filter(canStillChange)
-    await Promise.all(open.map((each) => settle(each, CAUSES.look).catch(noteUnreachable)))
+    const open = payments.filter(canStillChange).toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
+    const newest = open.slice(0, TRIES_PER_LOOK_MAX)
+    await Promise.all(newest.map((each) => settle(each, CAUSES.look).catch(noteUnreachable)))
   }
 
   // Of a paid application no other link needs to stay open; a payment that was faster is settled all the same.
@@ -157,10 +160,10 @@ export function settlementService(dependencies: SettlementDependencies) {
   return {
     settle,
 
-    /** Asks about the tries of an application that may have ended; those that the gateway keeps silent about stay. */
+    /** Asks about the tries that were chosen last and may have ended; those that the gateway keeps silent about stay. */
     refresh,
 
-    /** The same for somebody who only looks; not asked anew when it was looked at too often within a minute. */
+    /** The same for somebody who looks or chooses; not asked anew when that was done too often within a minute. */
     async refreshForLook(applicationId: string): Promise<void> {
       if (looks.mayAsk(applicationId)) await refresh(applicationId)
     },
