@@ -158,7 +158,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect(noted.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
     const told = (await mailsTo(person.email)).at(-1)!
     expect(told.subject).toBe('You can now log in with Google')
-    expect(told.text).toMatch(/ IST, your account can be opened with Google\./u)
+    expect(told.text).toMatch(/ IST, you can log in to your account with Google\./u)
   })
 
   test('who logged in elsewhere under the address of somebody else is out when its owner sets a password', async () => {

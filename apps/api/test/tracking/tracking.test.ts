@@ -16,9 +16,16 @@ describe.each(dialects)('tracking on %s', (dialect) => {
   let number = 9_100_000_000
   /** A mobile number that no other test has. */
   const mobile = () => String(++number)
-  const mine = (change: Record<string, unknown> = {}) => {
+  /** The mails of what has been done so far are none of the next ones. */
+  async function withoutMails() {
+    await server.jobs.drain()
+    post.mails.length = 0
+  }
+  const mine = async (change: Record<string, unknown> = {}) => {
     const cell_nbr = mobile()
-    return applied(server, { cell_nbr, email_address: `A${cell_nbr}@example.com`, ...change })
+    const made = await applied(server, { cell_nbr, email_address: `A${cell_nbr}@example.com`, ...change })
+    await withoutMails()
+    return made
   }
   const found = async (...given: Parameters<typeof track> extends [unknown, ...infer Rest] ? Rest : never) =>
     (await track(server, ...given)).json<Found>().data
@@ -29,10 +36,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     post = await startMailServer()
     server = await testApp(dialect, { SMTP_URL: post.url })
   })
-  beforeEach(async () => {
-    await server.jobs.drain()
-    post.mails.length = 0
-  })
+  beforeEach(() => withoutMails())
   afterAll(async () => {
     await server.close()
     await post.close()
@@ -149,6 +153,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     const cell_nbr = mobile()
     const change = { cell_nbr, email_address: `a${cell_nbr}@example.com` }
     const { id } = (await apply(server, change, bearer(key))).json<Submitted>().data.pan
+    await withoutMails()
     expect((await call('POST', `${id}/verification`, key)).statusCode).toBe(202)
     await server.jobs.drain()
     const [code = ''] =

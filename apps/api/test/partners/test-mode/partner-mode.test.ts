@@ -144,7 +144,7 @@ describe.each(dialects)('an application that was made with a test key, on %s,', 
       await server.app.inject({ method: 'POST', url: `/api/v1/${id}/verification`, headers: bearer(key) })
       return (await queued()) - before
     }
-    expect([await mailsOf(live), await mailsOf(trial)]).toEqual([3, 0])
+    expect([await mailsOf(live), await mailsOf(trial)]).toEqual([4, 0])
   })
 
   test('takes no code away from whoever has the address that is made up in it', async () => {
