@@ -120,13 +120,15 @@ test.each([
   expect(filesOf(heading)).toHaveLength(count)
 })
 
-test.each(['packages/contracts', 'apps/api', 'apps/web'])(
+test.concurrent.each(['packages/contracts', 'apps/api', 'apps/web'])(
   'after the edits of the document the types of %s are right',
   async (workspace) => {
     // What ships is enough: the tests of the copy stand unchanged.
     const config = { extends: './tsconfig.json', include: ['src'], exclude: ['**/*.test.*'] }
     writeFileSync(inCopy(workspace, 'tsconfig.src.json'), JSON.stringify(config))
-    expect(await run(workspace, at('node_modules', '.bin', 'tsc'), '-p', 'tsconfig.src.json')).toBe('')
+    // Several checkers each work out the same types again; the workspaces are checked side by side instead.
+    const args = ['-p', 'tsconfig.src.json', '--checkers', '1']
+    expect(await run(workspace, at('node_modules', '.bin', 'tsc'), ...args)).toBe('')
   },
   300_000,
 )
