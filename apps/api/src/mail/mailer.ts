@@ -7,8 +7,10 @@ const SILENCE_MILLISECONDS = 20_000
 const CONNECTIONS_MAX = 2
 // From here on an answer of a mail server says that trying again will not help (RFC 5321, section 4.2.1).
 const PERMANENT = 500
-/** Faults that are about one mail; every other is about the server, the way to it or the password. */
+/** Faults that are about one mail. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE']
+/** A connection that broke or went silent; every other fault is about the server, the way to it or the password. */
+const BROKEN = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']
 
 export interface Mail {
   readonly to: string
@@ -28,16 +30,50 @@ export interface Mailer {
   close(): void
 }
 
+interface Fault {
+  readonly code?: string
+  readonly responseCode?: number
+  /** What the operating system was asked for when it failed. */
+  readonly syscall?: string
+  readonly timeoutType?: string
+}
+
 /** What the mail server or the way to it said, without its words: they quote the address. */
 class MailError extends Error {
   override readonly name = 'MailError'
   readonly code: string
   readonly responseCode: number | undefined
 
-  constructor({ code = 'EUNKNOWN', responseCode }: { code?: string; responseCode?: number }) {
+  constructor({ code = 'EUNKNOWN', responseCode }: Fault) {
     super(code)
     this.code = code
     this.responseCode = responseCode
+  }
+}
+
+/** Whether the connection was made and then broke without a word, so that one recipient may be the cause. */
+const isBroken = ({ code = '', responseCode, syscall, timeoutType = 'SOCKET_TIMEOUT' }: Fault): boolean =>
+  BROKEN.includes(code) && !responseCode && syscall !== 'connect' && timeoutType === 'SOCKET_TIMEOUT'
+
+/**
+ * Tells a mail over which the connection breaks, as at a relay that checks the recipient while we wait, from a server that
+ * is away: there it breaks over different mails in a row.
+ */
+function openBreaks() {
+  let last: string | undefined
+  let isAway = false
+  return {
+    /** Notes a break over a mail; true when the server is away. */
+    add(id: string): boolean {
+      isAway ||= last !== undefined && last !== id
+      last = id
+      return isAway
+    },
+    /** Hears that the server has answered about a mail. */
+    end(): void {
+      last = undefined
+      isAway = false
+    },
   }
 }
 
@@ -57,6 +93,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     },
     { from },
   )
+  const breaks = openBreaks()
   return {
     async send(id, { to, subject, text, replyTo }) {
       try {
@@ -68,9 +105,13 @@ export function smtpMailer(url: string, from: string): Mailer {
           // As a value, so that nothing in it is read as a second address.
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         })
+        breaks.end()
       } catch (error) {
-        const cause = new MailError(error as { code?: string; responseCode?: number })
+        const fault = error as Fault
+        const cause = new MailError(fault)
+        if (isBroken(fault) && !breaks.add(id)) throw cause
         if (!OF_ONE_MAIL.includes(cause.code)) throw new Away('The mail server takes no mails.', { cause })
+        breaks.end()
         if ((cause.responseCode ?? 0) < PERMANENT) throw cause
         throw new GiveUp('The mail server refuses this mail.', { cause })
       }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { smtpMailer } from '../../src/mail/mailer.ts'
@@ -21,30 +21,55 @@ describe('what the mail server did, and what it is about', () => {
     for (const close of closing.splice(0)) close()
   })
 
-  async function sending(server: Server, login = ''): Promise<unknown> {
+  function mailerTo(port: number, login = '') {
+    const mailer = smtpMailer(`smtp://${login}127.0.0.1:${port}`, 'no-reply@pan.example')
+    closing.push(() => mailer.close())
+    const send = (id = 'id', to = MAIL.to): Promise<unknown> =>
+      mailer.send(id, { ...MAIL, to }).catch((error: unknown) => error)
+    return { send }
+  }
+
+  async function mailerAt(server: Server, login = '') {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     closing.push(() => server.close())
-    return sendingTo((server.address() as AddressInfo).port, login)
+    return mailerTo((server.address() as AddressInfo).port, login)
   }
 
-  async function sendingTo(port: number, login = ''): Promise<unknown> {
-    const mailer = smtpMailer(`smtp://${login}127.0.0.1:${port}`, 'no-reply@pan.example')
-    closing.push(() => mailer.close())
-    return mailer.send('id', MAIL).catch((error: unknown) => error)
-  }
+  const sending = async (server: Server, login = '') => (await mailerAt(server, login)).send()
 
   test('nobody listens: every mail waits', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     server.close()
-    expect(await sendingTo(port)).toMatchObject({ name: 'Away', cause: { code: 'ESOCKET' } })
+    expect(await mailerTo(port).send()).toMatchObject({ name: 'Away', cause: { code: 'ESOCKET' } })
   })
 
-  test('the connection ends at once, as a proxy without a server does it: every mail waits', async () => {
-    const server = createServer((socket) => socket.destroy())
-    expect(await sending(server)).toMatchObject({ name: 'Away', cause: { name: 'MailError' } })
+  test('the connection ends at once, as a proxy without a server does it: from the second mail on every mail waits', async () => {
+    const { send } = await mailerAt(createServer((socket) => socket.destroy()))
+    expect(await send('first')).toMatchObject({ name: 'MailError' })
+    expect(await send('first')).toMatchObject({ name: 'MailError' })
+    for (const id of ['second', 'first'])
+      expect(await send(id)).toMatchObject({ name: 'Away', cause: { name: 'MailError' } })
+  })
+
+  test('the connection ends over one recipient: the other mails go, and that one is tried again by itself', async () => {
+    const { server } = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        if (address.startsWith('slow')) for (const socket of sockets) socket.destroy()
+        else done()
+      },
+      onData: (stream, _session, done) => void stream.resume().on('end', done),
+    })
+    const sockets = new Set<Socket>()
+    server.on('connection', (socket: Socket) => sockets.add(socket))
+    const { send } = await mailerAt(server)
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await send(`slow ${turn}`, 'slow@example.com')).toMatchObject({ name: 'MailError' })
+      expect(await send(`good ${turn}`)).toBeUndefined()
+    }
   })
 
   test('the password is refused for good: every mail waits until it is mended, and none is given up', async () => {

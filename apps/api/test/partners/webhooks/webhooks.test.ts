@@ -124,6 +124,11 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect((await call('POST', 'partner/webhooks', { url: shop.receiver.url })).status).toBe(422)
     expect((await call('DELETE', root)).status).toBe(200)
     expect(await webhook(id)).toBeUndefined()
+    const { db, tables } = shop.server.store
+    const removals = (await db.select().from(tables.audit)).filter(
+      ({ action, outcome }) => action.startsWith('DELETE') && outcome === 'done',
+    )
+    expect(removals).toHaveLength(1)
   })
 
   test('what no calendar and no database knows is refused, and a note is one line of what can be read', async () => {

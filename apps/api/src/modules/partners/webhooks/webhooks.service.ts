@@ -155,8 +155,13 @@ export function webhooksService({
     },
 
     /** Ends an address at once, and removes it when all that was sent to it is removed. */
-    async remove(owner: Owner, id: string, by: ChangedBy, transaction: Transaction): Promise<void> {
-      await transaction(async (tx) => {
+    async remove(
+      owner: Owner,
+      id: string,
+      by: ChangedBy,
+      { transaction, transactionBefore }: Record<'transaction' | 'transactionBefore', Transaction>,
+    ): Promise<void> {
+      await transactionBefore(async (tx) => {
         await found(tx, owner, id)
         await endWebhook(tx, id)
       })
