@@ -60,6 +60,22 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered' })
   })
 
+  test('of an event that is sent again and again the newest twenty tries are kept', async () => {
+    const { id } = await make()
+    await call('POST', `partner/webhooks/${id}/test`)
+    await settle()
+    const event = (await deliveries(id))[0]!.event_id
+    const begun = shop.server.clock.now().getTime()
+    for (let times = 1; times <= 24; times++) {
+      shop.server.clock.forward(1)
+      await call('POST', `partner/webhooks/${id}/deliveries/${event}/replay`)
+      await settle()
+    }
+    expect(shop.receiver.received).toHaveLength(25)
+    const times = (await deliveries(id))[0]!.attempts.map(({ at }) => (Date.parse(at) - begun) / 1000)
+    expect(times).toEqual(Array.from({ length: 20 }, (_, index) => index + 5))
+  })
+
   test('silence, endless and half answers, other protocols, redirects and nobody there are failures; a long answer is none', async () => {
     const { id } = await make()
     const faults: string[] = []

@@ -142,8 +142,28 @@ export async function updateDelivery(
   await db.update(tables.webhookDeliveries).set(change).where(isIt(tables, place))
 }
 
-export async function insertAttempt({ tables, db }: Session, row: AttemptRow): Promise<void> {
-  await db.insert(tables.webhookAttempts).values(row)
+/**
+ * So many tries of a delivery are kept, a round of failures and what was sent again besides: a partner has an event sent as
+ * often as they like.
+ */
+const ATTEMPTS_KEPT = 20
+/** More than one try makes too many; what was kept before there was a number goes with the tries to come. */
+const FORGOTTEN_AT_ONCE = 100
+
+/** Keeps a try, in the place of the oldest of its delivery where that has enough. */
+export async function insertAttempt(
+  { tables: { webhookAttempts: t }, db }: Session,
+  row: AttemptRow,
+): Promise<void> {
+  await db.insert(t).values(row)
+  const tooMany = db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.webhookId, row.webhookId), eq(t.eventId, row.eventId)))
+    .orderBy(desc(t.at), desc(t.id))
+    .limit(FORGOTTEN_AT_ONCE)
+    .offset(ATTEMPTS_KEPT)
+  await db.delete(t).where(inArray(t.id, tooMany))
 }
 
 /** What was sent to an address, the newest event first, after one of them. */
@@ -168,14 +188,17 @@ export async function listDeliveries(
     .limit(limit)
 }
 
-/** Every try of some deliveries, the oldest first. */
-export const listAttempts = (
+/** The tries of some deliveries that are kept, the oldest first. */
+export async function listAttempts(
   { tables: { webhookAttempts: t }, db }: Session,
   webhookId: string,
   eventIds: readonly string[],
-): Promise<AttemptRow[]> =>
-  db
+): Promise<AttemptRow[]> {
+  const newest = await db
     .select()
     .from(t)
     .where(and(eq(t.webhookId, webhookId), inArray(t.eventId, [...eventIds])))
-    .orderBy(asc(t.at))
+    .orderBy(desc(t.at), desc(t.id))
+    .limit(ATTEMPTS_KEPT * eventIds.length)
+  return newest.toReversed()
+}
