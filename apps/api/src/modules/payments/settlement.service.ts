@@ -141,11 +141,14 @@ export function settlementService(dependencies: SettlementDependencies) {
     return state === 'pending' || (state === 'failed' && isAlive)
   }
 
-  async function refresh(applicationId: string): Promise<void> {
+  async function listOpen(applicationId: string): Promise<Payment[]> {
     const payments = await listPayments(store, applicationId)
     const open = payments.filter(canStillChange).toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
-    const newest = open.slice(0, TRIES_PER_LOOK_MAX)
-    await Promise.all(newest.map((each) => settle(each, CAUSES.look).catch(noteUnreachable)))
+    return open.slice(0, TRIES_PER_LOOK_MAX)
+  }
+
+  async function ask(open: readonly Payment[]): Promise<void> {
+    await Promise.all(open.map((each) => settle(each, CAUSES.look).catch(noteUnreachable)))
   }
 
   // Of a paid application no other link needs to stay open; a payment that was faster is settled all the same.
@@ -161,11 +164,12 @@ export function settlementService(dependencies: SettlementDependencies) {
     settle,
 
     /** Asks about the tries that were chosen last and may have ended; those that the gateway keeps silent about stay. */
-    refresh,
+    refresh: async (applicationId: string): Promise<void> => ask(await listOpen(applicationId)),
 
     /** The same for somebody who looks or chooses; not asked anew when that was done too often within a minute. */
     async refreshForLook(applicationId: string): Promise<void> {
-      if (looks.mayAsk(applicationId)) await refresh(applicationId)
+      const open = await listOpen(applicationId)
+      if (open.length > 0 && looks.mayAsk(applicationId)) await ask(open)
     },
 
     /**
