@@ -1,6 +1,23 @@
-import { isChanged, type Control } from '../../ui/is-changed.ts'
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export { isChanged, type Control }
+const isSelect = (control: Control): control is HTMLSelectElement => control.type.startsWith('select')
+
+/**
+ * Whether a control holds something else than what the page wrote into it: somebody was there before the program. The same
+ * as `ui/is-changed`, a second time: what this script shares with the program would be a file that every page that is read
+ * loads, with React behind it.
+ */
+export function isChanged(control: Control): boolean {
+  if (isSelect(control)) {
+    const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return control.selectedIndex !== Math.max(0, first)
+  }
+  const { type, checked, defaultChecked } = control as HTMLInputElement
+  if (type === 'checkbox') return checked !== defaultChecked
+  // Of a group of radios the chosen one tells; that another one is not chosen any more follows from it.
+  if (type === 'radio') return checked && !defaultChecked
+  return control.value !== control.defaultValue
+}
 
 const dispatch = (control: Control, name: 'input' | 'change') =>
   control.dispatchEvent(new Event(name, { bubbles: true }))
