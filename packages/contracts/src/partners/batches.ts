@@ -7,6 +7,14 @@ export const BATCH_BYTES_MAX = 5 * 1024 * 1024
 export const BATCH_ROWS_MAX = 500
 
 /**
+ * Errors of one row that are stored and shown: of a row that lacks every answer they would be a hundred times as long as the
+ * row, and so many of each row of a file are said within a few milliseconds.
+ */
+export const ROW_ERRORS_MAX = 10
+/** Files of one partner and mode within 24 hours: one every five minutes, of 150,000 applications in all. */
+export const BATCHES_PER_DAY_MAX = 300
+
+/**
  * What became of a row: it waits; it was made an application; one with its reference is there already; it breaks a rule;
  * it would be made one, in a trial.
  */
@@ -43,11 +51,13 @@ const row = Type.Object({
   outcome: Type.Enum([...ROW_OUTCOMES]),
   /** Empty where there is no application. */
   application_id: Type.String(),
-  /** Sentences by column, in the language of the call. */
+  /** Sentences by column, in the language of the call: at most ten of a row, of which one may say how many more there are. */
   error: Type.Unsafe<Record<string, string[]>>({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
   }),
+  /** How many more errors the row has, which are not shown. */
+  more_errors: Type.Integer(),
 })
 
 export const submitBatch = endpoint({

@@ -11,6 +11,11 @@ export const batches = {
   'batch.no_reference': 'The file has no column {column}',
   'batch.more_cells': 'The row has more cells than there are headings',
   'batch.reference_twice': 'The row in line {line} has the same reference',
+  'batch.more_errors': {
+    one: 'The row has one more error: correct these, and send it again to see it',
+    other: 'The row has {count} more errors: correct these, and send it again to see them',
+  },
+  'batch.too_many_files': 'You can send {max} files within 24 hours. Send the next one later.',
   'batch.not_worked_on': 'We could not process this row because of a fault on our side: send it again',
   'batch.key_ended':
     'Not processed: the key with which this file was sent has ended. Send the file again with another key.',

@@ -5,6 +5,7 @@ import { BATCH_ROWS_MAX } from '@pan/contracts/partners/batches'
 import type { Sentence } from '../../../errors/failure.ts'
 import { CsvError, readCsv, TooManyCells } from '../../../text/csv.ts'
 import type { RowIssue } from './batches.tables.ts'
+import { shortenIssues } from './row-issues.ts'
 
 const REFERENCE = 'partner_reference'
 const LANGUAGE = 'language'
@@ -110,7 +111,7 @@ function rowsIn(bytes: Uint8Array, known: BatchColumns): GivenRow[] {
     // What is not fit to be a reference is not repeated.
     const isFit = isPartnerReference(reference)
     const answers = issues.length > 0 ? '' : JSON.stringify({ ...given, [REFERENCE]: reference })
-    return { line, reference: isFit ? reference : '', given: answers, issues }
+    return { line, reference: isFit ? reference : '', given: answers, issues: shortenIssues(issues) }
   })
 }
 

@@ -21,6 +21,7 @@ import {
   type FileRow,
 } from './batches.repository.ts'
 import type { RowIssue } from './batches.tables.ts'
+import { shortenIssues } from './row-issues.ts'
 
 const JOB = 'batch'
 /** Rows of one job: a server that stops waits for no more. */
@@ -130,7 +131,7 @@ export function batchRunService(dependencies: BatchRunDependencies) {
       }
       const issues = issuesOf(error)
       if (!issues) throw error
-      await settle(row, { outcome: 'refused', issues })
+      await settle(row, { outcome: 'refused', issues: shortenIssues(issues) })
     }
   }
 

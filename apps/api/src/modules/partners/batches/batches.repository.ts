@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { RowOutcome } from '@pan/contracts/partners/batches'
 import { chunks } from '../../../db/queries/chunks.ts'
 import type { Tables } from '../../../db/schema.ts'
@@ -59,6 +59,23 @@ export async function hasUnfinished(
 ): Promise<boolean> {
   const own = and(eq(batches.partnerId, partnerId), eq(batches.isTest, isTest), eq(batches.isComplete, true))
   return (await db.$count(batches, and(own, isNull(batches.finishedAt), gt(batches.createdAt, since)))) > 0
+}
+
+/** When the newest but so many of a partner's files of this mode was done, where that was after a moment. */
+export async function finishOfEarlier(
+  { tables: { batches }, db }: Session,
+  { partnerId, isTest }: Owner,
+  { since, newer }: { readonly since: string; readonly newer: number },
+): Promise<string | undefined> {
+  const own = and(eq(batches.partnerId, partnerId), eq(batches.isTest, isTest))
+  const [found] = await db
+    .select({ finishedAt: batches.finishedAt })
+    .from(batches)
+    .where(and(own, gt(batches.finishedAt, since)))
+    .orderBy(desc(batches.finishedAt))
+    .limit(1)
+    .offset(newer)
+  return found?.finishedAt ?? undefined
 }
 
 /** A complete file. */

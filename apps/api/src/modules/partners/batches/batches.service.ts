@@ -2,7 +2,7 @@ import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { setImmediate as turn } from 'node:timers/promises'
 import { applicationForm } from '@pan/contracts/forms/register'
 import type { Batch } from '@pan/contracts/partners/batches'
-import { ROW_OUTCOMES } from '@pan/contracts/partners/batches'
+import { BATCHES_PER_DAY_MAX, ROW_OUTCOMES } from '@pan/contracts/partners/batches'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Session, Store } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -17,6 +17,7 @@ import {
   countRows,
   endBatches,
   findBatch,
+  finishOfEarlier,
   hasUnfinished,
   insertIncomplete,
   listIssues,
@@ -28,8 +29,9 @@ import {
 } from './batches.repository.ts'
 import { readBatch } from './read-batch.ts'
 
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** How long a partner can read what became of a file. */
-const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MILLISECONDS = 30 * DAY_MILLISECONDS
 /**
  * No file takes as long as a job is tried, which is about four hours: what is still not done has a job that was given up,
  * as when the database was away, and keeps nobody from sending another file.
@@ -102,6 +104,18 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
     if (await hasUnfinished(session, owner, since)) throw new Failure('BATCH_UNDER_WAY')
   }
 
+  /** Of what is done alone: no other file is under way when one is taken. */
+  async function refuseFlood(session: Session, owner: Owner): Promise<void> {
+    const since = clock.now().getTime() - DAY_MILLISECONDS
+    const range = { since: new Date(since).toISOString(), newer: BATCHES_PER_DAY_MAX - 1 }
+    const finishedAt = await finishOfEarlier(session, owner, range)
+    if (finishedAt === undefined) return
+    throw new Failure('TOO_MANY_REQUESTS', {
+      message: { key: 'batch.too_many_files', params: { max: BATCHES_PER_DAY_MAX } },
+      retryAfterSeconds: Math.ceil((Date.parse(finishedAt) - since) / 1000),
+    })
+  }
+
   return {
     /** Keeps a file and lets it be worked through; one at a time for a partner and a mode. */
     async submit(
@@ -110,6 +124,8 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
       transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>,
     ) {
       const { category, kind } = formOf(form)
+      // Before the work of reading it, and again in the transaction that takes it.
+      await refuseFlood(store, owner)
       const given = await readBatch(bytes, applicationForm(FLOW_OF[category], kind), owner.partnerId)
       await requireNone(store, owner)
       const now = clock.now()
@@ -146,6 +162,7 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
         await insertIncomplete(store, batch, rows)
         return await transaction(async (tx) => {
           await requireNone(tx, owner)
+          await refuseFlood(tx, owner)
           // Nothing is left of it where the partner's keys were ended meanwhile.
           if (!(await completeBatch(tx, batch.id, after(KEPT_MILLISECONDS))))
             throw new Failure('UNAUTHENTICATED')

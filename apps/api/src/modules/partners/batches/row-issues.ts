@@ -1,0 +1,15 @@
+import { ROW_ERRORS_MAX } from '@pan/contracts/partners/batches'
+import type { RowIssue } from './batches.tables.ts'
+
+const MORE = 'batch.more_errors'
+
+/** The first issues of a row and, where there are too many to store, one that says how many more. */
+export function shortenIssues(issues: readonly RowIssue[]): readonly RowIssue[] {
+  if (issues.length <= ROW_ERRORS_MAX) return issues
+  const shown = issues.slice(0, ROW_ERRORS_MAX - 1)
+  return [...shown, { column: '', key: MORE, params: { count: issues.length - shown.length } }]
+}
+
+/** How many issues of a row were not stored. */
+export const countMore = (issues: readonly RowIssue[]): number =>
+  Number(issues.find(({ key }) => key === MORE)?.params?.['count'] ?? 0)
