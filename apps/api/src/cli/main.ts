@@ -94,7 +94,7 @@ async function admin(argv: readonly string[]): Promise<string> {
     operator,
   }).catch(databaseFailed)
   // Opening a SQLite file makes it: a wrong DATA_DIR must not leave an empty one behind.
-  if (!isMigrate(argv) && !restored && !first) requireDatabase(config.DATABASE_URL)
+  if (!restored && !first) requireDatabase(config.DATABASE_URL)
   const store = await openStore(first?.databaseUrl ?? config.DATABASE_URL, (error) =>
     log.warn({ err: error }, 'a connection broke'),
   )
@@ -121,9 +121,9 @@ async function admin(argv: readonly string[]): Promise<string> {
       meters: noMeters,
       sealer: sealer(config.PII_KEYS),
     })
-    // Before the audit log is written to: where that fails, nobody who was erased has come back.
-    const reErased = restored && (await services.reErasure.run())
     try {
+      // Before the audit log is written to: where that fails, nobody who was erased has come back.
+      const reErased = restored && (await services.reErasure.run())
       return await runCommand(argv, {
         commands: [
           ...commandsOf({ jobs, ...services }),

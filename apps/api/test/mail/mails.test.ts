@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { smtpMailer } from '../../src/mail/mailer.ts'
+import { apply, bearer } from '../support/applications.ts'
+import { partner } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -57,6 +60,33 @@ describe.each(dialects)('mails on %s', (dialect) => {
       await shop.apply({ email_address: `somebody.else+${made}@example.com` })
     await shop.jobs.drain()
     expect(post.mails).toHaveLength(3)
+  })
+
+  test('an application is confirmed by one mail however often it is sent, and by none where it was refused', async () => {
+    const key = { 'idempotency-key': `mail-${dialect}` }
+    const body = { email_address: 'two@example.com', captcha: await shop.captcha() }
+    expect((await apply(shop, body, key)).statusCode).toBe(201)
+    expect((await apply(shop, body, key)).statusCode).toBe(201)
+    expect((await apply(shop, { email_address: 'two@example.com', cell_nbr: '1' })).statusCode).toBe(422)
+    await shop.jobs.drain()
+    expect(post.mails).toHaveLength(1)
+  })
+
+  test('each customer of a partner hears of an application, and nobody of one that is made with a test key', async () => {
+    const submitWith = async (key: string) => {
+      const payload = { ...validNewPan, email_address: 'four@example.com' }
+      const call = { method: 'POST', url: '/api/v1/apply-newpan', headers: bearer(key), payload } as const
+      expect((await shop.app.inject(call)).statusCode).toBe(201)
+    }
+    const mails = async () => {
+      await shop.jobs.drain()
+      return post.mails.filter(({ to }) => to === 'four@example.com').length
+    }
+    await submitWith((await partner(shop, 'test')).key)
+    expect(await mails()).toBe(0)
+    const { key } = await partner(shop)
+    for (let times = 0; times < 4; times++) await submitWith(key)
+    expect(await mails()).toBe(4)
   })
 
   test('a payment is confirmed by one mail, which tells reference and link and nothing about the person', async () => {
