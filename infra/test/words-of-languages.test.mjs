@@ -47,10 +47,12 @@ const RIGHT_THERE = [
 
 const usesRefused = (texts, language) =>
   refusedWords(language).flatMap(({ word, instead, pattern }) =>
-    texts.filter(([, text]) => pattern.test(text)).map(([key]) => `${key}: ${word}, say ${instead}`),
+    texts
+      .filter(([, text]) => pattern.test(text.normalize('NFC')))
+      .map(([key]) => `${key}: ${word}, say ${instead}`),
   )
 
-test.each(translated)('nothing in %s uses a word that the page for translators refuses', (locale) => {
+test.each(LOCALES)('nothing in %s uses a word that the page for translators refuses', (locale) => {
   const found = usesRefused(textsOf(locale), nameOf(locale))
   expect(found.filter((line) => !RIGHT_THERE.includes(line.split(', say')[0].normalize('NFC')))).toEqual([])
 })
@@ -67,6 +69,41 @@ test.each([
   expect(
     usesRefused([['x', text.normalize('NFC')]], language).map((line) => line.slice(3).split(',')[0]),
   ).toEqual(found)
+})
+
+test.each(LOCALES.map(nameOf))('each word that is refused in %s is found alone in a sentence', (language) => {
+  const words = refusedWords(language).map(({ word }) => word)
+  expect(words.length).toBeGreaterThan(8)
+  const missed = words.filter(
+    (word) =>
+      !usesRefused([['x', `a ${word.replaceAll('…', '')}, b`]], language).some((line) => line.includes(word)),
+  )
+  expect(missed).toEqual([])
+})
+
+/** How Tamil writes a number with its ending, a day and a time of day, in articles as well. */
+const STYLE = [
+  [
+    /\d ?(?:ஆம்|இல்|ஐ|க்கு|இன்|ஆல்)(?![\p{L}\p{M}])/u,
+    'no hyphen before the ending',
+    '2023ஆம் ஆண்டு',
+    '2023-ஆம் ஆண்டு',
+  ],
+  [
+    /(?<!\d)\d{1,2} (?:ஜனவரி|பிப்ரவரி|மார்ச்|ஏப்ரல்|மே|ஜூன்|ஜூலை|ஆகஸ்ட்|செப்டம்பர்|அக்டோபர்|நவம்பர்|டிசம்பர்)/u,
+    'the day before the month',
+    '1 ஏப்ரல் 2026 முதல்',
+    '2026 ஏப்ரல் 1 முதல்',
+  ],
+  [/\d ?(?:AM|PM)\b/iu, 'AM or PM', '10:05 AM', 'முற்பகல் 10:05'],
+]
+test.each(STYLE)('no Tamil text has %s: %s', (pattern, _what, wrong, right) => {
+  expect([pattern.test(wrong), pattern.test(right)]).toEqual([true, false])
+  expect(
+    textsOf('ta')
+      .filter(([, text]) => pattern.test(text))
+      .map(([key]) => key),
+  ).toEqual([])
 })
 
 test('the words of the page for translators have a name in each language, and are found in English', () => {

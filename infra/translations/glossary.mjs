@@ -37,7 +37,7 @@ export function refusedWords(language) {
 
 const LETTER = String.raw`[\p{L}\p{M}]`
 function wordPattern(word) {
-  const [, before, letters, after] = /^(…?)(.*?)(…?)$/u.exec(word)
+  const [, before, letters, after] = /^(…?)(.*?)(…?)$/u.exec(word.normalize('NFC'))
   const edge = (mark, look) => (mark ? '' : `(?${look}!${LETTER})`)
-  return new RegExp(`${edge(before, '<')}${letters}${edge(after, '')}`, 'u')
+  return new RegExp(`${edge(before, '<')}${letters}${edge(after, '')}`, 'iu')
 }

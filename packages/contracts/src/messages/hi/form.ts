@@ -150,7 +150,7 @@ export const form = {
   'form.pin.state': 'यह पिन कोड आपके चुने राज्य से मेल नहीं खाता। दोनों जाँच लें',
   'form.email.slip': 'क्या आपका मतलब {domain} है? @ के बाद आपने लगभग यही लिखा है',
   'form.aadhaar.exemption': 'आधार न देने का कारण',
-  'form.aadhaar.exemption.hint': 'कारण तभी चुनें जब आपके पास आधार संख्या न हो। नहीं तो इसे खाली छोड़ दें।',
+  'form.aadhaar.exemption.hint': 'कारण तभी चुनें जब आपके पास आधार संख्या न हो। नहीं तो इसे ख़ाली छोड़ दें।',
   'form.aadhaar.exemption.NON_RESIDENT': 'आयकर अधिनियम के अनुसार मैं अनिवासी हूँ',
   'form.aadhaar.exemption.NOT_CITIZEN': 'मैं भारत का नागरिक नहीं हूँ',
   'form.aadhaar.exemption.OVER_80': 'मेरी आयु 80 वर्ष या उससे अधिक है',
