@@ -14,6 +14,7 @@ import { basename, join } from 'node:path'
 import { po } from 'gettext-parser'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { at } from '../bootstrap/workspace.mjs'
+import { sampleOf } from '../translations/sample.mjs'
 
 // Each call is a program that starts anew.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -189,6 +190,19 @@ test('a sentence that was corrected here since, is unsure, unknown or of other E
   expect(said).toContain('contact.unheard is no sentence of the product')
   expect(said).toContain('contact.reach: Which of us?')
   expect(readFileSync(file, 'utf8')).toBe(meanwhile)
+})
+
+test('a sample for a reading has 300 sentences, of messages and articles, and is the same for the same seed', () => {
+  const { status, said } = words('sample', 'ta', '7')
+  expect(status).toBe(0)
+  const names = [...said.matchAll(/^\d+\. (.+)$/gmu)].map(([, name]) => name)
+  expect(names).toHaveLength(300)
+  const ofArticles = names.filter((name) => name.includes('.ta.md '))
+  expect(ofArticles.length).toBeGreaterThan(30)
+  expect(names.length - ofArticles.length).toBeGreaterThan(30)
+  const drawn = (seed) => sampleOf('ta', seed, 300).map(({ name }) => name)
+  expect(drawn('7')).toEqual(names)
+  expect(drawn('8').filter((name) => names.includes(name)).length).toBeLessThan(100)
 })
 
 test.each([

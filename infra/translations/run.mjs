@@ -6,6 +6,7 @@ import { root, say, Stop } from '../bootstrap/workspace.mjs'
 import { importPo } from './import.mjs'
 import { placesOf } from './places.mjs'
 import { isUntranslated, makePo } from './po.mjs'
+import { sampleOf } from './sample.mjs'
 
 const list = (heading, lines) => {
   if (lines.length > 0) say([`${heading}:`, ...lines.map((line) => `  ${line}`)].join('\n'))
@@ -49,11 +50,25 @@ function importAll(files) {
   return code
 }
 
+/** How many sentences a reading has: 1 % of wrong ones shows, and one person reads them in an hour or two. */
+const SAMPLE_COUNT = 300
+
+function sample(locale, seed) {
+  if (!LOCALES.includes(locale)) throw new Stop(`The product speaks ${LOCALES.join(', ')}`)
+  for (const [index, { name, text, english }] of sampleOf(locale, seed, SAMPLE_COUNT).entries())
+    say([`${index + 1}. ${name}`, english, text].filter(Boolean).join('\n   '))
+  return 0
+}
+
 const [word, ...more] = process.argv.slice(2)
 try {
   if (word === 'export' && more.length <= 1) process.exitCode = exportAll(...more)
   else if (word === 'import' && more.length > 0) process.exitCode = importAll(more)
-  else throw new Stop('npm run words export [folder] | npm run words import <file> …')
+  else if (word === 'sample' && more.length === 2) process.exitCode = sample(...more)
+  else
+    throw new Stop(
+      'npm run words export [folder] | npm run words import <file> … | npm run words sample <language> <seed>',
+    )
 } catch (error) {
   if (!(error instanceof Stop)) throw error
   process.stderr.write(`${error.message}\n`)
