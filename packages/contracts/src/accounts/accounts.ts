@@ -50,7 +50,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/v1/login',
   summary:
-    'Log in with e-mail address and password; after several failures you need a captcha, and if the account has a second factor, the login goes on with that',
+    'Log in with e-mail address and password. After several failures you need a captcha. If the account has a second factor, the login goes on with that',
   status: 200,
   fails: ['CAPTCHA_FAILED', 'LOGIN_FAILED', 'SECOND_FACTOR_NEEDED', 'VALIDATION_FAILED'],
   access: 'public',

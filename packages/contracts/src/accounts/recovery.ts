@@ -53,7 +53,7 @@ export const resetPassword = endpoint({
   path: '/v1/password-reset/new-password',
   counts: 'proof',
   summary:
-    'Set a new password with the token of a mail; every session ends, and logins of other providers that were linked before the e-mail address was confirmed are removed',
+    'Set a new password with the token of a mail. Every session ends. Logins of other providers that were linked before the e-mail address was confirmed are removed',
   status: 200,
   body: Type.Object(
     { token: maybeTyped, password: maybeTyped, password_confirmation: maybeTyped },

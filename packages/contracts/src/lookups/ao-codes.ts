@@ -75,7 +75,7 @@ export const searchAoCode = endpoint({
   method: 'POST',
   path: '/v1/search-ao-code',
   summary:
-    'AO codes of a city or state, by any of its names, also old ones and those in Tamil and Hindi; capitals and spaces do not matter',
+    'AO codes of a city or state, by any of its names, even an old, Tamil or Hindi one; capitals and spaces do not matter',
   status: 200,
   access: 'public',
   reads: true,

@@ -26,7 +26,7 @@ const addressRow = Type.Object({ id: Type.String(), address_proof_desc: Type.Str
 export const idProof = endpoint({
   ...publicList,
   path: '/v1/id-proof',
-  summary: 'Documents that prove identity, by kind of applicant',
+  summary: 'Documents that prove who the applicant is, by kind of applicant',
   reply: Type.Object({
     data: Type.Object({
       id_proof: byKind(Type.Object({ id: Type.String(), id_proof_desc: Type.String() })),
