@@ -1,12 +1,14 @@
 // Makes the description as it is now the one that must not be broken, and gives the client its types and partners their
-// collection from it.
+// collection from it. With --sentences it only takes over what is said in other words: nothing more is promised.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { breakingChanges } from './api/breaking-changes.mjs'
 import { collectionOf } from './api/collection.mjs'
 import { creatingPaths, forPartners, originLine } from './api/client-types.mjs'
+import { withSentencesOf } from './api/current-sentences.mjs'
 import { describe } from './api/description.mjs'
 
 // It asks for a TypeScript with a JavaScript API, which the workspace has not.
@@ -14,10 +16,14 @@ const GENERATOR = 'openapi-typescript@7.13.0'
 const at = (path) => new URL(`../${path}`, import.meta.url)
 const released = at('docs/api/openapi-released.json')
 const types = at('packages/client/src/description.gen.ts')
-const description = describe()
+const before = JSON.parse(readFileSync(released, 'utf8'))
+const isRelease = !process.argv.includes('--sentences')
+const description = isRelease ? describe() : withSentencesOf(before, describe())
 
+// What makes the types is fetched only if there is something to make.
+if (!isRelease && isDeepStrictEqual(description, before)) process.exit(0)
 if (!process.argv.includes('--break')) {
-  const broken = breakingChanges(JSON.parse(readFileSync(released, 'utf8')), description)
+  const broken = breakingChanges(before, description)
   if (broken.length > 0) {
     process.stderr.write(`${broken.join('\n')}\nWith --break it is released all the same.\n`)
     process.exit(1)

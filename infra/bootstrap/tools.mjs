@@ -27,6 +27,7 @@ export async function docs([word, ...more] = []) {
   const codes = [
     await tool('node', ['infra/forms-document.mjs']),
     await tool('node', ['infra/configuration-document.mjs']),
+    await tool('node', ['infra/api-release.mjs', '--sentences']),
   ]
   return Math.max(...codes)
 }

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breakingChanges } from '../api/breaking-changes.mjs'
 import { originLine } from '../api/client-types.mjs'
+import { collectionOf } from '../api/collection.mjs'
+import { withSentencesOf } from '../api/current-sentences.mjs'
 import { describe as describeApi } from '../api/description.mjs'
 
-const released = JSON.parse(readFileSync(new URL('../../docs/api/openapi-released.json', import.meta.url)))
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const released = JSON.parse(read('docs/api/openapi-released.json'))
 
 const current = describeApi()
 
@@ -13,8 +16,31 @@ test('a program that was written for the last released description goes on worki
 })
 
 test('the types of the client are made of that description', () => {
-  const types = readFileSync(new URL('../../packages/client/src/description.gen.ts', import.meta.url), 'utf8')
+  const types = read('packages/client/src/description.gen.ts')
   expect(types.split('\n', 1)[0]).toBe(originLine(released))
+})
+
+test('the collection for partners is made of it, too', () => {
+  const collection = JSON.parse(read('docs/partners/collection.json'))
+  expect(collection).toEqual(collectionOf(released, { origin: released.servers[0].url }))
+})
+
+test('the released description says what it promises in the words of today (else: npm run docs)', () => {
+  expect(withSentencesOf(released, current)).toEqual(released)
+})
+
+test('other words are taken over, and nothing that is not promised yet', () => {
+  const now = structuredClone(current)
+  now.paths[READ].get.summary = 'Other words'
+  now.info.description = 'Others as well'
+  now.paths[READ].post = now.paths[READ].get
+  now.components.schemas.ApplyNewPanBody.properties.more = { type: 'string', description: 'More' }
+  const taken = withSentencesOf(current, now)
+  expect(taken.paths[READ].get.summary).toBe('Other words')
+  expect(taken.info.description).toBe('Others as well')
+  expect(taken.paths[READ].post).toBeUndefined()
+  expect(taken.components.schemas.ApplyNewPanBody.properties.more).toBeUndefined()
+  expect(breakingChanges(current, taken)).toEqual([])
 })
 
 const APPLY = '/api/v1/apply-newpan'

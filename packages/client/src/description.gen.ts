@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 499c68fa80062cd32d35690e3bd087b74eab762b1069036887cb88b1615e329d.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 d804455cb4ad34aecb4be482fc2d8af2fea8091136c742840e7ba2800903f2ee.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -32,13 +32,13 @@ export interface paths {
         put?: never;
         /**
          * Apply for a new PAN
-         * @description **Who.** Everybody may call it. A partner’s key needs the scope `applications:write`.
+         * @description **Who.** Anybody may make this call. A partner’s key needs the scope `applications:write`.
          *
          *     Without a partner’s key, `captcha` holds a solved challenge from `GET /api/v1/captcha`.
          *
          *     **How often.** Counts as *write*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["applyNewPan"];
         delete?: never;
@@ -57,14 +57,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a lost card again (DUPLICATE) or for changed details (CORRECTION)
-         * @description **Who.** Everybody may call it. A partner’s key needs the scope `applications:write`.
+         * Apply for a lost card again (DUPLICATE) or for changed details (CORRECTION)
+         * @description **Who.** Anybody may make this call. A partner’s key needs the scope `applications:write`.
          *
          *     Without a partner’s key, `captcha` holds a solved challenge from `GET /api/v1/captcha`.
          *
          *     **How often.** Counts as *write*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["applyReplacePan"];
         delete?: never;
@@ -82,7 +82,7 @@ export interface paths {
         };
         /**
          * Read an application with all its answers
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -106,7 +106,7 @@ export interface paths {
         put?: never;
         /**
          * Change an application for a new PAN
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:write`.
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:write`.
          *
          *     **How often.** Counts as *write*.
          */
@@ -128,7 +128,7 @@ export interface paths {
         put?: never;
         /**
          * Change an application for a lost card or for changed details
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:write`.
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:write`.
          *
          *     **How often.** Counts as *write*.
          */
@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * A link to the acknowledgement, once a way to pay is settled
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * A link to the filled form that works for ten minutes without a header
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -192,7 +192,7 @@ export interface paths {
         };
         /**
          * A link to the receipt, once the application is paid
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -214,7 +214,7 @@ export interface paths {
         };
         /**
          * The file behind a download link
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -235,8 +235,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the payment of an application stands; a pending one is asked for at the gateway
-         * @description **Who.** For whoever may at least see how the application stands: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * The status of an application’s payment; a pending one is checked with the gateway first
+         * @description **Who.** For the applicant with any token for this application, the account that owns it, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -258,7 +258,7 @@ export interface paths {
         };
         /**
          * What each way to pay costs for this application, in rupees
-         * @description **Who.** For whoever may at least see how the application stands: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * @description **Who.** For the applicant with any token for this application, the account that owns it, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -281,12 +281,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose how to pay: gateway answers a payment link, cash and free a download link
-         * @description **Who.** For whoever may at least see how the application stands: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `payments:write`.
+         * Choose how to pay: for `gateway` you get a payment link, for `cash` and `free` a link to the filled form
+         * @description **Who.** For the applicant with any token for this application, the account that owns it, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `payments:write`.
          *
          *     **How often.** Counts as *write*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["storePaymentMode"];
         delete?: never;
@@ -305,8 +305,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove by the mailed code that the application is one’s own
-         * @description **Who.** For whoever may at least see how the application stands: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:write`.
+         * Prove with the mailed code that the application is yours
+         * @description **Who.** For the applicant with any token for this application, the account that owns it, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:write`.
          *
          *     **How often.** Counts as *proof, by address*.
          */
@@ -325,8 +325,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How one application stands now
-         * @description **Who.** For whoever may at least see how the application stands: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * The status of one application
+         * @description **Who.** For the applicant with any token for this application, the account that owns it, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -350,7 +350,7 @@ export interface paths {
         put?: never;
         /**
          * Find applications by mobile number, e-mail address or coupon number, and date of birth
-         * @description **Who.** Everybody may call it. A partner’s key needs the scope `applications:read`.
+         * @description **Who.** Anybody may make this call. A partner’s key needs the scope `applications:read`.
          *
          *     Without a partner’s key, `captcha` holds a solved challenge from `GET /api/v1/captcha`.
          *
@@ -373,8 +373,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a six-digit code to the address of the application
-         * @description **Who.** For whoever may at least see how the application stands: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:write`.
+         * Mail a six-digit code to the e-mail address of the application
+         * @description **Who.** For the applicant with any token for this application, the account that owns it, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:write`.
          *
          *     **How often.** Counts as *mail, by address*.
          */
@@ -395,12 +395,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say something about an application, add a PDF, JPEG or PNG file to it, or both
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `files:write`.
+         * Add a remark to an application, a PDF, JPEG or PNG file, or both
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `files:write`.
          *
          *     **How often.** Counts as *write*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["addAttachment"];
         delete?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * The files of an application, the oldest first, with links that work for ten minutes
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -439,8 +439,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was said about an application, the oldest first
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * The remarks on an application, the oldest first
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -461,7 +461,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the key that is used for this call may do
+         * What the key of this call may do
          * @description **Who.** For a partner with an API key.
          *
          *     **How often.** Counts as *read*.
@@ -483,7 +483,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The applications that were submitted with keys of this partner and mode, newest first
+         * The applications that were submitted with keys of this partner and mode, the newest first
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
@@ -507,7 +507,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check an application for a new PAN as submitting it would, and keep nothing
+         * Check an application for a new PAN as if you submitted it, and keep nothing
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:write`.
          *
          *     **How often.** Counts as *validation*.
@@ -529,7 +529,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check an application for a lost card or for changed details as submitting it would, and keep nothing
+         * Check an application for a lost card or for changed details as if you submitted it, and keep nothing
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:write`.
          *
          *     **How often.** Counts as *validation*.
@@ -571,7 +571,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a file of applications has come, and what became of each row
+         * The progress of a file of applications, and the outcome of each row
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
@@ -600,7 +600,7 @@ export interface paths {
          *
          *     **How often.** Counts as *write*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["submitBatch"];
         delete?: never;
@@ -617,8 +617,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A form as JSON Schema (2020-12), with labels, hints and messages in English and Tamil
-         * @description **Who.** Everybody may call it.
+         * A form as JSON Schema (2020-12), with labels, hints and messages in every language of the product
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -639,8 +639,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The forms of applications: who fills in which, where it goes, and where its JSON Schema is
-         * @description **Who.** Everybody may call it.
+         * The forms of applications: who fills in which, where to submit it, and where its JSON Schema is
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -663,8 +663,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a test application on, as the staff would move one of a customer
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:write`.
+         * Move a test application to another state, as our staff would move a real one
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:write`.
          *
          *     **How often.** Counts as *write*.
          */
@@ -685,8 +685,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a test application be paid at the sandbox gateway, or its payment fail
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `payments:write`.
+         * Let the payment of a test application succeed or fail at the sandbox gateway
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `payments:write`.
          *
          *     **How often.** Counts as *write*.
          */
@@ -706,7 +706,7 @@ export interface paths {
         };
         /**
          * What has happened to an application, the oldest first
-         * @description **Who.** For whoever has the full right to the application: its applicant, the account that owns it, the partner who submitted it. An application of somebody else is answered like one that is not there (404). A partner’s key needs the scope `applications:read`.
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
          */
@@ -728,7 +728,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an address, or switch it on or off
+         * Change a webhook, or switch it on or off
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *write*.
@@ -736,7 +736,7 @@ export interface paths {
         put: operations["changeWebhook"];
         post?: never;
         /**
-         * Remove an address with its secrets and deliveries
+         * Remove a webhook with its secrets and deliveries
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *write*.
@@ -755,7 +755,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sent to an address and how it went, the newest first
+         * What was sent to a webhook in the last 30 days, and each try, the newest first
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *read*.
@@ -777,7 +777,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The addresses that hear of events
+         * The webhooks of the partner, with their addresses
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *read*.
@@ -785,12 +785,12 @@ export interface paths {
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Name an address that hears of events
+         * Add a webhook: an address that we send events to
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *write*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["makeWebhook"];
         delete?: never;
@@ -809,7 +809,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event to an address again
+         * Send one event to a webhook again
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *write*.
@@ -831,7 +831,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send everything again that has happened since a time, 30 days ago at most
+         * Send all events since a time again, at most 30 days back
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *write*.
@@ -853,12 +853,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new secret; the one before signs beside it for a day
+         * Make a new secret; the one before goes on signing for 24 hours
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *write*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -877,12 +877,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event of the type webhook.test
+         * Send a test event, `webhook.test`, to a webhook
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *write*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -901,14 +901,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register as a partner; somebody looks at it and answers by mail
-         * @description **Who.** Everybody may call it.
+         * Register as a partner; the staff decide and answer by e-mail
+         * @description **Who.** Anybody may make this call.
          *
          *     `captcha` holds a solved challenge from `GET /api/v1/captcha`.
          *
          *     **How often.** Counts as *mail, by address*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["createAffiliate"];
         delete?: never;
@@ -926,7 +926,7 @@ export interface paths {
         };
         /**
          * Documents that prove an address: residence by kind of applicant, and office
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -948,7 +948,7 @@ export interface paths {
         };
         /**
          * Kinds of business or profession
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -969,8 +969,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Documents that prove a date of birth today
-         * @description **Who.** Everybody may call it.
+         * Documents that prove a date of birth under the rules in force
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -991,8 +991,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Documents that prove identity, by kind of applicant
-         * @description **Who.** Everybody may call it.
+         * Documents that prove who the applicant is, by kind of applicant
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1014,7 +1014,7 @@ export interface paths {
         };
         /**
          * State, district and places of a PIN code
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1036,7 +1036,7 @@ export interface paths {
         };
         /**
          * States and union territories
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1058,7 +1058,7 @@ export interface paths {
         };
         /**
          * Cities that have AO codes, with their states
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1080,7 +1080,7 @@ export interface paths {
         };
         /**
          * Cities that have AO codes
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1104,7 +1104,7 @@ export interface paths {
         put?: never;
         /**
          * Cities of a state that have AO codes
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1125,8 +1125,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * AO codes of a city or state, by any of its names, old and Tamil ones too; case and spaces do not count
-         * @description **Who.** Everybody may call it.
+         * AO codes of a city or state, by any of its names, even an old, Tamil or Hindi one; capitals and spaces do not matter
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1146,7 +1146,7 @@ export interface paths {
         };
         /**
          * Places that have PAN offices
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1170,7 +1170,7 @@ export interface paths {
         put?: never;
         /**
          * Cities of a state that have PAN offices
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1192,7 +1192,7 @@ export interface paths {
         put?: never;
         /**
          * PAN offices by place, state, free text and registering body, by pages
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1211,8 +1211,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Date, source and official place of each list
-         * @description **Who.** Everybody may call it.
+         * The date, the source and the official page of each list
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1233,8 +1233,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A form with nothing filled in, as a PDF
-         * @description **Who.** Everybody may call it.
+         * A blank form, as a PDF
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1255,8 +1255,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Forms with nothing filled in, to print and fill in by hand
-         * @description **Who.** Everybody may call it.
+         * The blank forms, to print and fill in by hand
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1277,8 +1277,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process answers
-         * @description **Who.** Everybody may call it.
+         * Whether the process is running
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Not limited.
          */
@@ -1300,7 +1300,7 @@ export interface paths {
         };
         /**
          * Whether calls may be sent here: the database answers, is migrated, and the server is not stopping
-         * @description **Who.** Everybody may call it.
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Not limited.
          */
@@ -1321,8 +1321,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A captcha challenge; its solution goes into the field captcha of a guarded call
-         * @description **Who.** Everybody may call it.
+         * A captcha challenge; send its solution in `captcha` where a call asks for one
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1345,14 +1345,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to whoever runs the site; the message goes to their mailbox and is not kept here
-         * @description **Who.** Everybody may call it.
+         * Write to the operator; the message goes to their mailbox and is not kept here
+         * @description **Who.** Anybody may make this call.
          *
          *     `captcha` holds a solved challenge from `GET /api/v1/captcha`.
          *
          *     **How often.** Counts as *mail, by address*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -1369,8 +1369,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a custom payment stands; one that is open is asked for at the gateway
-         * @description **Who.** Everybody may call it.
+         * The status of a custom payment; a pending one is checked with the gateway first
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1393,14 +1393,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start to pay an amount of one’s own; the link leads to the gateway’s page
-         * @description **Who.** Everybody may call it.
+         * Start a custom payment; you get a link to the gateway’s page
+         * @description **Who.** Anybody may make this call.
          *
          *     `captcha` holds a solved challenge from `GET /api/v1/captcha`.
          *
          *     **How often.** Counts as *write*.
          *
-         *     **Again.** With an `Idempotency-Key`, a call that is repeated within 24 hours gets its first answer.
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
          */
         post: operations["storeCustomPayment"];
         delete?: never;
@@ -1417,8 +1417,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The version of the privacy notice in force, and for how long things are kept
-         * @description **Who.** Everybody may call it.
+         * The version of the privacy notice in force, and how long we keep each kind of data
+         * @description **Who.** Anybody may make this call.
          *
          *     **How often.** Counts as *read*.
          */
@@ -1437,7 +1437,7 @@ export interface components {
     schemas: {
         /** @description What went wrong (RFC 9457). Branch on `code`; show `message` or, beside each field, `error`. */
         Problem: {
-            /** @description A URN for each code. */
+            /** @description A URN, one for each code. */
             type: string;
             /** @description The code in a few English words. */
             title: string;
@@ -1454,15 +1454,15 @@ export interface components {
              * @enum {string}
              */
             code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "PROOF_NEEDED" | "NOT_FOUND" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
-            /** @description Messages by field; one plain sentence where the server itself failed. */
+            /** @description Messages by field; a single sentence if the server itself failed. */
             error: {
                 [key: string]: string[];
             } | string;
             /** @description What to quote to us; also in the header `x-request-id`. */
             request_id: string;
-            /** @description With `PROOF_NEEDED`: how the account can prove itself again, the best way first. With `SECOND_FACTOR_NEEDED`: how the login goes on. */
+            /** @description With `PROOF_NEEDED`: how you can prove again that it is you, the best way first. With `SECOND_FACTOR_NEEDED`: how the login can go on. */
             ways?: ("passkey" | "totp" | "password" | "email" | "recovery_code")[];
-            /** @description With `SECOND_FACTOR_NEEDED`: what `POST /api/v1/login/second-step` takes within five minutes. It is no token. */
+            /** @description With `SECOND_FACTOR_NEEDED`: send it to `POST /api/v1/login/second-step` within five minutes. It is not a token. */
             ticket?: string;
         };
         WebhookEvent: {
@@ -3155,11 +3155,11 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+        /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
         IdempotencyKey: string;
-        /** @description The `ETag` of the application that the change was made on. Where it is another one by now the change is refused with 412. It stands in for `version`. */
+        /** @description The `ETag` of the application as you read it. If the application has changed since, the call is refused with 412. You can send it instead of `version`. */
         IfMatch: string;
-        /** @description The language of sentences: `en` or `ta`. */
+        /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
         AcceptLanguage: string;
     };
     requestBodies: never;
@@ -3172,9 +3172,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -3211,9 +3211,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -3250,11 +3250,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3285,13 +3285,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the application that the change was made on. Where it is another one by now the change is refused with 412. It stands in for `version`. */
+                /** @description The `ETag` of the application as you read it. If the application has changed since, the call is refused with 412. You can send it instead of `version`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3327,13 +3327,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the application that the change was made on. Where it is another one by now the change is refused with 412. It stands in for `version`. */
+                /** @description The `ETag` of the application as you read it. If the application has changed since, the call is refused with 412. You can send it instead of `version`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3369,11 +3369,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3404,11 +3404,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3439,11 +3439,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3474,11 +3474,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description What follows the last slash of a download link. */
+                /** @description The part of a download link after the last slash. */
                 link: string;
             };
             cookie?: never;
@@ -3509,11 +3509,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3544,11 +3544,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3579,13 +3579,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3621,11 +3621,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3661,11 +3661,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3696,7 +3696,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -3733,11 +3733,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3768,13 +3768,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3810,11 +3810,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3845,11 +3845,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -3880,7 +3880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -3911,13 +3911,13 @@ export interface operations {
     partnerApplications: {
         parameters: {
             query?: {
-                /** @description How many on a page: 20 where it is left out, 100 at most. */
+                /** @description How many on a page, at most 100. If you leave it out: 20, or 50 for an account’s own applications. */
                 limit?: string;
                 /** @description The `next_cursor` of the page before; without it, the first page. */
                 cursor?: string;
-                /** @description How far an application has come. */
+                /** @description The state of an application. */
                 state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                /** @description The slug of a category of articles; of applications `NEW`, `DUPLICATE` or `CORRECTION`. */
+                /** @description For applications `NEW`, `DUPLICATE` or `CORRECTION`; for articles the slug of a category. */
                 category?: "NEW" | "DUPLICATE" | "CORRECTION";
                 /** @description The first day, in India: yyyy-mm-dd. */
                 created_from?: string;
@@ -3927,7 +3927,7 @@ export interface operations {
                 partner_reference?: string;
             };
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -3959,7 +3959,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -3995,7 +3995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4031,11 +4031,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id of a file of applications, as sending it told. */
+                /** @description The id of a file of applications, from the answer to sending it. */
                 batch_id: string;
             };
             cookie?: never;
@@ -4066,11 +4066,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id of a file of applications, as sending it told. */
+                /** @description The id of a file of applications, from the answer to sending it. */
                 batch_id: string;
             };
             cookie?: never;
@@ -4101,9 +4101,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4140,11 +4140,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id of a form, as the list of forms beside this call has it. */
+                /** @description The id of a form, from the call that lists the forms. */
                 form: string;
             };
             cookie?: never;
@@ -4177,7 +4177,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4209,11 +4209,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -4249,11 +4249,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -4292,11 +4292,11 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id, as the call that made it told. */
+                /** @description The id, from the answer to the call that made it. */
                 id: string;
             };
             cookie?: never;
@@ -4327,11 +4327,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The webhook id. */
+                /** @description The id of a webhook, from the answer to the call that made it. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -4367,11 +4367,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The webhook id. */
+                /** @description The id of a webhook, from the answer to the call that made it. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -4405,11 +4405,11 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The webhook id. */
+                /** @description The id of a webhook, from the answer to the call that made it. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -4440,7 +4440,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4472,9 +4472,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4511,13 +4511,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The webhook id. */
+                /** @description The id of a webhook, from the answer to the call that made it. */
                 webhook_id: string;
-                /** @description The event id. */
+                /** @description The id of an event, `webhook-id` in what was sent. */
                 event_id: string;
             };
             cookie?: never;
@@ -4548,11 +4548,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The webhook id. */
+                /** @description The id of a webhook, from the answer to the call that made it. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -4588,13 +4588,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The webhook id. */
+                /** @description The id of a webhook, from the answer to the call that made it. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -4625,13 +4625,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The webhook id. */
+                /** @description The id of a webhook, from the answer to the call that made it. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -4662,9 +4662,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4701,7 +4701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4733,7 +4733,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4765,7 +4765,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4797,7 +4797,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4829,7 +4829,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4864,7 +4864,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4896,7 +4896,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4928,7 +4928,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4960,7 +4960,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4995,11 +4995,11 @@ export interface operations {
     searchAoCode: {
         parameters: {
             query?: {
-                /** @description The include. */
+                /** @description `suggestions` adds up to five places that you may have meant, where nothing was found. */
                 include?: "suggestions";
             };
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5035,7 +5035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5067,7 +5067,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5103,7 +5103,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5139,7 +5139,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5171,11 +5171,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The id of a form, as the list of forms beside this call has it. */
+                /** @description The id of a form, from the call that lists the forms. */
                 form: string;
             };
             cookie?: never;
@@ -5206,7 +5206,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5238,7 +5238,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5270,7 +5270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5302,7 +5302,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5334,9 +5334,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5373,7 +5373,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5408,9 +5408,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A word of your own for this one thing to be made, a UUID for instance. Repeated with the same body within 24 hours, the call gets the first answer; with another body it is refused. */
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5447,7 +5447,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of sentences: `en` or `ta`. */
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
