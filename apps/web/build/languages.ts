@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import {
-  DEFAULT_LOCALE,
-  LANGUAGES,
-  LOCALES,
-  type Language,
-  type Script,
-} from '@pan/contracts/messages/languages'
+import { LANGUAGES, LOCALES, type Language, type Script } from '@pan/contracts/messages/languages'
 import type { Plugin } from 'vite'
 
 const fontFile = (script: Script) =>
@@ -61,7 +55,7 @@ const preloadOf = (script: Script) =>
 const scripts = [...new Set(inOtherScripts.map(({ script }) => script))]
 
 const withoutJavaScript = (locale: (typeof LOCALES)[number]) =>
-  `<p${locale === DEFAULT_LOCALE ? '' : ` lang="${locale}"`}>${sentences[locale]('error.no_javascript')}</p>`
+  `<p lang="${locale}">${sentences[locale]('error.no_javascript')}</p>`
 
 /** Gives the page and its sheet what each language needs: its font, and the sentence for who has no JavaScript. */
 export function languages(): Plugin {

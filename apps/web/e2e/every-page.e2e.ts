@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { latestArticles } from '@pan/contracts/articles'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { pageAddresses } from '../src/navigation/site-map.ts'
+import { unmarkedEnglish } from './support/foreign-texts.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
 /** Pages with a parameter in their address, and those that no menu names. */
@@ -86,6 +87,7 @@ for (const [locale, theme] of [
           await expect(page.locator('h1')).toHaveCount(1)
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           await fitsTheScreen(page)
+          expect(await unmarkedEnglish(page, locale)).toEqual([])
           if (locale !== 'hi' || themes) await isAccessible(page)
         }
       })

@@ -37,9 +37,23 @@ test('an application that was opened in English ends in English, whatever the co
   await context.addCookies([{ name: 'lang', value: 'ta', url: baseURL! }])
   await page.goto('/apply-new-pan')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const language = async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value
+  const language = async () => (await context.cookies()).find(({ name }) => name === 'page-lang')?.value
   await expect.poll(language).toBe('en')
   // Where the gateway leads to has no language in its address.
   await page.goto('/payment-process/1')
   await expect(page).toHaveURL(/\/payment-process\/1$/u)
+})
+
+test('a link to a page in Tamil does not change the language of the site', async ({ page, context }) => {
+  await page.goto('/ta/apply-new-pan')
+  await expect(page.locator('h1')).toHaveText(sentences.ta('apply.title'))
+  const names = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(names).toContain('page-lang')
+  await page.goto('/')
+  await expect(page).toHaveURL(/[^a]\/$/u)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await inLanguage(page, 'hi')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/hi$/u)
 })

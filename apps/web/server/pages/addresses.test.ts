@@ -27,6 +27,15 @@ describe('the language', () => {
     ])
   })
 
+  test('of the page that was left is where a page of one person leads, and the home page is not changed by it', async () => {
+    expect(await at('/', '__Host-page-lang=ta')).toEqual([200, undefined, undefined])
+    expect(await at('/', '__Host-lang=hi; __Host-page-lang=ta')).toEqual([302, '/hi', undefined])
+    site.answer = { ...readPage, isPersonal: true }
+    const paid = '/payment-process/1'
+    expect(await at(paid, '__Host-page-lang=ta')).toEqual([302, `/ta${paid}`, undefined])
+    expect(await at(paid, '__Host-lang=ta; __Host-page-lang=en')).toEqual([200, undefined, undefined])
+  })
+
   test('of every other page is that of its address, whatever was chosen', async () => {
     expect(await at('/ta', '__Host-lang=en')).toEqual([200, undefined, undefined])
     expect(await at('/ta/ao-code', '__Host-lang=en')).toEqual([200, undefined, undefined])

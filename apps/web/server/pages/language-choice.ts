@@ -1,6 +1,6 @@
 import { addressIn, localeOf } from '@pan/contracts/messages/addresses'
 import { DEFAULT_LOCALE, isLocale, localeNamed, type Locale } from '@pan/contracts/messages/languages'
-import { languageCookie, rememberedLanguage } from '../../src/i18n/language-cookie.ts'
+import { chosenLanguageCookie, rememberedLanguage } from '../../src/i18n/language-cookie.ts'
 
 interface Choice {
   /** Where the page in the chosen language is. */
@@ -14,16 +14,21 @@ export function languageChoice(url: URL, isSecure: boolean): Choice | undefined 
   const asked = url.searchParams.get('lang')
   if (!isLocale(asked)) return undefined
   url.searchParams.delete('lang')
-  return { location: inLanguage(asked, url), cookie: languageCookie(asked, isSecure) }
+  return { location: inLanguage(asked, url), cookie: chosenLanguageCookie(asked, isSecure) }
 }
 
-/** Where the page of an address that names no language is in the language that the cookies remember; undefined if it is there. */
+/**
+ * Where the page of an address that names no language is in the language that the cookies remember; undefined if it is
+ * there. The home page follows what was chosen alone, a page of one person the page that they left before.
+ */
 export function rememberedAddress(
   url: URL,
   cookies: string | undefined,
   isSecure: boolean,
 ): string | undefined {
-  const locale = localeNamed(rememberedLanguage(cookies, isSecure))
+  const chosen = rememberedLanguage(cookies, 'lang', isSecure)
+  const left = url.pathname === '/' ? undefined : rememberedLanguage(cookies, 'page-lang', isSecure)
+  const locale = localeNamed(left ?? chosen)
   if (locale === DEFAULT_LOCALE || localeOf(url.pathname) !== DEFAULT_LOCALE) return undefined
   return inLanguage(locale, url)
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import type { Message } from '@pan/contracts/messages/translate'
 import type { Loaders } from 'virtual:sentences'
 import type { Bundle } from './bundles.ts'
-import { applyLocale } from './apply-locale.ts'
+import { applyChosenLocale } from './apply-locale.ts'
 
 export type Catalogue = Readonly<Record<MessageKey, Message>>
 
@@ -46,7 +46,7 @@ export function makeLanguage(locale: Locale, loaders: Loaders): Language {
       )
       const catalogue: Sentences = Object.assign({}, ...loaded.map(({ sentences }) => sentences))
       if (target !== wanted) continue
-      if (target.locale !== state.locale) applyLocale(target.locale)
+      if (target.locale !== state.locale) applyChosenLocale(target.locale)
       state = { locale: target.locale, catalogue }
       arrived = target.bundles
     } while (target !== wanted)

@@ -12,7 +12,7 @@ import { commentTime } from './comment-time.ts'
 import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
 import type { Remark } from './queries.ts'
-import { textLanguage } from './text-language.ts'
+import { textLanguage } from '../../i18n/text-language.ts'
 
 interface CommentItemProps {
   comment: Remark

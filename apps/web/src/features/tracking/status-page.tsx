@@ -1,3 +1,4 @@
+import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { foldPlace } from '@pan/contracts/pan/place-name'
 import { Link } from '../../navigation/navigation.tsx'
 import { config } from '../../site/config.ts'
@@ -32,9 +33,13 @@ export function StatusPage() {
           <ul className={styles.offices}>
             {config.regionalOffices.map(({ city, address, phone }) => (
               <li key={city}>
-                <h3>{city}</h3>
+                <h3>
+                  <ForeignText>{city}</ForeignText>
+                </h3>
                 <p>
-                  {address || (
+                  {address ? (
+                    <ForeignText>{address}</ForeignText>
+                  ) : (
                     <Link
                       to="/pancard-office/{-$state}/{-$city}"
                       params={{ state: foldPlace(city), city: undefined }}

@@ -74,7 +74,7 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
           <Button type="submit">{t('lookups.ao.get')}</Button>
         </p>
       </div>
-      <datalist id="cities-known">
+      <datalist id="cities-known" lang="en">
         {citiesOf(areas).map((city) => (
           <option key={city}>{city}</option>
         ))}

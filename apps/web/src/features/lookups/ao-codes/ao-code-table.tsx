@@ -1,6 +1,7 @@
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { wordsOf } from '@pan/contracts/pan/place-name'
 import { useDeferredValue, useState } from 'react'
+import { ForeignText } from '../../../i18n/foreign-text.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -39,10 +40,14 @@ export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
     {
       key: 'ward',
       heading: t('lookups.ao.ward'),
-      renderCell: ({ ward, description }) => ward || description,
+      renderCell: ({ ward, description }) => <ForeignText>{ward || description}</ForeignText>,
       isWide: true,
     },
-    { key: 'city', heading: t('lookups.ao.city'), renderCell: ({ city }) => cityName(city) },
+    {
+      key: 'city',
+      heading: t('lookups.ao.city'),
+      renderCell: ({ city }) => <ForeignText>{cityName(city)}</ForeignText>,
+    },
     { key: 'area', heading: t('lookups.ao.area'), renderCell: (row) => row.ao_code },
     { key: 'type', heading: t('lookups.ao.type'), renderCell: (row) => row.ao_type },
     { key: 'range', heading: t('lookups.ao.range'), renderCell: (row) => row.range_code },

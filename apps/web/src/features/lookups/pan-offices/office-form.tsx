@@ -106,7 +106,7 @@ function CityField({ place, onChange }: FieldProps & { place: string }) {
         label={t('lookups.office.city')}
         {...typing.field}
       />
-      <datalist id="areas">
+      <datalist id="areas" lang="en">
         {areas.map(({ location, state }) => (
           <option key={`${location} ${state}`} value={location}>{`${location}, ${state}`}</option>
         ))}

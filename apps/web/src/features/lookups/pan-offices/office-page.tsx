@@ -2,6 +2,7 @@ import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
+import { ForeignText } from '../../../i18n/foreign-text.tsx'
 import { useI18n, useT } from '../../../i18n/i18n.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
@@ -141,21 +142,34 @@ interface OfficeTableProps {
 function OfficeTable({ rows, total, last_page: lastPage, current_page: page }: OfficeTableProps) {
   const t = useT()
   const columns: Column<PanOffice>[] = [
-    { key: 'name', heading: t('lookups.office.name'), renderCell: (row) => row.fc_name },
+    {
+      key: 'name',
+      heading: t('lookups.office.name'),
+      renderCell: (row) => <ForeignText>{row.fc_name}</ForeignText>,
+    },
     {
       key: 'type',
       heading: t('lookups.office.type'),
       renderCell: ({ type }) => (
         <>
-          {type} {FORMER.test(type) && <StatusTag tone="problem">{t('lookups.office.former')}</StatusTag>}
+          <ForeignText>{type}</ForeignText>{' '}
+          {FORMER.test(type) && <StatusTag tone="problem">{t('lookups.office.former')}</StatusTag>}
         </>
       ),
     },
-    { key: 'registered', heading: t('lookups.office.registered'), renderCell: (row) => row.registered_with },
+    {
+      key: 'registered',
+      heading: t('lookups.office.registered'),
+      renderCell: (row) => <ForeignText>{row.registered_with}</ForeignText>,
+    },
     {
       key: 'full',
       heading: t('lookups.office.full'),
-      renderCell: (row) => <span className={styles.address}>{row.full_data}</span>,
+      renderCell: (row) => (
+        <span className={styles.address}>
+          <ForeignText>{row.full_data}</ForeignText>
+        </span>
+      ),
     },
   ]
   return (
