@@ -107,6 +107,27 @@ describe.each(dialects)('articles on %s', (dialect) => {
     expect((await ask(`show-article/${SLUG}?language=xx`)).json().show_article.language).toBe('en')
   })
 
+  test('related articles are those that the text links to, then the nearest, the same in every language', async () => {
+    const slugs = async (slug: string, language: string) =>
+      (await ask(`show-article/${slug}?language=${language}`))
+        .json()
+        .related_articles.map((each: Link) => each.slug)
+    expect(await slugs('pan-for-a-partnership-firm', 'en')).toEqual([
+      'pan-for-a-company-or-llp',
+      expect.any(String),
+      'pan-for-associations-and-other-bodies',
+      expect.any(String),
+    ])
+    const ofBirth = await slugs('proof-of-date-of-birth-for-pan', 'en')
+    expect(ofBirth.slice(0, 3).toSorted()).toEqual([
+      'correct-date-of-birth-on-pan',
+      'papers-for-a-new-pan',
+      'which-pan-form-since-april-2026',
+    ])
+    expect(await slugs('proof-of-date-of-birth-for-pan', 'hi')).toEqual(ofBirth)
+    expect(await slugs('proof-of-date-of-birth-for-pan', 'ta')).toEqual(ofBirth)
+  })
+
   test('an article that nobody wrote is not found', async () => {
     const answer = await ask('show-article/nothing-of-this-name')
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])

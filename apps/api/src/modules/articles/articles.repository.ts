@@ -1,5 +1,5 @@
 import type { Locale } from '@pan/contracts/messages/languages'
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Session, Store } from '../../db/store.ts'
 
 const card = ({ tables: { articles, articleTexts } }: Session) => ({
@@ -43,18 +43,8 @@ export const listMostRead = (session: Session, locale: Locale, max: number) => {
     .limit(max)
 }
 
-/** Others of a category, those that are read most first. */
-export const listOthersOf = (
-  session: Session,
-  locale: Locale,
-  { category, id }: Pick<ArticleCard, 'category' | 'id'>,
-  max: number,
-) => {
-  const { articles } = session.tables
-  return shown(session, locale, eq(articles.category, category), ne(articles.id, id))
-    .orderBy(desc(articles.accessCount), desc(articles.createdOn), desc(articles.slug))
-    .limit(max)
-}
+export const listByIds = (session: Session, locale: Locale, ids: readonly string[]) =>
+  shown(session, locale, inArray(session.tables.articles.id, [...ids]))
 
 export async function findArticle(session: Session, locale: Locale, slug: string) {
   const { articles, articleTexts } = session.tables

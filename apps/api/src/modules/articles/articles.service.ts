@@ -7,13 +7,14 @@ import {
   findArticle,
   findNeighbour,
   isArticleShown,
+  listByIds,
   listCategories,
   listMostRead,
   listNewest,
-  listOthersOf,
   searchTexts,
   type ArticleCard,
 } from './articles.repository.ts'
+import { relatedArticles } from './related-articles.ts'
 import { meantWords, queryWords } from './search-words.ts'
 
 const SIDE_LIST_MAX = 5
@@ -34,6 +35,14 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
     link: `${origin}/articles/${article.slug}`,
     category: article.category,
   })
+
+  /** By the words of the default language, so that an article has the same ones around it in every language. */
+  async function related(locale: Locale, article: { id: string; body: string }): Promise<ArticleCard[]> {
+    const cards = await listNewest(store, DEFAULT_LOCALE, LISTED_ARTICLES_MAX)
+    const ids = relatedArticles(article, cards, RELATED_MAX).map(({ id }) => id)
+    const found = await listByIds(store, locale, ids)
+    return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  }
 
   return {
     languages: () => ({
@@ -90,8 +99,8 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
     async show(locale: Locale, slug: string) {
       const article = await findArticle(store, locale, slug)
       if (!article) throw new Failure('NOT_FOUND')
-      const [related, previous, next] = await Promise.all([
-        listOthersOf(store, locale, article, RELATED_MAX),
+      const [others, previous, next] = await Promise.all([
+        related(locale, article),
         findNeighbour(store, locale, article, 'previous'),
         findNeighbour(store, locale, article, 'next'),
       ])
@@ -101,7 +110,7 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
           answer_text: shownHtml(article.body),
           updated_at: startOf(article.updatedOn),
         },
-        related_articles: related.map(linkOf),
+        related_articles: others.map(linkOf),
         previous_article: previous ? linkOf(previous) : null,
         next_article: next ? linkOf(next) : null,
       }

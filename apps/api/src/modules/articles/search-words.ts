@@ -26,11 +26,19 @@ const SMALL_WORDS = new Set(
 /** An English plural is looked for by its beginning, which is the singular. */
 const stem = (word: string): string => word.replace(/^([a-z]{3,}[^s])s$/u, '$1')
 
+/** The different words of a text that say what it is about, plurals as their singulars. */
+export const tellingWords = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text)
+      .filter((word) => !SMALL_WORDS.has(word))
+      .map(stem),
+  )
+
 /** The words of what somebody typed into the search; small ones only where there are no others. */
 export function queryWords(text: string): string[] {
-  const words = [...new Set(wordsOf(text))]
-  const telling = words.filter((word) => !SMALL_WORDS.has(word))
-  return [...new Set((telling.length > 0 ? telling : words).map(stem))].slice(0, QUERY_WORDS_MAX)
+  const telling = tellingWords(text)
+  const words = telling.size > 0 ? telling : new Set(wordsOf(text).map(stem))
+  return [...words].slice(0, QUERY_WORDS_MAX)
 }
 
 const slipsMax = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2)
