@@ -94,7 +94,7 @@ export const privacy = {
   'privacy.device.tab':
     'Your login, your current application and a comment you have begun, until you close the tab.',
   'privacy.device.cookies':
-    'Four cookies: the language you chose, for a year; the language of the page you last filled in, until you close the browser; while you log in with Google or Facebook, a mark for ten minutes; and after you pay, a mark for half an hour that shows you the result. No others.',
+    'Four cookies. One keeps the language you chose, for a year. One keeps the language of the page you last filled in, until you close the browser. One is there for ten minutes while you log in with Google or Facebook. One shows you the result of a payment, for half an hour.',
   'privacy.device.colours': 'The colours you chose.',
 
   'privacy.others': 'Who receives data from us',
