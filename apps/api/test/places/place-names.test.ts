@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AoCode } from '@pan/contracts/lookups/ao-codes'
+import type { AoCode, Area } from '@pan/contracts/lookups/ao-codes'
 import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
+import { DEFAULT_LOCALE, LOCALES } from '@pan/contracts/messages/languages'
 import { foldPlace } from '@pan/contracts/pan/place-name'
 import { readCsv } from '../../src/text/csv.ts'
 import { testApp, type TestApp } from '../support/app.ts'
@@ -78,6 +79,14 @@ describe('every name of a place that we know', () => {
     // All 560 cities of the list were found by their own name in three spellings.
     expect(listed.size).toBeGreaterThan(550)
     expect(found).toBeGreaterThan(3 * 550)
+  })
+
+  test('has a spelling in each other language where the AO list has a city', async () => {
+    const areas: readonly Area[] = await server.services.aoCodes.areas()
+    const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+    const without = areas.filter(({ names }) => others.some((locale) => names?.[locale] === undefined))
+    expect(areas.length).toBeGreaterThan(550)
+    expect(without).toEqual([])
   })
 
   test('is answered with the PAN offices of that place or with none', async () => {
