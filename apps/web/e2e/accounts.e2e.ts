@@ -15,7 +15,7 @@ test('somebody signs up, sets another password by mail, logs in, sees the accoun
   await page.getByRole('button', { name: say('site.login'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: say('account.login.submit'), exact: true })).toBeDisabled()
-  await expect(dialog).toContainText('Still needed: Email and Password')
+  await expect(dialog).toContainText('Still needed: E-mail and Password')
   await isAccessible(page)
 
   await dialog.getByRole('button', { name: say('account.toRegister') }).click()

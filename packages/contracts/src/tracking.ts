@@ -109,7 +109,7 @@ export const sendVerification = endpoint({
   method: 'POST',
   path: '/v1/:id/verification',
   counts: 'mail',
-  summary: 'Mail a six-digit code to the e-mail address of the application',
+  summary: 'Mail a six-digit OTP to the e-mail address of the application',
   status: 202,
   access: 'application-status',
   scope: 'applications:write',

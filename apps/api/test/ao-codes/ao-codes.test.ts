@@ -40,7 +40,9 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
       cards: ['PAN'],
     })
     expect(areas).toContainEqual(expect.objectContaining({ location: 'BANGALORE', cards: ['PAN', 'TAN'] }))
-    expect(areas).toContainEqual(expect.objectContaining({ location: 'BIDAR', state: 'KARNATAKA', cards: ['PAN'] }))
+    expect(areas).toContainEqual(
+      expect.objectContaining({ location: 'BIDAR', state: 'KARNATAKA', cards: ['PAN'] }),
+    )
   })
 
   test.each(['Tamil Nadu', 'TAMILNADU', 'tamil-nadu', 'தமிழ்நாடு', 'तमिलनाडु', 'TN', 'Tamilnad'])(

@@ -126,7 +126,7 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
       answers.push((await prove(me.token, { email_code: wrong })).json().error)
     expect(answers.at(-1)).toEqual({
       email_code: [
-        'This is not the last code that we sent, or it has expired. After five wrong codes, ask for a new one.',
+        'This is not the last OTP that we sent, or it has expired. After five wrong OTPs, ask for a new one.',
       ],
     })
     expect((await prove(me.token, { email_code: code })).statusCode).toBe(422)

@@ -31,7 +31,7 @@ export const mailProofCode = endpoint({
   ...who,
   method: 'POST',
   path: '/v1/account/proof/code',
-  summary: 'Mail a code to the confirmed address of an account that has no password and no second factor',
+  summary: 'Mail an OTP to the confirmed address of an account that has no password and no second factor',
   status: 202,
   counts: 'mail',
   reply: Type.Object({ message: Type.String() }),

@@ -49,7 +49,7 @@ export const account = {
   'account.login.title': 'Login',
   'account.register.title': 'Sign Up',
   'account.name': 'Name',
-  'account.email': 'Email',
+  'account.email': 'E-mail',
   'account.password': 'Password',
   'account.password.hint':
     'At least 8 characters. Three or four unrelated words are easy to remember and hard to guess.',

@@ -63,7 +63,7 @@ export const authenticators = {
   'auth.proof.by.totp': 'Use a code from the app',
   'auth.proof.by.recovery_code': 'Use a recovery code',
   'auth.proof.by.password': 'Use your password',
-  'auth.proof.by.email': 'Use a code sent by e-mail',
+  'auth.proof.by.email': 'Use an OTP sent by e-mail',
   'auth.proof.stronger':
     'Your account has a second step. Use a passkey, a code from the app or a recovery code.',
   'auth.ticket.over': 'That took too long. Please log in again.',
@@ -79,15 +79,15 @@ export const authenticators = {
   'auth.proof.text':
     'Only you may do this. Please prove once more that it is you. This is valid for five minutes.',
   'auth.proof.password': 'Your password',
-  'auth.proof.code': 'Code from the e-mail',
+  'auth.proof.code': 'OTP from the e-mail',
   'auth.proof.code.hint': 'Six digits',
-  'auth.proof.code.send': 'Send me a code',
+  'auth.proof.code.send': 'Send me an OTP',
   'auth.proof.code.sent':
-    'We have sent a code to the e-mail address of your account. It is valid for {minutes} minutes.',
+    'We have sent an OTP to the e-mail address of your account. It is valid for {minutes} minutes.',
   'auth.proof.code.wrong':
-    'This is not the last code that we sent, or it has expired. After five wrong codes, ask for a new one.',
+    'This is not the last OTP that we sent, or it has expired. After five wrong OTPs, ask for a new one.',
   'auth.proof.code.tooMany':
-    'We have already sent several codes. Wait a little before you ask for another one.',
+    'We have already sent several OTPs. Wait a little before you ask for another one.',
   'auth.proof.none':
     'Your account has no password, and its e-mail address is not confirmed yet. Confirm the address first: on your account page you can ask for the e-mail again.',
   'auth.proof.one': 'Give one proof: a passkey, a code or a password.',

@@ -17,7 +17,7 @@ export const contact = {
     'Your message goes to our mailbox and we answer to your e-mail address. This site keeps no copy of it.',
   'contact.write.secret': 'Please never send us your Aadhaar number, a password or a card number.',
   'contact.name': 'Name',
-  'contact.email': 'Email',
+  'contact.email': 'E-mail',
   'contact.email.hint': 'We send our answer there.',
   'contact.mobile': 'Mobile number',
   'contact.subject': 'What is it about?',

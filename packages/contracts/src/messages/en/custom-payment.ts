@@ -3,7 +3,7 @@ export const customPayment = {
   'custom.title': 'Payment Details',
   'custom.intro': 'Pay an amount that you agreed with us. You pay on the page of the payment gateway.',
   'custom.name': 'Name',
-  'custom.email': 'Email',
+  'custom.email': 'E-mail',
   'custom.mobile': 'Mobile number',
   'custom.amount': 'Amount in rupees',
   'custom.amount.hint': 'For example 1500 or 99.50',

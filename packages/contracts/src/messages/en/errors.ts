@@ -2,12 +2,13 @@
 export const errorSentences = {
   'error.no_javascript': 'This service needs JavaScript. Please switch it on and load the page again.',
   'error.MALFORMED_REQUEST': 'We cannot read the request. Check its format and try again.',
-  'error.UNAUTHENTICATED': 'Your access has expired. Log in or track your application to continue.',
+  'error.UNAUTHENTICATED':
+    'Your access has expired, or the key is not valid. Log in, track your application again or use a valid key.',
   'error.LOGIN_FAILED': 'The e-mail address or the password is wrong.',
   'error.SECOND_FACTOR_NEEDED': 'The login is not finished yet: your account also asks for a second step.',
   'error.FORBIDDEN': 'You are not allowed to do this.',
   'error.SCOPE_MISSING': 'This key does not have the scope {scope}.',
-  'error.VERIFICATION_REQUIRED': 'First confirm with a code that this application is yours.',
+  'error.VERIFICATION_REQUIRED': 'First confirm with an OTP that this application is yours.',
   'error.PROOF_NEEDED': 'First prove once more that it is you.',
   'error.NOT_FOUND': 'We could not find this page or record.',
   'error.ALREADY_PAID': 'This application is already paid. You cannot pay for it again.',

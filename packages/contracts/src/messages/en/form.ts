@@ -146,8 +146,8 @@ export const form = {
   'form.aadhaar.hint':
     '12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits.',
   'form.pin.state': 'This PIN code does not go with the state you chose. Check both',
-  'form.email.slip': 'Do you mean {domain}? What you wrote after the @ is nearly that',
-  'form.aadhaar.exemption': 'You need not quote Aadhaar because',
+  'form.email.slip': 'Did you mean {domain}? It is close to what you wrote after the @',
+  'form.aadhaar.exemption': 'I need not give an Aadhaar number because',
   'form.aadhaar.exemption.hint':
     'Choose a reason only if you have no Aadhaar number. Otherwise leave this empty.',
   'form.aadhaar.exemption.NON_RESIDENT': 'I am a non-resident under the Income-tax Act',

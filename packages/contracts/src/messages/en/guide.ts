@@ -4,7 +4,7 @@ export const guide = {
   'guide.title': 'Guide to your PAN application',
   'guide.ours': 'This sheet is from us. It is not part of the official form: keep it, do not hand it in.',
   'guide.coupon': 'Coupon number',
-  'guide.coupon.hint': 'Use it to track this application. The code beside it holds only this number.',
+  'guide.coupon.hint': 'Use it to track this application. The QR code beside it holds only this number.',
   'guide.applicant': 'Applicant',
   'guide.date': 'Date of the application',
 

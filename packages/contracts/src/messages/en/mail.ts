@@ -30,9 +30,9 @@ export const mail = {
   'mail.account.recoveryCodesMade.subject': 'New recovery codes were made for your account',
   'mail.account.recoveryCodesMade.text':
     'New recovery codes were made for your account on {time} with {device}. The codes that you had before no longer work.',
-  'mail.account.proof.subject': 'Your code',
+  'mail.account.proof.subject': 'Your OTP',
   'mail.account.proof.text':
-    'Somebody who is logged in to your account wants to change something important or download your data, and must prove that it is you. If it was you, enter this code on the page: {code}. It is valid for {minutes} minutes. If it was not you, do not give the code to anybody, and log out your other devices on your account page:',
+    'Somebody who is logged in to your account wants to change something important or download your data, and must prove that it is you. If it was you, enter this OTP on the page: {code}. It is valid for {minutes} minutes. If it was not you, do not give the OTP to anybody, and log out your other devices on your account page:',
   'mail.account.passwordSet.identitiesRemoved':
     'We have removed the login with Google or Facebook, because it was linked before this address was confirmed.',
   'mail.account.passwordSet.factorsRemoved':
@@ -90,9 +90,9 @@ export const mail = {
   'mail.payment.refunded.subject': 'Refund for application {reference}',
   'mail.payment.refunded.text':
     'We have refunded a payment of ₹{amount} for application {reference} in full, to where it came from. This page shows the status of your application:',
-  'mail.verification.subject': 'Your code for application {reference}',
+  'mail.verification.subject': 'Your OTP for application {reference}',
   'mail.verification.text':
-    'Somebody wants to see application {reference} and must prove that it is theirs. If it was you, enter this code on the page: {code}. It is valid for {minutes} minutes. If it was not you, do nothing and do not give the code to anybody.',
+    'Somebody wants to see application {reference} and must prove that it is theirs. If it was you, enter this OTP on the page: {code}. It is valid for {minutes} minutes. If it was not you, do nothing and do not give the OTP to anybody.',
   'mail.partner.RECEIVED.subject': 'Your registration as a partner: {reference}',
   'mail.partner.RECEIVED.text':
     'We have received your registration as a partner. Its reference is {reference}. We read it and answer by e-mail. You do not need to do anything now. This page says how we work together:',

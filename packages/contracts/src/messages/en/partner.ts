@@ -53,7 +53,7 @@ export const partner = {
   'partner.contactLastName': 'Last name of the contact person',
   'partner.contactEmail': 'E-mail of the contact person',
   'partner.contactMobile': 'Mobile number of the contact person',
-  'partner.email': 'Email',
+  'partner.email': 'E-mail',
   'partner.email.hint': 'We send our answer there.',
   'partner.phone': 'Phone number',
   'partner.landline': 'Landline number',

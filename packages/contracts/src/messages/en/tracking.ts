@@ -12,9 +12,9 @@ export const tracking = {
     'We found no application with these details. Check the number or address and the date of birth: both must be the same as in the application.',
   'track.tooMany':
     'You have tried this too often. Wait 15 minutes and try again, or search by the coupon number if you have it.',
-  'track.code.sent': 'We have sent a code to the e-mail address in the application.',
-  'track.code.tooMany': 'We have sent too many codes. Wait before you ask for another one.',
-  'track.code.wrong': 'This code is wrong or has expired. Check it, or ask for a new one.',
+  'track.code.sent': 'We have sent an OTP to the e-mail address in the application.',
+  'track.code.tooMany': 'We have sent too many OTPs. Wait before you ask for another one.',
+  'track.code.wrong': 'This OTP is wrong or has expired. Check it, or ask for a new one.',
   'track.done.SUBMITTED': 'The application was filled in and submitted.',
   'track.done.DOCUMENTS_RECEIVED': 'The signed form and the documents have arrived.',
   'track.done.UNDER_PROCESS': 'The application is being processed.',

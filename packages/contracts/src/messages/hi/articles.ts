@@ -14,7 +14,7 @@ export const articles = {
   'articles.found': { one: '{count} लेख मिला', other: '{count} लेख मिले' },
   'articles.table': 'तालिका',
   'articles.missing': 'यह लेख नहीं मिला',
-  'articles.missing.text': 'हो सकता है कि अब इसका नाम कुछ और हो। किसी शब्द से खोजें, या कोई श्रेणी चुनें।',
+  'articles.missing.text': 'हो सकता है कि इसका पता बदल गया हो। किसी शब्द से खोजें, या कोई श्रेणी चुनें।',
   'articles.none': 'कोई लेख नहीं मिला',
   'articles.none.text': 'कोई दूसरा शब्द लिखकर देखें, या कोई श्रेणी चुनें।',
   'articles.readMore': 'आगे पढ़ें',

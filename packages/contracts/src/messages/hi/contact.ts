@@ -32,7 +32,7 @@ export const contact = {
   'contact.required': 'यह जानकारी ज़रूरी है',
   'contact.tooLong': 'ज़्यादा से ज़्यादा {max} अक्षर लिखें',
   'contact.email.invalid': 'सही ई-मेल पता लिखें',
-  'contact.mobile.tenDigits': 'फ़ोन नंबर 10 अंकों का लिखें',
+  'contact.mobile.tenDigits': 'मोबाइल नंबर 10 अंकों का लिखें',
   'contact.send': 'संदेश भेजें',
   'contact.sending': 'आपका संदेश भेजा जा रहा है…',
   'contact.sent': 'आपका संदेश हमें मिल गया है',

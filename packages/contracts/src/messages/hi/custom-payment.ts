@@ -15,7 +15,7 @@ export const customPayment = {
   'custom.required': 'यह जानकारी ज़रूरी है',
   'custom.characters': "सिर्फ़ अंग्रेज़ी अक्षर, अंक, ख़ाली जगह और . , ' & / ( ) # : - चिह्न लिखें",
   'custom.email.invalid': 'सही ई-मेल पता लिखें',
-  'custom.mobile.tenDigits': 'फ़ोन नंबर 10 अंकों का लिखें',
+  'custom.mobile.tenDigits': 'मोबाइल नंबर 10 अंकों का लिखें',
   'custom.amount.number': 'राशि अंकों में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
   'custom.amount.bounds': '1 से 5,00,000 रुपये तक की राशि लिखें',
   'custom.sending': 'भुगतान के पेज पर ले जाया जा रहा है…',

@@ -4,7 +4,8 @@ import type { Message } from '../translate.ts'
 export const errorSentences = {
   'error.no_javascript': 'इस सेवा के लिए JavaScript ज़रूरी है। कृपया उसे चालू करें और पेज फिर से लोड करें।',
   'error.MALFORMED_REQUEST': 'अनुरोध पढ़ा नहीं जा सका। उसकी बनावट जाँचें और फिर से कोशिश करें।',
-  'error.UNAUTHENTICATED': 'आपकी समय सीमा ख़त्म हो गई है। आगे बढ़ने के लिए लॉग इन करें या अपने आवेदन की स्थिति खोलें।',
+  'error.UNAUTHENTICATED':
+    'आपकी समय सीमा ख़त्म हो गई है, या कुंजी मान्य नहीं है। लॉग इन करें, अपने आवेदन की स्थिति फिर से खोलें, या मान्य कुंजी इस्तेमाल करें।',
   'error.LOGIN_FAILED': 'ई-मेल पता या पासवर्ड सही नहीं है।',
   'error.SECOND_FACTOR_NEEDED': 'लॉग इन अभी पूरा नहीं हुआ है: आपके खाते में दूसरा चरण भी ज़रूरी है।',
   'error.FORBIDDEN': 'आपको यह करने की अनुमति नहीं है।',
@@ -36,7 +37,7 @@ export const errorSentences = {
   'error.FILE_TOO_LARGE': 'फ़ाइल 5 एमबी से बड़ी है। उसे छोटा करें और फिर से कोशिश करें।',
   'error.UNSUPPORTED_TYPE': 'जवाब JSON या multipart फ़ॉर्म के रूप में भेजें।',
   'error.VALIDATION_FAILED': 'कुछ जवाब छूट गए हैं या सही नहीं हैं।',
-  'error.CAPTCHA_FAILED': 'कृपया कैप्चा जाँच लें',
+  'error.CAPTCHA_FAILED': '“मैं रोबोट नहीं हूँ” पर निशान लगाएँ',
   'error.IDEMPOTENCY_KEY_REUSED': 'यह Idempotency-Key किसी दूसरे अनुरोध में इस्तेमाल हो चुकी है।',
   'error.TOO_MANY_REQUESTS': 'बहुत ज़्यादा अनुरोध आए हैं। थोड़ा रुकें और फिर से कोशिश करें।',
   'error.INTERNAL': 'हमारी ओर से कोई गड़बड़ी हुई है। आपके जवाब सुरक्षित हैं; फिर से कोशिश करें।',

@@ -5,7 +5,7 @@ export const form = {
   // Document texts.
   'form.required': 'यह जानकारी ज़रूरी है',
   'form.min3': 'कम से कम 3 अक्षर लिखें',
-  'form.mobile.ten_digits': 'फ़ोन नंबर 10 अंकों का लिखें',
+  'form.mobile.ten_digits': 'मोबाइल नंबर 10 अंकों का लिखें',
   'form.email.invalid': 'सही ई-मेल पता लिखें',
   'form.pin.six_digits': 'पिन कोड 6 अंकों का लिखें',
   'form.income.required': 'आय का स्रोत चुनें',
@@ -23,7 +23,7 @@ export const form = {
   'form.address.other_part': 'यह दूसरा पता पूरा लिखें, या पूरा ख़ाली छोड़ दें ताकि बाद में हाथ से लिख सकें',
   'form.address.city_row':
     'इलाक़ा और शहर 25 खानों की एक ही पंक्ति में छपते हैं: दोनों मिलाकर ज़्यादा से ज़्यादा 25 अक्षर लिखें',
-  'form.mobile.foreign': 'फ़ोन नंबर 4 से 14 अंकों का लिखें',
+  'form.mobile.foreign': 'मोबाइल नंबर 4 से 14 अंकों का लिखें',
   'form.mobile.start': 'भारत के मोबाइल नंबर 6, 7, 8 या 9 से शुरू होते हैं। नंबर जाँच लें',
   'form.digits': 'सिर्फ़ अंक लिखें',
   'form.pin.foreign': 'पोस्टल कोड 3 से 7 अक्षरों या अंकों का लिखें',
@@ -150,11 +150,11 @@ export const form = {
   'form.pin.state': 'यह पिन कोड आपके चुने राज्य से मेल नहीं खाता। दोनों जाँच लें',
   'form.email.slip': 'क्या आपका मतलब {domain} है? @ के बाद आपने लगभग यही लिखा है',
   'form.aadhaar.exemption': 'आधार न देने का कारण',
-  'form.aadhaar.exemption.hint': 'कारण तभी चुनें जब आपके पास आधार संख्या न हो। नहीं तो इसे ख़ाली छोड़ दें।',
+  'form.aadhaar.exemption.hint': 'कारण तभी चुनें जब आपके पास आधार नंबर न हो। नहीं तो इसे ख़ाली छोड़ दें।',
   'form.aadhaar.exemption.NON_RESIDENT': 'आयकर अधिनियम के अनुसार मैं अनिवासी हूँ',
-  'form.aadhaar.exemption.NOT_CITIZEN': 'मैं भारत का नागरिक नहीं हूँ',
-  'form.aadhaar.exemption.OVER_80': 'मेरी आयु 80 वर्ष या उससे अधिक है',
-  'form.aadhaar.exemption.STATE': 'मैं असम, मेघालय या जम्मू-कश्मीर में रहता/रहती हूँ',
+  'form.aadhaar.exemption.NOT_CITIZEN': 'मेरे पास भारत की नागरिकता नहीं है',
+  'form.aadhaar.exemption.OVER_80': 'मेरी उम्र 80 साल या उससे ज़्यादा है',
+  'form.aadhaar.exemption.STATE': 'मेरा घर असम, मेघालय या जम्मू-कश्मीर में है',
   'form.aadhaar_name': 'आधार पर लिखा नाम',
   'form.consent_aadhaar':
     'अपना आधार नंबर मैंने अपनी इच्छा से दिया है। मैं सहमत हूँ कि इसे पैन के इस आवेदन पर छापा जाए और मिटाए जाने तक एन्क्रिप्ट करके रखा जाए।',

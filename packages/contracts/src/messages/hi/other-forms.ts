@@ -79,7 +79,7 @@ export const otherForms = {
   'form.group.signatory.hint': 'फ़ॉर्म में जहाँ-जहाँ यह नाम चाहिए, वहाँ छपता है। हाथ से लिखने के लिए नाम ख़ाली छोड़ दें।',
   'form.last_name_optional': 'उपनाम (सरनेम) (ज़रूरी नहीं)',
   'form.signatory_designation': 'पद',
-  'form.signatory_designation.hint': 'जैसे निदेशक, साझेदार, ट्रस्टी (न्यासी) या कर्ता।',
+  'form.signatory_designation.hint': 'जैसे DIRECTOR, PARTNER, TRUSTEE या KARTA।',
   'form.representative.entity': 'क्या कोई प्रतिनिधि निर्धारिती के रूप में आवेदक की ओर से हस्ताक्षर कर रहा है?',
   'form.representative.entity_hint':
     'सिर्फ़ वहाँ, जहाँ क़ानून प्रतिनिधि तय करता है, जैसे एजेंट या रिसीवर। निदेशक, साझेदार, ट्रस्टी (न्यासी) या कर्ता के रूप में हस्ताक्षर करने वाला व्यक्ति प्रतिनिधि नहीं है।',

@@ -14,7 +14,7 @@ export const articles = {
   'articles.found': { one: '{count} கட்டுரை கிடைத்தது', other: '{count} கட்டுரைகள் கிடைத்தன' },
   'articles.table': 'அட்டவணை',
   'articles.missing': 'இந்தக் கட்டுரை கிடைக்கவில்லை',
-  'articles.missing.text': 'அதன் பெயர் மாறியிருக்கலாம். ஒரு சொல்லால் தேடுங்கள், அல்லது ஒரு வகையைத் தேர்ந்தெடுங்கள்.',
+  'articles.missing.text': 'அதன் முகவரி மாறியிருக்கலாம். ஒரு சொல்லால் தேடுங்கள், அல்லது ஒரு வகையைத் தேர்ந்தெடுங்கள்.',
   'articles.none': 'கட்டுரைகள் எதுவும் இல்லை',
   'articles.none.text': 'வேறு சொல்லைத் தேடுங்கள், அல்லது ஒரு வகையைத் தேர்ந்தெடுங்கள்.',
   'articles.readMore': 'மேலும் படிக்க',
@@ -64,5 +64,5 @@ export const articles = {
   'comments.deletedUser': 'நீக்கப்பட்ட பயனர்',
   'comments.notYours': 'இந்தக் கருத்தைத் திருத்த உங்களுக்கு அனுமதி இல்லை',
   'comments.tooLong': 'கருத்தில் அதிகபட்சம் {max} எழுத்துகள் இருக்கலாம்',
-  'comments.reported': 'நன்றி. இந்தக் கருத்தை ஒருவர் பார்ப்பார்.',
+  'comments.reported': 'நன்றி. இந்தக் கருத்தைப் பார்ப்போம்.',
 } satisfies Record<keyof typeof english, Message>

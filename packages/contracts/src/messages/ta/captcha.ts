@@ -11,7 +11,7 @@ export const captcha = {
   'captcha.expired': 'சரிபார்ப்பு காலாவதியாகிவிட்டது. மீண்டும் குறியிடவும்.',
   'captcha.wrong': 'சரிபார்க்க முடியவில்லை. மீண்டும் குறியிடவும்.',
   'captcha.failed': 'சரிபார்ப்பை ஏற்ற முடியவில்லை.',
-  'captcha.again': 'மீண்டும் முயலவும்',
+  'captcha.again': 'மீண்டும் முயல்க',
   'form.scriptless': 'இந்தப் படிவத்திற்கு JavaScript தேவை. அது இல்லாவிட்டால் மின்னஞ்சல் அனுப்பவும் அல்லது அழைக்கவும்.',
   'form.captcha.required': '“நான் ரோபோ அல்ல” என்பதில் குறியிடவும்',
 } satisfies Record<keyof typeof english, Message>

@@ -11,7 +11,7 @@ export const contact = {
   'contact.mail': 'மின்னஞ்சல் முகவரி',
   'contact.phones': 'தொலைபேசி',
   'contact.faster': 'எழுதுவதைவிட விரைவானவை',
-  'contact.faster.status': 'விண்ணப்பத்தின் நிலையை அதன் பக்கம் உடனே கூறும்:',
+  'contact.faster.status': 'விண்ணப்பத்தின் நிலையை இந்தப் பக்கத்தில் உடனே பார்க்கலாம்:',
   'contact.faster.department':
     'நாங்கள் வருமான வரித் துறை அல்ல. பான் எண் ஒதுக்கப்படுமா, எப்போது என்பதைத் துறை மட்டுமே முடிவு செய்யும்.',
   'contact.write': 'எங்களுக்கு எழுதுங்கள்',
@@ -34,10 +34,10 @@ export const contact = {
   'contact.tooLong': 'அதிகபட்சம் {max} எழுத்துகள்',
   'contact.email.invalid': 'மின்னஞ்சல் முகவரியைச் சரியாக உள்ளிடவும்',
   'contact.mobile.tenDigits': 'கைபேசி எண்ணில் 10 இலக்கங்கள் இருக்க வேண்டும்',
-  'contact.send': 'செய்தியை அனுப்பவும்',
+  'contact.send': 'செய்தியை அனுப்புக',
   'contact.sending': 'உங்கள் செய்தியை அனுப்புகிறோம்…',
   'contact.sent': 'உங்கள் செய்தி எங்களிடம் வந்துவிட்டது',
   'contact.sent.text':
     'எங்கள் பதில் {email} முகவரிக்கு வரும். இதைப் பற்றி மீண்டும் எழுதினால் இந்தக் குறிப்பு எண்ணைக் குறிப்பிடவும்:',
-  'contact.another': 'மற்றொரு செய்தி எழுதவும்',
+  'contact.another': 'மற்றொரு செய்தி எழுதுக',
 } satisfies Record<keyof typeof english, Message>

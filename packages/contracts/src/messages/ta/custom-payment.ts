@@ -12,7 +12,7 @@ export const customPayment = {
   'custom.amount.hint': 'எடுத்துக்காட்டு: 1500 அல்லது 99.50',
   'custom.purpose': 'நோக்கம்',
   'custom.purpose.hint': 'இந்தக் கட்டணம் எதற்கானது என்று எழுதவும்; அது ரசீதில் அச்சிடப்படும்.',
-  'custom.pay': 'செலுத்தவும்',
+  'custom.pay': 'செலுத்துக',
   'custom.required': 'இந்த விவரம் கட்டாயம்',
   'custom.characters':
     "ஆங்கில எழுத்துகள், எண்கள், இடைவெளிகள் மற்றும் . , ' & / ( ) # : - குறிகள் மட்டுமே அனுமதிக்கப்படும்",
@@ -27,6 +27,6 @@ export const customPayment = {
   'custom.succeeded.text': 'குறிப்பு எண்ணை வைத்திருக்கவும், அல்லது ரசீதைப் பதிவிறக்கவும்.',
   'custom.unknown': 'இந்த இணைப்பின் காலம் முடிந்துவிட்டது அல்லது அது முழுமையாக இல்லை.',
   'custom.reference': 'குறிப்பு எண்',
-  'custom.receipt': 'ரசீதைப் பதிவிறக்கவும்',
-  'custom.another': 'மற்றொரு கட்டணம் செலுத்தவும்',
+  'custom.receipt': 'ரசீதைப் பதிவிறக்குக',
+  'custom.another': 'மற்றொரு கட்டணம் செலுத்துக',
 } satisfies Record<keyof typeof english, Message>

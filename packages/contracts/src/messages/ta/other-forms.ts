@@ -2,10 +2,10 @@ import type { otherForms as english } from '../en/other-forms.ts'
 import type { Message } from '../translate.ts'
 
 export const otherForms = {
-  'form.mobile.numbers_only': 'எண்கள் மட்டுமே அனுமதிக்கப்படும்',
-  'form.mobile.ten_digits_other': 'கைபேசி எண் 10 இலக்கங்களாக இருக்க வேண்டும்',
-  'form.email.invalid_address': 'சரியான மின்னஞ்சல் முகவரியை உள்ளிடவும்',
-  'form.pin.six_digits_correction': 'அஞ்சல் குறியீட்டு எண் 6 இலக்கங்களாக இருக்க வேண்டும்',
+  'form.mobile.numbers_only': 'எண்களை மட்டுமே பயன்படுத்தவும்',
+  'form.mobile.ten_digits_other': 'கைபேசி எண்ணில் 10 இலக்கங்கள் இருக்க வேண்டும்',
+  'form.email.invalid_address': 'மின்னஞ்சல் முகவரியைச் சரியாக உள்ளிடவும்',
+  'form.pin.six_digits_correction': 'அஞ்சல் குறியீட்டு எண்ணில் 6 இலக்கங்கள் இருக்க வேண்டும்',
 
   'form.own_pan.kind': 'இந்தப் பான் எண்ணின் நான்காவது எழுத்து வேறு வகை உரிமையாளருக்கு உரியது. எண்ணைச் சரிபார்க்கவும்',
   'form.other_pan.same_as_own': 'நீங்கள் வைத்துக்கொள்ள விரும்பும் பான் எண் இதுவே. இங்கே வேறொரு பான் எண்ணை எழுதவும்',
@@ -54,7 +54,7 @@ export const otherForms = {
   'form.change.name': 'பெயர்',
   'form.change.birth_date': 'பிறந்த தேதி அல்லது நிறுவப்பட்ட தேதி',
   'form.change.address': 'தொடர்புக்கான முகவரி',
-  'form.change.other_address': 'மற்றொரு முகவரி',
+  'form.change.other_address': 'வேறொரு முகவரி',
   'form.change.contact': 'தொலைபேசி எண் அல்லது மின்னஞ்சல்',
   'form.change.father': 'தந்தை பெயர்',
   'form.change.mother': 'தாயார் பெயர்',
@@ -76,7 +76,7 @@ export const otherForms = {
   'form.information_proof.OFFICER_CERTIFICATE': 'அரசிதழ் பதிவு பெற்ற அலுவலரின் சான்றிதழ்',
   'form.group.another_address': 'வேறொரு முகவரி',
   'form.group.another_address.other_hint':
-    'கடிதங்கள் அந்த முகவரிக்கு வர வேண்டுமானால் தேவை. “மற்றொரு முகவரி” என்பதைக் குறியிட்டிருந்தால், அதைக் காலியாக விட்டுக் கூடுதல் தாளில் கையால் எழுதலாம்.',
+    'கடிதங்கள் அந்த முகவரிக்கு வர வேண்டுமானால் தேவை. “வேறொரு முகவரி” என்பதைக் குறியிட்டிருந்தால், அதைக் காலியாக விட்டுக் கூடுதல் தாளில் கையால் எழுதலாம்.',
   'form.section.signatory': 'கையொப்பமிடுபவர்',
   'form.group.signatory': 'விண்ணப்பதாரர் சார்பில் கையொப்பமிடுபவர் யார்?',
   'form.group.signatory.hint':
@@ -93,15 +93,15 @@ export const otherForms = {
   'apply.session.missing': 'உங்கள் விண்ணப்பத்தை நீங்கள் சமர்ப்பித்த தாவலில் மட்டுமே, இரண்டு மணி நேரத்திற்கு, இந்தப் பக்கம் காட்டும்.',
   'apply.stale':
     'இதற்கிடையே, ஒருவேளை வேறொரு தாவலில், விண்ணப்பம் மாற்றப்பட்டுள்ளது. அதை மீண்டும் ஏற்றி, உங்கள் மாற்றத்தை மறுபடியும் செய்யவும்.',
-  'apply.stale.load': 'விண்ணப்பத்தை மீண்டும் ஏற்றவும்',
+  'apply.stale.load': 'விண்ணப்பத்தை மீண்டும் ஏற்றுக',
   'apply.closed': 'இந்த விண்ணப்பத்தை இனி மாற்ற முடியாது: உங்கள் ஆவணங்கள் வந்து சேர்ந்துவிட்டன.',
   'apply.closed.rejected': 'இந்த விண்ணப்பத்தை இனி மாற்ற முடியாது: அது நிராகரிக்கப்பட்டது. நீங்கள் புதிதாக விண்ணப்பிக்கலாம்.',
-  'apply.closed.back': 'விண்ணப்பத்தைப் பார்க்கவும்',
+  'apply.closed.back': 'விண்ணப்பத்தைப் பார்க்க',
 
-  'apply.title.lost': 'தொலைந்த பான் அட்டையை மீண்டும் பெற விண்ணப்பிக்கவும்',
+  'apply.title.lost': 'தொலைந்த அல்லது சேதமடைந்த பான் அட்டைக்கு மறு அச்சு பெற விண்ணப்பிக்கவும்',
   'apply.title.correction': 'உங்கள் பான் விவரங்களைத் திருத்தவும்',
   'apply.title.new.of': '{applicant} புதிய பான் எண்ணுக்கு விண்ணப்பிக்கவும்',
-  'apply.title.lost.of': '{applicant} தொலைந்த பான் அட்டையை மீண்டும் பெற விண்ணப்பிக்கவும்',
+  'apply.title.lost.of': '{applicant} தொலைந்த அல்லது சேதமடைந்த பான் அட்டைக்கு மறு அச்சு பெற விண்ணப்பிக்கவும்',
   'apply.title.correction.of': '{applicant} பான் விவரங்களைத் திருத்தவும்',
   'apply.of.huf': 'இந்து கூட்டுக் குடும்பத்தின்',
   'apply.of.company': 'நிறுவனத்தின்',
@@ -116,6 +116,6 @@ export const otherForms = {
   'apply.kinds.lead': 'விண்ணப்பதாரர் யார்? ஒவ்வொரு வகைக்கும் தனிப் படிவமும் ஆவணங்களும் உள்ளன.',
   'apply.kinds.individual': 'விண்ணப்பதாரர் ஒரு தனிநபர்',
   'apply.edit.title': 'உங்கள் விண்ணப்பத்தை மாற்றவும்',
-  'apply.update': 'புதுப்பிக்கவும்',
+  'apply.update': 'புதுப்பிக்க',
   'apply.ao.entity': 'எந்த அதிகாரி என்பதை அலுவலகத்தின் முகவரி தீர்மானிக்கிறது.',
 } satisfies Record<keyof typeof english, Message>

@@ -13,11 +13,11 @@ export const receipt = {
   'receipt.for': 'எதற்காக',
   'receipt.order': 'செலுத்த வேண்டிய தொகை',
   'receipt.fee': 'எங்கள் சேவைக் கட்டணம்',
-  'receipt.charge': 'வரி உட்பட நுழைவாயில் கட்டணம்',
+  'receipt.charge': 'கட்டண நுழைவாயில் சேர்த்த தொகை, வரி உட்பட',
   'receipt.paid': 'செலுத்திய தொகை',
   'receipt.started': 'தொடங்கிய நேரம்',
   'receipt.completed': 'முடிந்த நேரம்',
-  'receipt.payment': 'நுழைவாயிலின் கட்டண எண்',
+  'receipt.payment': 'கட்டண நுழைவாயிலின் பரிவர்த்தனை எண்',
   'receipt.government': 'அட்டைக்கான அரசுக் கட்டணம் இதில் அடங்காது: அதைப் பான் மையம் பெற்றுக்கொள்ளும்.',
   'mail.customPayment.succeeded.subject': 'கட்டணம் பெறப்பட்டது: {reference}',
   'mail.customPayment.succeeded.text':
