@@ -18,7 +18,7 @@ export const payment = {
   'apply.pay.cash.hint':
     'Pay at an office, without the gateway charge. You get an acknowledgement to take with you.',
   'apply.pay.free': 'Print and post without paying here',
-  'apply.pay.free.hint': 'Download the filled form only and do the rest yourself.',
+  'apply.pay.free.hint': 'Download only the completed form and do the rest yourself.',
   'apply.pay.choose': 'Choose one way to pay',
   'apply.pay.continue': 'Continue',
   'apply.pay.confirm.title': 'Please confirm',

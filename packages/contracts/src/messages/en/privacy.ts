@@ -134,5 +134,5 @@ export const privacy = {
 
   'privacy.changes': 'Changes to this notice',
   'privacy.changes.text':
-    'We show a new version here before it applies. What you agreed to before stays on record with the version of that day. On 22 November 2026 the copy of your data became fuller. It now has the comments and files of your applications, and your comments on articles. You can delete a comment yourself.',
+    'We show a new version here before it applies. What you agreed to before stays on record with the version of that day. Since 22 November 2026 the copy of your data contains more. It now has the comments and files of your applications, and your comments on articles. You can delete a comment yourself.',
 } as const

@@ -44,7 +44,7 @@ export const terms = {
   'terms.refunds': 'Refunds',
   'terms.refunds.none': 'After the payment you cannot cancel or get a refund, with one exception.',
   'terms.refunds.duplicate':
-    'If you paid twice for the same application, we refund the second payment in 15 to 20 working days. Ask for it in writing within 10 business days of the payment, and name the coupon number.',
+    'If you paid twice for the same application, we refund the second payment in 15 to 20 working days. Ask for it in writing within 10 working days of the payment, and name the coupon number.',
   'terms.refunds.pending':
     'If money left your account and the page shows no payment, do not pay again at once. We ask the gateway ourselves, and the status page shows the result.',
 

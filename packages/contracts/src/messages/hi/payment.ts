@@ -4,9 +4,9 @@ import type { Message } from '../translate.ts'
 export const payment = {
   'apply.fees.title': 'कितना ख़र्च होगा',
   'apply.fees.service': 'हमारा सेवा शुल्क',
-  'apply.fees.charge': 'पेमेंट गेटवे का शुल्क, कर सहित',
+  'apply.fees.charge': 'पेमेंट गेटवे का शुल्क, टैक्स सहित',
   'apply.fees.government': 'सरकारी शुल्क',
-  'apply.fees.governmentText': '{date} की दर, कर सहित; पैन केंद्र से पुष्टि करें',
+  'apply.fees.governmentText': '{date} की दर, टैक्स सहित; पैन केंद्र से पुष्टि करें',
   'apply.fees.governmentOwn': 'पैन केंद्र से पुष्टि करें',
   'apply.fees.total': 'ऑनलाइन भुगतान करने पर कुल',
   'apply.fees.note': 'हमारा शुल्क नकद देने पर कुल {both} होता है। सरकारी शुल्क हमें नहीं, पैन कार्यालय को देना है।',
@@ -14,7 +14,7 @@ export const payment = {
   'apply.pay.question': 'भुगतान कैसे करना है?',
   'apply.pay.gateway': 'ऑनलाइन भुगतान करें',
   'apply.pay.gateway.hint':
-    'UPI, कार्ड या नेट बैंकिंग से अभी भुगतान करें। हमारा शुल्क {fee} है; पेमेंट गेटवे कर सहित {charge} जोड़ता है।',
+    'UPI, कार्ड या नेट बैंकिंग से अभी भुगतान करें। हमारा शुल्क {fee} है; पेमेंट गेटवे टैक्स सहित {charge} जोड़ता है।',
   'apply.pay.cash': 'नकद भुगतान करें',
   'apply.pay.cash.hint':
     'किसी कार्यालय में भुगतान करें; पेमेंट गेटवे का शुल्क नहीं लगेगा। साथ ले जाने के लिए आपको पावती मिलेगी।',

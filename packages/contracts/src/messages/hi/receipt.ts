@@ -13,7 +13,7 @@ export const receipt = {
   'receipt.for': 'किसलिए',
   'receipt.order': 'देय राशि',
   'receipt.fee': 'हमारा सेवा शुल्क',
-  'receipt.charge': 'पेमेंट गेटवे का शुल्क, कर सहित',
+  'receipt.charge': 'पेमेंट गेटवे का शुल्क, टैक्स सहित',
   'receipt.paid': 'चुकाई गई राशि',
   'receipt.started': 'भुगतान शुरू हुआ',
   'receipt.completed': 'भुगतान पूरा हुआ',
