@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 d804455cb4ad34aecb4be482fc2d8af2fea8091136c742840e7ba2800903f2ee.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 5e7ad3fcb68351524993c28678faecab544b9c304893b39d38b82ac4a730f542.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -305,7 +305,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove with the mailed code that the application is yours
+         * Prove with the mailed OTP that the application is yours
          * @description **Who.** For the applicant with any token for this application, the account that owns it, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:write`.
          *
          *     **How often.** Counts as *proof, by address*.
@@ -373,7 +373,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a six-digit code to the e-mail address of the application
+         * Mail a six-digit OTP to the e-mail address of the application
          * @description **Who.** For the applicant with any token for this application, the account that owns it, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:write`.
          *
          *     **How often.** Counts as *mail, by address*.

@@ -125,7 +125,7 @@ export const confirmVerification = endpoint({
   method: 'POST',
   path: '/v1/:id/verification/confirm',
   counts: 'proof',
-  summary: 'Prove with the mailed code that the application is yours',
+  summary: 'Prove with the mailed OTP that the application is yours',
   status: 200,
   fails: ['VALIDATION_FAILED'],
   access: 'application-status',
