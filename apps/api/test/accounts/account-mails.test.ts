@@ -71,13 +71,17 @@ test.each([
   },
 )
 
-test('a mail about an account is in the language of the account', async () => {
-  const { token } = await loggedIn(server, person('tamil'), { 'accept-language': 'ta' })
+test.each([
+  ['ta', 'உங்கள் கடவுச்சொல் மாற்றப்பட்டது'],
+  ['hi', 'आपका पासवर्ड बदल दिया गया'],
+])('a mail about an account is in the language of the account (%s)', async (language, subject) => {
+  const name = `speaker-${language}`
+  const { token } = await loggedIn(server, person(name), { 'accept-language': language })
   const passwords = { current_password: somebody.password, ...next }
   await send('account/password', passwords, { ...bearer(token), 'accept-language': 'en' })
-  const told = (await mailsTo('tamil')).at(-1)!
-  expect(told.subject).toBe('உங்கள் கடவுச்சொல் மாற்றப்பட்டது')
-  expect(told.text).toContain('http://localhost:8080/ta/reset-password')
+  const told = (await mailsTo(name)).at(-1)!
+  expect(told.subject).toBe(subject)
+  expect(told.text).toContain(`http://localhost:8080/${language}/reset-password`)
 })
 
 test('so many mails that anybody can ask for go to one address, and whoever asks cannot tell', async () => {

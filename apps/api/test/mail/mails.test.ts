@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { en } from '@pan/contracts/messages/en/index'
+import { LOCALES } from '@pan/contracts/messages/languages'
 import { smtpMailer } from '../../src/mail/mailer.ts'
+import type { MailName } from '../../src/mail/mails.ts'
 import { apply, bearer } from '../support/applications.ts'
 import { partner } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
@@ -8,6 +12,12 @@ import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 const HOUR = 3600
+/** Something for each variable that a mail can have. */
+const GIVEN = Object.fromEntries(
+  Object.values(en).flatMap((message) =>
+    [...JSON.stringify(message).matchAll(/\{(\w+)\}/gu)].map(([, name]) => [name, 'K7QM-3XRT']),
+  ),
+)
 
 describe.each(dialects)('mails on %s', (dialect) => {
   let post: MailServer
@@ -107,16 +117,20 @@ describe.each(dialects)('mails on %s', (dialect) => {
     expect(post.mails[0]!.text).not.toMatch(/ARUN|SPECIMEN|9000000001/u)
   })
 
-  test('a mail and the page that it links to are in the language of the application', async () => {
-    await pay({ language: 'ta' })
-    await shop.jobs.drain()
-    expect(post.mails).toMatchObject([
-      {
-        subject: expect.stringMatching(/கட்டணம் பெறப்பட்டது$/u),
-        text: expect.stringContaining('http://localhost:8080/ta/pan-card-status'),
-      },
-    ])
-  })
+  test.each(['ta', 'hi'] as const)(
+    'a mail and the page that it links to are in the language of the application (%s)',
+    async (language) => {
+      const applicant = await pay({ language })
+      const reference = String((await applicant.pan())['pan_coupon_nbr'])
+      await shop.jobs.drain()
+      expect(post.mails).toMatchObject([
+        {
+          subject: sentences[language]('mail.payment.succeeded.subject', { reference }),
+          text: expect.stringContaining(`http://localhost:8080/${language}/pan-card-status`),
+        },
+      ])
+    },
+  )
 
   test('a mail that the server takes later is sent once, then', async () => {
     post.refusal = 451
@@ -156,6 +170,26 @@ describe.each(dialects)('mails on %s', (dialect) => {
     await shop.jobs.drain()
     expect(await dead()).toBe(0)
   })
+})
+
+test.each(LOCALES)('every mail arrives as it is written, letter for letter (%s)', async (locale) => {
+  const post = await startMailServer()
+  const mailer = smtpMailer(post.url, 'PAN <no-reply@pan.example>')
+  const t = sentences[locale]
+  const names = Object.keys(en).flatMap((key) => /^mail\.(.+)\.subject$/u.exec(key)?.[1] ?? []) as MailName[]
+  const written = names.map((name) => ({
+    subject: t(`mail.${name}.subject`, GIVEN),
+    text: `${t(`mail.${name}.text`, GIVEN)}\n\n${t('mail.footer', { site: 'https://pan.example' })}\n`,
+  }))
+  for (const [index, mail] of written.entries())
+    await mailer.send(String(index), { to: 'a@example.com', ...mail })
+  expect(post.mails.map(({ subject, text }) => ({ subject, text }))).toEqual(written)
+  expect(names.length).toBeGreaterThan(40)
+  const script = { en: /\p{Script=Latin}/u, ta: /\p{Script=Tamil}/u, hi: /\p{Script=Devanagari}/u }[locale]
+  expect(written.filter(({ subject, text }) => !script.test(subject) || !script.test(text))).toEqual([])
+  expect(JSON.stringify(written)).not.toMatch(/[{}]\w|undefined/u)
+  mailer.close()
+  await post.close()
 })
 
 test('a mail cannot smuggle a header in by its subject', async () => {

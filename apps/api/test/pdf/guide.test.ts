@@ -6,11 +6,13 @@ import { LOCALES } from '@pan/contracts/messages/languages'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { createPdfs } from '../../src/pdf/application-pdf.ts'
+import { PLAIN_PAPER } from '../../src/pdf/operator-on-paper.ts'
 import { sheetSpace } from '../../src/pdf/theme.ts'
 import { longest, short } from './sample-answers.ts'
 import { dotsPerInch, pictureOf, structureOf, textOf } from './tools.ts'
 
-const pdfs = createPdfs()
+const issuer = { ...PLAIN_PAPER, name: 'Specimen Services', gstin: '33ABCDE1234F1Z5' }
+const pdfs = createPdfs(issuer)
 const guideOf = (application: typeof short): string => textOf(pdfs.application(application), 3)
 const plain = (key: MessageKey, catalogue: Readonly<Record<MessageKey, unknown>> = en): string =>
   String(catalogue[key])
@@ -152,6 +154,36 @@ describe('the acknowledgement', () => {
   })
 
   test('the same input gives the same bytes', () => {
-    expect(Buffer.compare(pdfs.acknowledgement(short), createPdfs().acknowledgement(short))).toBe(0)
+    expect(Buffer.compare(pdfs.acknowledgement(short), createPdfs(issuer).acknowledgement(short))).toBe(0)
+  })
+})
+
+describe('the receipt', () => {
+  const paid = {
+    reference: short.coupon,
+    isCash: false,
+    payer: 'KAVITHA MURUGAN',
+    purpose: { flow: 'new', kind: 'individual' },
+    orderPaise: 15000,
+    parts: { feePaise: 15000, chargePaise: 354 },
+    paidPaise: 15354,
+    startedAt: '21-11-2026, 10:00',
+    completedAt: '21-11-2026, 10:01',
+    gatewayPayment: 'pay_K7QM',
+  } as const
+
+  test.each(LOCALES)('says in words what was paid, by whom and what for (%s)', (language) => {
+    const pdf = pdfs.receipt({ language, ...paid })
+    const text = unbroken(textOf(pdf))
+    const catalogue = catalogues[language]
+    const said = Object.keys(en).filter((key) => /^receipt\.(?!text\.cash|foot)/u.test(key)) as MessageKey[]
+    expect(said.filter((key) => !text.includes(unbroken(plain(key, catalogue))))).toEqual([])
+    expect(text).toContain(unbroken(plain('guide.kind.individual', catalogue)))
+    for (const word of [paid.reference, 'KAVITHA', '₹150.00', '₹3.54', '₹153.54', 'pay_K7QM', issuer.gstin])
+      expect(text).toContain(word)
+    expect(text).not.toMatch(/\p{Cc}|\ufffd|\{/u)
+    expect(structureOf(pdf)).toContain('No syntax or stream encoding errors found')
+    const inCash = unbroken(textOf(pdfs.receipt({ language, ...paid, isCash: true })))
+    expect(inCash).toContain(unbroken(plain('receipt.text.cash', catalogue)))
   })
 })
