@@ -62,7 +62,12 @@ describe('what is in a page decides who may keep it', () => {
       forOne,
     ],
     ['a page of one person: them', '/account', { ...byBrowser, isPersonal: true }, forOne],
-    ['the home page, which leads to the language that was chosen: one person', '/', read, forOne],
+    [
+      'the home page, which leads to the language of its reader: one person',
+      '/',
+      read,
+      ['private, no-cache', 'accept-encoding, cookie, accept-language, sec-fetch-site'],
+    ],
     ['the home page of a language: everybody', '/ta', read, forAll],
     [
       'a page that is not found: nobody',

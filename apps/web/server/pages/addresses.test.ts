@@ -1,4 +1,6 @@
 import { text } from 'node:stream/consumers'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { LOCALES } from '@pan/contracts/messages/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPage, testSite } from '../test/test-site.ts'
 
@@ -6,8 +8,8 @@ const site = testSite()
 
 describe('the language', () => {
   beforeEach(() => site.start('http://127.0.0.1:9'))
-  const at = async (path: string, cookie = '') => {
-    const { statusCode, headers } = await site.get(path, { cookie })
+  const at = async (path: string, cookie = '', more: Record<string, string> = {}) => {
+    const { statusCode, headers } = await site.get(path, { cookie, ...more })
     return [statusCode, headers.location, headers['set-cookie']?.[0]?.split(';')[0]]
   }
 
@@ -34,6 +36,35 @@ describe('the language', () => {
     const paid = '/payment-process/1'
     expect(await at(paid, '__Host-page-lang=ta')).toEqual([302, `/ta${paid}`, undefined])
     expect(await at(paid, '__Host-lang=ta; __Host-page-lang=en')).toEqual([200, undefined, undefined])
+  })
+
+  test.each([
+    ['hi-IN,hi;q=0.9,en;q=0.8', '/hi'],
+    ['ta, en-IN;q=0.7', '/ta'],
+    ['fr-FR, hi;q=0.2', '/hi'],
+    ['en-IN,en;q=0.9,hi;q=0.8', undefined],
+    ['kn-IN', undefined],
+    ['*', undefined],
+    ['', undefined],
+  ])('of a browser that prefers “%s” is that of the home page for who comes in', async (wishes, home) => {
+    for (const from of ['none', 'cross-site']) {
+      const headers = { 'accept-language': wishes, 'sec-fetch-site': from }
+      expect(await at('/', '', headers)).toEqual([home ? 302 : 200, home, undefined])
+    }
+  })
+
+  test('of the browser is asked at no other address, after no choice, and not on the way through our pages', async () => {
+    const hindi = { 'accept-language': 'hi', 'sec-fetch-site': 'none' }
+    const stays = [200, undefined, undefined]
+    expect(await at('/ao-code', '', hindi)).toEqual(stays)
+    expect(await at('/ta', '', hindi)).toEqual(stays)
+    site.answer = { ...readPage, isPersonal: true }
+    expect(await at('/payment-process/1', '', hindi)).toEqual(stays)
+    expect(await at('/', '__Host-lang=en', hindi)).toEqual(stays)
+    expect(await at('/', '__Host-lang=ta', hindi)).toEqual([302, '/ta', undefined])
+    // Whoever keeps no cookie reaches the English home page by the switch; a browser that says nothing gets it, too.
+    expect(await at('/', '', { ...hindi, 'sec-fetch-site': 'same-origin' })).toEqual(stays)
+    expect(await at('/', '', { 'accept-language': 'hi' })).toEqual(stays)
   })
 
   test('of every other page is that of its address, whatever was chosen', async () => {
@@ -91,7 +122,21 @@ test('search engines find every page in every language, and no form of a person'
   expect(sitemap).toContain('<loc>https://pan.example/ao-code?a=1&#38;b=2</loc>')
 })
 
-test.each(['/sitemap.xml', '/articles/feed.xml', '/ta/articles/feed.xml'])(
+test.each(LOCALES)('feed readers get the articles of their language (%s)', async (locale) => {
+  await site.start('http://127.0.0.1:9')
+  const answer = await site.get(addressIn(locale, '/articles/feed.xml'))
+  const feed = await text(answer)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/rss+xml; charset=utf-8',
+  ])
+  expect(feed).toContain(`<title>New in ${locale}</title>`)
+  expect(feed).toContain(`<language>${locale}</language>`)
+  for (const path of ['/articles', '/articles/a', '/articles/feed.xml'])
+    expect(feed).toContain(`https://pan.example${addressIn(locale, path)}`)
+})
+
+test.each(['/sitemap.xml', '/articles/feed.xml', '/ta/articles/feed.xml', '/hi/articles/feed.xml'])(
   '%s says when to come back while the API does not tell what stands in it',
   async (path) => {
     site.isLate = true

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
-import { languageChoice, rememberedAddress } from './language-choice.ts'
+import { addressForReader, languageChoice, varying } from './language-choice.ts'
 import { newAddress } from './old-addresses.ts'
 import { cacheControl, isForEverybody, isKnown } from './page-caching.ts'
 import type { Pages } from './pages.ts'
@@ -53,10 +53,10 @@ export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecu
       const isShared = isForEverybody(url, page)
       void reply.headers({
         'cache-control': cacheControl(page, isShared),
-        vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
+        vary: varying(url, isShared),
       })
-      const remembered = isShared ? undefined : rememberedAddress(url, request.headers.cookie, isSecure)
-      if (remembered !== undefined) return reply.redirect(remembered, 302)
+      const elsewhere = isShared ? undefined : addressForReader(url, request.headers, isSecure)
+      if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
       if (page.status === 503) void reply.header('retry-after', '5')
       const html = template.fill(page)
       // A page that somebody has already is not sent again. It is weak: the same page is compressed in several ways.

@@ -59,7 +59,12 @@ export function testSite() {
       const pages = {
         answer: async (request: PageRequest) => (site.asked.push(request), site.answer),
         addresses: async () => (site.isLate ? undefined : ['/', '/ao-code?a=1&b=2']),
-        feed: async () => (site.isLate ? undefined : { title: 'New', description: '', page: '/', items: [] }),
+        feed: async (_: unknown, locale: string) => {
+          const items = [{ title: 'A', description: 'B', path: '/articles/a', at: new Date(0) }]
+          return site.isLate
+            ? undefined
+            : { title: `New in ${locale}`, description: '', page: '/articles', items }
+        },
       }
       const app = await webServer({
         client,
