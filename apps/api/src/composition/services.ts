@@ -8,6 +8,7 @@ import { affiliatesAdminService } from '../modules/partners/affiliates/affiliate
 import { buildPartners } from '../modules/partners/build-partners.ts'
 import { aoCodesService } from '../modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from '../modules/applications/search/application-search.service.ts'
+import { applicationLimits } from '../modules/applications/application-limits.ts'
 import { applicationsService } from '../modules/applications/applications.service.ts'
 import { ownedApplicationsService } from '../modules/applications/owned-applications.service.ts'
 import { partnerApplicationsService } from '../modules/partners/applications/partner-applications.service.ts'
@@ -66,7 +67,13 @@ export function buildServices(dependencies: ServiceDependencies) {
   const noteEvent = events.note
   const paper = operatorOnPaper(config)
   const mailSubmission = submissionMail({ mails, origin, paper })
-  const applications = applicationsService({ ...dependencies, noteEvent, mailSubmission })
+  const limits = applicationLimits({
+    store,
+    clock,
+    testsMax: config.TEST_APPLICATIONS_MAX,
+    testDays: config.TEST_APPLICATION_RETENTION_DAYS,
+  })
+  const applications = applicationsService({ ...dependencies, noteEvent, mailSubmission, limits })
   const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
   const { gateways, settlement, payments, admin, reconciliation } = buildPayments({
     ...dependencies,

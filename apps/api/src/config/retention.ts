@@ -6,6 +6,11 @@ export const retentionVariables = {
     'How many days after its last change or payment an application is erased; its payments stay on record.',
     1095,
   ),
+  TEST_APPLICATION_RETENTION_DAYS: count(
+    'How many days after its last change a test application of a partner is erased.',
+    30,
+  ),
+  TEST_APPLICATIONS_MAX: count('How many test applications of one partner are kept at a time.', 10_000),
   AADHAAR_RETENTION_DAYS: count(
     'How many days after the first download of the form the Aadhaar number is erased, all but its last four digits.',
     30,

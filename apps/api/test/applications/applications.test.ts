@@ -190,6 +190,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
       ids: { ...randomIds, numbers: (count, limit) => draws.pop() ?? randomIds.numbers(count, limit) },
       noteEvent: () => Promise.resolve(),
       meters: noMeters,
+      limits: { refuseManyTests: () => Promise.resolve() },
       mailSubmission: () => Promise.resolve(),
     })
     const pan = await applications.submit<Submitted['data']['pan']>(

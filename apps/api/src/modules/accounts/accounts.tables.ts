@@ -1,3 +1,4 @@
+import { and, isNull } from 'drizzle-orm'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Columns } from '../../db/columns.ts'
 
@@ -20,7 +21,14 @@ export function defineAccountsTables(c: Columns) {
       /** Counts up with whatever ends applicant tokens for its applications before their time. */
       tokenGeneration: c.integer('token_generation').notNull().default(0),
     },
-    (t) => [c.uniqueIndex('users_email_idx').on(t.email)],
+    (t) => [
+      c.uniqueIndex('users_email_idx').on(t.email),
+      // Those that may be forgotten because nobody has confirmed them.
+      c
+        .index('users_unconfirmed_idx')
+        .on(t.createdAt)
+        .where(and(isNull(t.emailVerifiedAt), isNull(t.deletedAt))!),
+    ],
   )
 
   // A login on one device. Its tokens hold as long as it is neither over nor revoked.

@@ -1,5 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne, not, sql } from 'drizzle-orm'
-import { isOnly } from '../../db/queries/is-only.ts'
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
@@ -188,30 +187,20 @@ export async function listConsents(
   return db.select(columns).from(consents).where(eq(consents.applicationId, id))
 }
 
-// Whoever has paid lately comes back for the printed form.
-const hasPaymentSince = (moment: string) => sql`EXISTS (SELECT 1 FROM payments p
-  JOIN payment_ledger l ON l.payment_id = p.id WHERE p.application_id = applications.id AND l.at >= ${moment})`
-
-/** Applications that nobody has changed or paid for since a moment, and that still say something. */
-export async function listUnchangedSince(
+/** When the newest but so many of a partner's test applications was changed last; undefined where there are not so many. */
+export async function findEarlierTest(
   { tables: { applications }, db }: Session,
-  moment: string,
-  limit: number,
-  only?: string,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: applications.id })
+  partnerId: string,
+  newer: number,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ updatedAt: applications.updatedAt })
     .from(applications)
-    .where(
-      and(
-        lt(applications.updatedAt, moment),
-        ne(applications.state, ERASED),
-        not(hasPaymentSince(moment)),
-        isOnly(applications.id, only),
-      ),
-    )
-    .limit(limit)
-  return rows.map(({ id }) => id)
+    .where(and(eq(applications.partnerId, partnerId), eq(applications.isTest, true)))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(1)
+    .offset(newer)
+  return found?.updatedAt
 }
 
 /** What is sealed of an application, and what is to take its place. */

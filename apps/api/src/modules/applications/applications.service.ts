@@ -1,8 +1,7 @@
 import type { Category } from '@pan/contracts/pan/flow'
 import type { Pan } from '@pan/contracts/applications'
-import type { Answers } from '@pan/contracts/kit/answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
-import { dayInIndia, formatDate, isoDate, parseDate } from '@pan/contracts/kit/date-text'
+import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
@@ -25,6 +24,7 @@ import {
   type ApplicationRow,
   type ApplicationWithPayment,
 } from './applications.repository.ts'
+import type { ApplicationLimits } from './application-limits.ts'
 import { formSelectionOf, type FullApplication } from './form-selection.ts'
 import type { MailSubmission } from './submission-mail.ts'
 import { consentsIn } from './consents.ts'
@@ -41,7 +41,7 @@ import {
 } from './submitted-answers.ts'
 import { panOf } from './pan.ts'
 import { rightsOn } from './rights.ts'
-import { birthKeys, isStored, lastFour, openAnswers, sealAnswers } from './sealed-answers.ts'
+import { columnsOf, isStored, openAnswers } from './sealed-answers.ts'
 
 const COUPON_TRIES_MAX = 3
 
@@ -55,6 +55,7 @@ export interface ApplicationsDependencies {
   readonly ids: Ids
   readonly noteEvent: NoteEvent
   readonly meters: Pick<Meters, 'submission'>
+  readonly limits: Pick<ApplicationLimits, 'refuseManyTests'>
   /** Has the applicant told that the application is there, and what comes next. */
   readonly mailSubmission: MailSubmission
 }
@@ -77,21 +78,9 @@ export function applicationsService({
   ids,
   noteEvent,
   meters,
+  limits,
   mailSubmission,
 }: ApplicationsDependencies) {
-  /** The columns that follow from the answers. */
-  function columnsOf(id: string, answers: Answers) {
-    return {
-      answers: {},
-      sealed: sealAnswers(sealer, id, answers),
-      aadhaarLastFour: lastFour(answers['aadhar_nbr']),
-      raAadhaarLastFour: lastFour(answers['ra_aadhar_nbr']),
-      mobile: String(answers['cell_nbr']),
-      email: String(answers['email_address']).toLowerCase(),
-      dateOfBirth: birthKeys(sealer, isoDate(parseDate(String(answers['date_of_birth']))!))[0]!,
-    }
-  }
-
   const answersOf = (row: ApplicationRow) => openAnswers(sealer, row)
 
   async function found(id: string): Promise<ApplicationWithPayment> {
@@ -121,7 +110,7 @@ export function applicationsService({
       language: String(given['language'] ?? locale),
       state: 'SUBMITTED',
       version: 1,
-      ...columnsOf(id, answers),
+      ...columnsOf(sealer, id, answers),
       applicationDate: formatDate(today),
       createdAt: now,
       updatedAt: now,
@@ -161,7 +150,7 @@ export function applicationsService({
     const answers = checked(applied, given, dayInIndia(clock.now()), stored)
     const row: ApplicationRow = {
       ...before,
-      ...columnsOf(id, answers),
+      ...columnsOf(sealer, id, answers),
       language: String(given['language'] ?? before.language),
       version: before.version + 1,
       updatedAt: clock.now().toISOString(),
@@ -186,6 +175,7 @@ export function applicationsService({
       const judgement = validated(category, given, sender.caller, today)
       const { answers } = judgement
       const draft = newRow(judgement, given, sender, today)
+      if (draft.isTest && draft.partnerId !== null) await limits.refuseManyTests(draft.partnerId)
       const reply = await withFreeCoupon((coupon) =>
         transaction(async (tx) => {
           const row = { ...draft, coupon }

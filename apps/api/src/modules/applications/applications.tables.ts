@@ -5,8 +5,11 @@ import type { Columns } from '../../db/columns.ts'
 /** The state of what is left of an application that a person has asked to be forgotten, or that was kept long enough. */
 export const ERASED = 'ERASED'
 
-/** An index is used for the same words alone. */
+// An index is used for the same words alone.
 export const HAS_PLAIN_ANSWERS = sql`answers <> '{}'`
+export const IS_TEST = sql`is_test`
+export const IS_NOT_ERASED = sql`state <> 'ERASED'`
+export const IS_NO_TEST = sql`NOT is_test`
 
 export function defineApplicationsTables(c: Columns) {
   const applications = c.table(
@@ -55,8 +58,35 @@ export function defineApplicationsTables(c: Columns) {
       c.index('applications_state_idx').on(t.state, t.createdAt, t.id),
       // None of most tables: what is left to encrypt.
       c.index('applications_plain_idx').on(t.id).where(HAS_PLAIN_ANSWERS),
-      c.index('applications_mobile_idx').on(t.mobile, t.dateOfBirth),
-      c.index('applications_email_idx').on(t.email, t.dateOfBirth),
+      // A partner's list by state or category; of both the category is read from the index.
+      c
+        .index('applications_partner_state_idx')
+        .on(t.partnerId, t.isTest, t.state, t.createdAt, t.id, t.category)
+        .where(isNotNull(t.partnerId)),
+      c
+        .index('applications_partner_category_idx')
+        .on(t.partnerId, t.isTest, t.category, t.createdAt, t.id)
+        .where(isNotNull(t.partnerId)),
+      // Nobody's search reads what partners make up with the same number or address.
+      c.index('applications_by_mobile_idx').on(t.mobile, t.isTest, t.dateOfBirth, t.createdAt),
+      c.index('applications_by_email_idx').on(t.email, t.isTest, t.dateOfBirth, t.createdAt),
+      c
+        .index('applications_test_mobile_idx')
+        .on(t.partnerId, t.mobile, t.dateOfBirth, t.createdAt)
+        .where(IS_TEST),
+      c
+        .index('applications_test_email_idx')
+        .on(t.partnerId, t.email, t.dateOfBirth, t.createdAt)
+        .where(IS_TEST),
+      // What is to be forgotten: of people, and of tests.
+      c
+        .index('applications_unchanged_idx')
+        .on(t.updatedAt)
+        .where(sql`${IS_NO_TEST} AND ${IS_NOT_ERASED}`),
+      c
+        .index('applications_test_unchanged_idx')
+        .on(t.updatedAt)
+        .where(sql`${IS_TEST} AND ${IS_NOT_ERASED}`),
     ],
   )
 

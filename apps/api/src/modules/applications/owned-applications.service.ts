@@ -17,12 +17,17 @@ import {
   listConsents,
   listOwned,
   listOwnedAfter,
-  listUnchangedSince,
   readOwned,
   replaceSealed,
   type ApplicationRow,
 } from './applications.repository.ts'
-import { eraseApplication, listErasedBefore, removeApplication } from './erased-applications.repository.ts'
+import {
+  eraseApplication,
+  listErasedBefore,
+  listTestsUnchangedSince,
+  listUnchangedSince,
+  removeApplication,
+} from './erased-applications.repository.ts'
 import { panOf } from './pan.ts'
 import { AADHAAR_FIELDS, openAnswers, sealAnswers } from './sealed-answers.ts'
 
@@ -68,9 +73,13 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
     return panOf(row, application?.payment ?? { mode: '', isPaid: false }, openAnswers(sealer, row))
   }
 
-  async function eraseOne(tx: Session, id: string): Promise<void> {
+  async function eraseTest(tx: Session, id: string): Promise<void> {
     await forget(tx, id)
     await eraseApplication(tx, id, clock.now().toISOString())
+  }
+
+  async function eraseOne(tx: Session, id: string): Promise<void> {
+    await eraseTest(tx, id)
     await erasures.note(tx, 'application', id)
   }
 
@@ -146,6 +155,12 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
 
     /** Forgets what one application says. */
     eraseOne,
+
+    /** Test applications that have been left alone since a moment. */
+    testsUnchangedSince: listTestsUnchangedSince,
+
+    /** The same of one that was made up: a restored backup may bring it back until the next sweep. */
+    eraseTest,
 
     /** Those that were erased before a moment. */
     erasedBefore: listErasedBefore,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MOTHER_FLAG } from '@pan/contracts/forms/sections/changes'
 import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
+import { isoDate, parseDate } from '@pan/contracts/kit/date-text'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { ApplicationRow } from './applications.repository.ts'
 
@@ -39,3 +40,14 @@ export const openAnswers = (
  */
 export const birthKeys = (sealer: Sealer, day: string): string[] =>
   sealer.blind('applications.date_of_birth', day)
+
+/** The columns of a row that follow from its answers. */
+export const columnsOf = (sealer: Sealer, id: string, answers: Answers) => ({
+  answers: {},
+  sealed: sealAnswers(sealer, id, answers),
+  aadhaarLastFour: lastFour(answers['aadhar_nbr']),
+  raAadhaarLastFour: lastFour(answers['ra_aadhar_nbr']),
+  mobile: String(answers['cell_nbr']),
+  email: String(answers['email_address']).toLowerCase(),
+  dateOfBirth: birthKeys(sealer, isoDate(parseDate(String(answers['date_of_birth']))!))[0]!,
+})

@@ -4,6 +4,7 @@ import { uniqueViolation } from '../../db/constraint.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { HAS_PAYER } from './custom-payments.tables.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
 
 export type CustomPayment = Tables['customPayments']['$inferSelect']
@@ -138,13 +139,7 @@ export async function listPaidByBefore(
   const rows = await db
     .select({ id: customPayments.id })
     .from(customPayments)
-    .where(
-      and(
-        ne(customPayments.payer, ''),
-        lt(customPayments.startedAt, moment),
-        isOnly(customPayments.id, only),
-      ),
-    )
+    .where(and(HAS_PAYER, lt(customPayments.startedAt, moment), isOnly(customPayments.id, only)))
     .orderBy(asc(customPayments.startedAt))
     .limit(limit)
   return rows.map(({ id }) => id)

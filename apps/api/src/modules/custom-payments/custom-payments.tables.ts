@@ -1,6 +1,9 @@
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import type { Columns } from '../../db/columns.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
+
+/** An index is used for the same words alone. */
+export const HAS_PAYER = sql`payer <> ''`
 
 export type CustomState = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 
@@ -37,6 +40,8 @@ export function defineCustomPaymentsTables(c: Columns) {
       c.uniqueIndex('custom_payments_provider_payment_id_idx').on(t.providerPaymentId),
       // For the list of operators: the few that wait for a decision.
       c.index('custom_payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
+      // Those that still say who paid.
+      c.index('custom_payments_payer_idx').on(t.startedAt).where(HAS_PAYER),
     ],
   )
   return { customPayments }

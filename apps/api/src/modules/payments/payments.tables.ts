@@ -127,11 +127,15 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
   )
 
   // Events of a gateway that were dealt with. It delivers each at least once.
-  const paymentEvents = c.table('payment_events', {
-    /** `<provider>:<the provider's name for the event>` */
-    id: c.text('id').primaryKey(),
-    receivedAt: c.instant('received_at').notNull(),
-  })
+  const paymentEvents = c.table(
+    'payment_events',
+    {
+      /** `<provider>:<the provider's name for the event>` */
+      id: c.text('id').primaryKey(),
+      receivedAt: c.instant('received_at').notNull(),
+    },
+    (t) => [c.index('payment_events_received_idx').on(t.receivedAt)],
+  )
 
   return { paymentOrders, payments, paymentLedger, paymentEvents }
 }

@@ -32,12 +32,13 @@ export interface RetentionDependencies extends ForgetRowsDependencies {
   readonly clock: Clock
   readonly jobs: Jobs
   /**
-   * How long an application is kept after its last change, its Aadhaar number after the first download of the form, a
+   * How long an application is kept after its last change, a test application, its Aadhaar number after the first download of the form, a
    * file after it was sent, and a registration as a partner that came to nothing; the empty row of an erased application, and that of a paid one; who
    * made a custom payment; an account that nobody has confirmed.
    */
   readonly days: {
     readonly application: number
+    readonly test: number
     readonly aadhaar: number
     readonly attachment: number
     readonly affiliate: number
@@ -50,7 +51,13 @@ export interface RetentionDependencies extends ForgetRowsDependencies {
   /** What each module knows how to forget. */
   readonly applications: Pick<
     OwnedApplications,
-    'unchangedSince' | 'eraseOne' | 'forgetAadhaar' | 'erasedBefore' | 'remove'
+    | 'unchangedSince'
+    | 'testsUnchangedSince'
+    | 'eraseOne'
+    | 'eraseTest'
+    | 'forgetAadhaar'
+    | 'erasedBefore'
+    | 'remove'
   >
   readonly attachments: Pick<AttachmentsRemoval, 'sentBefore' | 'forgetFile' | 'forgetFilesOf'>
   readonly payments: Pick<Payments, 'remove'>
@@ -63,6 +70,7 @@ export interface RetentionDependencies extends ForgetRowsDependencies {
 /** The periods as an operator has set them. */
 export const retentionDays = (config: Config): RetentionDependencies['days'] => ({
   application: config.APPLICATION_RETENTION_DAYS,
+  test: config.TEST_APPLICATION_RETENTION_DAYS,
   aadhaar: config.AADHAAR_RETENTION_DAYS,
   attachment: Math.min(config.ATTACHMENT_RETENTION_DAYS, config.AADHAAR_RETENTION_DAYS),
   affiliate: config.AFFILIATE_RETENTION_DAYS,
@@ -93,6 +101,14 @@ export function retentionService(dependencies: RetentionDependencies) {
       async each(tx, id) {
         await forgetDownload(tx, id)
         await applications.eraseOne(tx, id)
+      },
+    },
+    tests: {
+      action: 'retention tests',
+      list: (tx, limit, only) => applications.testsUnchangedSince(tx, before(days.test), limit, only),
+      async each(tx, id) {
+        await forgetDownload(tx, id)
+        await applications.eraseTest(tx, id)
       },
     },
     aadhaar: {

@@ -29,6 +29,8 @@ export const errorSentences = {
   'error.TEST_KEY_NEEDED': 'Only a test key can do this, and only to a test application.',
   'error.TRIAL_REFUSED': 'This is not possible in the application’s present state. Read it again.',
   'error.trial_state': '{to} cannot follow {from}. What can follow: {next}.',
+  'error.trial_limit':
+    'You have {max} test applications, the most that we keep. We remove each one {days} days after its last change.',
   'error.trial_payment': 'No payment is open at the gateway. Choose to pay there first.',
   'error.BATCH_UNDER_WAY': 'We are still working on your last file. Send the next one when it is finished.',
   'error.REQUEST_IN_PROGRESS': 'We are still working on the same request. Try again in a few seconds.',

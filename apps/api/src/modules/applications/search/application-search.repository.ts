@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import { generation, type ApplicationRow } from '../applications.repository.ts'
-import { ERASED } from '../applications.tables.ts'
+import { ERASED, IS_TEST } from '../applications.tables.ts'
 
 /** What is known of an application beside the answers. */
 export type ApplicationHead = Omit<
@@ -48,20 +48,27 @@ export async function listHeads(
   { testsOf }: SearchedIn,
   limit: number,
 ): Promise<ApplicationHead[]> {
-  return db
-    .select(headOf(applications))
-    .from(applications)
-    .where(
-      and(
-        eq(applications[by], text),
-        inArray(applications.dateOfBirth, [...births]),
-        ne(applications.state, ERASED),
-        eq(applications.isTest, testsOf !== undefined),
-        testsOf === undefined ? undefined : eq(applications.partnerId, testsOf),
-      ),
+  const among =
+    testsOf === undefined ? eq(applications.isTest, false) : and(eq(applications.partnerId, testsOf), IS_TEST)
+  const found: ApplicationHead[] = []
+  // For each way of writing the day by itself: in the order of its index, so that no more than `limit` rows are read.
+  for (const birth of births)
+    found.push(
+      ...(await db
+        .select(headOf(applications))
+        .from(applications)
+        .where(
+          and(
+            eq(applications[by], text),
+            eq(applications.dateOfBirth, birth),
+            ne(applications.state, ERASED),
+            among,
+          ),
+        )
+        .orderBy(desc(applications.createdAt))
+        .limit(limit)),
     )
-    .orderBy(desc(applications.createdAt))
-    .limit(limit)
+  return found.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1)).slice(0, limit)
 }
 
 /** The newest applications of people with a mobile number or an e-mail address, whatever the day of birth. */

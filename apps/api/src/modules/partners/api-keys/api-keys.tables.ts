@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import type { KeyMode, Scope } from '@pan/contracts/kit/access/key-grant'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
@@ -33,6 +34,9 @@ export function defineApiKeysTables(
     (t) => [
       c.uniqueIndex('api_keys_hash_idx').on(t.hash),
       c.index('api_keys_affiliate_idx').on(t.affiliateId),
+      // Those that have ended are forgotten after a while.
+      c.index('api_keys_revoked_idx').on(t.revokedAt).where(isNotNull(t.revokedAt)),
+      c.index('api_keys_expires_idx').on(t.expiresAt).where(isNotNull(t.expiresAt)),
     ],
   )
   return { apiKeys }

@@ -59,7 +59,11 @@ class KeyEnded extends Error {
 
 /** What is wrong with a row, by column; undefined for a failure that is not the row's. */
 function issuesOf(error: unknown): RowIssue[] | undefined {
-  if (!(error instanceof Failure) || error.code !== 'VALIDATION_FAILED') return undefined
+  if (!(error instanceof Failure)) return undefined
+  // Of a partner that has as many test applications as there may be.
+  if (error.code === 'TOO_MANY_REQUESTS' && error.details.message)
+    return [{ column: '', ...error.details.message }]
+  if (error.code !== 'VALIDATION_FAILED') return undefined
   return (error.details.issues ?? []).map(({ field, message: { key, params } }) => ({
     column: field,
     key,

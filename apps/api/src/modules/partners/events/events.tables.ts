@@ -29,7 +29,7 @@ export function defineEventsTables(
     },
     (t) => [
       c.uniqueIndex('partner_events_application_idx').on(t.applicationId, t.at),
-      c.index('partner_events_partner_idx').on(t.partnerId, t.at),
+      c.index('partner_events_of_mode_idx').on(t.partnerId, t.isTest, t.at, t.id),
       // Those that only tried an address out are removed by their age.
       c
         .index('partner_events_test_idx')
