@@ -33,7 +33,7 @@ export const createDatabase = (): Promise<TestDatabase> => copyPostgres('templat
 
 async function copyPostgres(template = 'template'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = name
   return { url: url.href, remove: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) }
