@@ -96,6 +96,27 @@ describe.each(dialects)('the store on %s', (dialect) => {
     expect(row!.answer).toBe('5')
   })
 
+  test('what runs again because of a bad one is done once', async () => {
+    await store.transaction(({ tables, db }) =>
+      db.insert(tables.tries).values({ name: 'again', count: 0, until: EXPIRES }),
+    )
+    const count = () =>
+      store.transaction(({ tables: { tries }, db }) =>
+        db
+          .update(tries)
+          .set({ count: sql`${tries.count} + 1` })
+          .where(eq(tries.name, 'again')),
+      )
+    const bad = () =>
+      store.transaction(async () => {
+        throw new Error('no')
+      })
+    const results = await Promise.allSettled([count(), count(), bad(), count()])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    const [row] = await store.db.select().from(store.tables.tries)
+    expect(row!.count).toBe(3)
+  })
+
   test('a prepared statement answers on the store and in a transaction', async () => {
     const inside = await store.transaction(async (tx) => {
       await add(tx, 'prepared')

@@ -18,33 +18,60 @@ interface Member {
 
 /**
  * Gives a function that runs work in a transaction of the one writing connection. What arrives in one turn of the event
- * loop shares a commit, and so one flush to the disk; each member has a savepoint, so that it fails alone. Nobody is
- * answered before the commit.
+ * loop shares a commit, and so one flush to the disk. Nobody is answered before the commit, and each fails alone: where one
+ * of several fails, all of them run again, each with a savepoint. Without a failure there is none, for SQLite copies every
+ * page that a savepoint is the first to change: of 180 µs that it takes to store an application, that is 80.
  */
 export function groupCommit(connection: GroupConnection) {
   let waiting: Member[] = []
   let draining: Promise<void> | undefined
   let isClosed = false
 
-  async function commitGroup(members: Member[]): Promise<void> {
-    const kept: Member[] = []
+  /** False, and nothing is done, when one of several has failed. */
+  async function commitTogether(members: readonly Member[]): Promise<boolean> {
+    connection.begin()
     try {
-      connection.begin()
-      for (const member of members) {
-        connection.savepoint()
-        try {
-          await member.run()
-          connection.release()
-          kept.push(member)
-        } catch (error) {
-          // A full disk and its like end the whole transaction, not only the statement: then nobody's work is there any more.
-          if (!connection.isOpen()) throw error
-          connection.rollbackToSavepoint()
-          connection.release()
-          member.fail(error)
-        }
+      for (const member of members) await member.run()
+    } catch (error) {
+      // A full disk and its like end the whole transaction, not only the statement: to run again would not help.
+      if (members.length === 1 || !connection.isOpen()) throw error
+      connection.rollback()
+      return false
+    }
+    connection.commit()
+    return true
+  }
+
+  /** Gives those that did not fail. */
+  async function commitEach(members: readonly Member[]): Promise<readonly Member[]> {
+    const kept: Member[] = []
+    connection.begin()
+    for (const member of members) {
+      connection.savepoint()
+      try {
+        await member.run()
+        connection.release()
+        kept.push(member)
+      } catch (error) {
+        // Then nobody's work is there any more.
+        if (!connection.isOpen()) throw error
+        connection.rollbackToSavepoint()
+        connection.release()
+        member.fail(error)
       }
-      connection.commit()
+    }
+    connection.commit()
+    return kept
+  }
+
+  async function commitGroup(members: readonly Member[]): Promise<void> {
+    let kept = members
+    try {
+      if (!(await commitTogether(members))) {
+        // Reads that have come meanwhile go first.
+        await new Promise(setImmediate)
+        kept = await commitEach(members)
+      }
     } catch (error) {
       connection.rollback()
       for (const member of members) member.fail(error)
