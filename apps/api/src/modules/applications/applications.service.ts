@@ -114,6 +114,7 @@ export function applicationsService({
       applicationDate: formatDate(today),
       createdAt: now,
       updatedAt: now,
+      isKeptForBooks: false,
     }
   }
 

@@ -8,6 +8,7 @@ export const ERASED = 'ERASED'
 // An index is used for the same words alone.
 export const HAS_PLAIN_ANSWERS = sql`answers <> '{}'`
 export const IS_TEST = sql`is_test`
+export const IS_ERASED = sql`state = 'ERASED'`
 export const IS_NOT_ERASED = sql`state <> 'ERASED'`
 export const IS_NO_TEST = sql`NOT is_test`
 
@@ -46,12 +47,17 @@ export function defineApplicationsTables(c: Columns) {
       applicationDate: c.text('application_date').notNull(),
       createdAt: c.instant('created_at').notNull(),
       updatedAt: c.instant('updated_at').notNull(),
+      /** Erased when money had come for it: the books keep its row for years. */
+      isKeptForBooks: c.flag('is_kept_for_books').notNull().default(false),
     },
     (t) => [
       c.uniqueIndex('applications_coupon_idx').on(t.coupon),
       c.uniqueIndex('applications_partner_reference_idx').on(t.partnerId, t.isTest, t.partnerReference),
       // Most belong to no account, and cost nothing here.
-      c.index('applications_owner_idx').on(t.ownerUserId, t.createdAt).where(isNotNull(t.ownerUserId)),
+      c
+        .index('applications_of_owner_idx')
+        .on(t.ownerUserId, t.createdAt, t.id)
+        .where(isNotNull(t.ownerUserId)),
       c.index('applications_partner_idx').on(t.partnerId, t.isTest, t.createdAt, t.id),
       // For the lists of operators: all of them, and those of a state.
       c.index('applications_created_idx').on(t.createdAt, t.id),
@@ -87,6 +93,8 @@ export function defineApplicationsTables(c: Columns) {
         .index('applications_test_unchanged_idx')
         .on(t.updatedAt)
         .where(sql`${IS_TEST} AND ${IS_NOT_ERASED}`),
+      // Rows that are to go: what the books keep lies apart, so that it is not looked at until its time has come.
+      c.index('applications_erased_idx').on(t.isKeptForBooks, t.updatedAt, t.id).where(IS_ERASED),
     ],
   )
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { isOnly } from '../../db/queries/is-only.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Session } from '../../db/store.ts'
-import { ERASED, IS_NO_TEST, IS_NOT_ERASED, IS_TEST } from './applications.tables.ts'
+import { ERASED, IS_ERASED, IS_NO_TEST, IS_NOT_ERASED, IS_TEST } from './applications.tables.ts'
 
 // Whoever has paid lately comes back for the printed form.
 const hasPaymentSince = (moment: string) => sql`EXISTS (SELECT 1 FROM payments p
@@ -38,6 +38,13 @@ export const listUnchangedSince = unchanged(IS_NO_TEST, (moment) => not(hasPayme
 
 /** The same of what partners have made up, whenever that was paid for. */
 export const listTestsUnchangedSince = unchanged(IS_TEST, () => undefined)
+
+// Money that came: of such a payment the books keep what it was for.
+const hasMoney = sql`EXISTS (SELECT 1 FROM payments p WHERE p.application_id = applications.id
+  AND (p.paid_paise > 0 OR p.stray_paise > 0 OR p.refunds > 0 OR p.state = 'succeeded'))`
+// Or money that still may come.
+const isAwaited = sql`EXISTS (SELECT 1 FROM payments p WHERE p.application_id = applications.id
+  AND p.state = 'pending' AND p.provider <> '')`
 
 /** Empties an application of everything about people, at a moment. Its row stays for as long as payments refer to it. */
 export async function eraseApplication(
@@ -76,21 +83,18 @@ export async function eraseApplication(
       email: '',
       dateOfBirth: '',
       updatedAt: at,
+      isKeptForBooks: sql`NOT is_test AND ${hasMoney}`,
     })
     .where(eq(applications.id, id))
 }
 
-// Money that came, or still may: of such a payment the books keep what it was for.
-const hasMoney = sql`EXISTS (SELECT 1 FROM payments p WHERE p.application_id = applications.id
-  AND (p.paid_paise > 0 OR p.stray_paise > 0 OR p.refunds > 0 OR p.state = 'succeeded'
-    OR (p.state = 'pending' AND p.provider <> '')))`
-
-/** Among so many the ones to be removed are looked for without a pause: those with money stay for years. */
+/** Among so many the ones to be removed are looked for without a pause. */
 const LOOKED_AT_ONCE = 200
 
 /**
  * Erased applications that nothing needs any more: erased before a moment, or before an earlier one where money came. What was
- * made up had none.
+ * made up had none. Those that the books keep lie apart in the index, so that nothing looks at them until their time is over;
+ * where money came after the erasure, the row is looked at each time.
  */
 export async function listErasedBefore(
   { tables: { applications: a }, db }: Session,
@@ -99,20 +103,35 @@ export async function listErasedBefore(
   only?: string,
 ): Promise<string[]> {
   const isOver = sql<number | boolean>`${a.updatedAt} < ${moment.unpaid}
-    AND (${IS_TEST} OR ${a.updatedAt} < ${moment.paid} OR NOT ${hasMoney})`
+    AND (${IS_TEST} OR ${a.updatedAt} < ${moment.paid} OR NOT (${hasMoney} OR ${isAwaited}))`
+  const paid = moment.paid < moment.unpaid ? moment.paid : moment.unpaid
   const found: string[] = []
-  for (let after: Cursor | undefined; ;) {
-    const rows = await db
-      .select({ id: a.id, at: a.createdAt, isOver })
-      .from(a)
-      .where(and(eq(a.state, ERASED), isOnly(a.id, only), after && isAfter([a.createdAt, a.id], after)))
-      .orderBy(asc(a.createdAt), asc(a.id))
-      .limit(LOOKED_AT_ONCE)
-    found.push(...rows.filter((row) => row.isOver).map(({ id }) => id))
-    if (rows.length < LOOKED_AT_ONCE || found.length >= limit) return found.slice(0, limit)
-    after = rows.at(-1)
-    await turn()
+  for (const [isKeptForBooks, before] of [
+    [false, moment.unpaid],
+    [true, paid],
+  ] as const) {
+    for (let after: Cursor | undefined; found.length < limit;) {
+      const rows = await db
+        .select({ id: a.id, at: a.updatedAt, isOver })
+        .from(a)
+        .where(
+          and(
+            IS_ERASED,
+            eq(a.isKeptForBooks, isKeptForBooks),
+            lt(a.updatedAt, before),
+            isOnly(a.id, only),
+            after && isAfter([a.updatedAt, a.id], after),
+          ),
+        )
+        .orderBy(asc(a.updatedAt), asc(a.id))
+        .limit(LOOKED_AT_ONCE)
+      found.push(...rows.filter((row) => row.isOver).map(({ id }) => id))
+      if (rows.length < LOOKED_AT_ONCE) break
+      after = rows.at(-1)
+      await turn()
+    }
   }
+  return found.slice(0, limit)
 }
 
 /** Removes the row of an erased application; nothing may refer to it. */

@@ -33,7 +33,7 @@ export function defineCommentsTables(c: Columns, { users, articles }: Pick<Other
     (t) => [
       c.index('comments_article_idx').on(t.articleId, t.parentId, t.createdAt),
       c.index('comments_thread_idx').on(t.threadId, t.createdAt),
-      c.index('comments_author_idx').on(t.authorId, t.createdAt),
+      c.index('comments_of_author_idx').on(t.authorId, t.createdAt, t.id),
       // What readers see: an article costs them no more, however much of it was deleted.
       c
         .index('comments_threads_seen_idx')
@@ -62,7 +62,7 @@ export function defineCommentsTables(c: Columns, { users, articles }: Pick<Other
     },
     (t) => [
       c.primaryKey({ columns: [t.commentId, t.reporterId] }),
-      c.index('comment_reports_reporter_idx').on(t.reporterId),
+      c.index('comment_reports_of_reporter_idx').on(t.reporterId, t.at, t.commentId),
     ],
   )
 

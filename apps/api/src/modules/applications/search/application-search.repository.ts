@@ -16,6 +16,7 @@ export type ApplicationHead = Omit<
   | 'mobile'
   | 'dateOfBirth'
   | 'updatedAt'
+  | 'isKeptForBooks'
 > & { readonly generation: number }
 
 const headOf = (t: Tables['applications']) => ({

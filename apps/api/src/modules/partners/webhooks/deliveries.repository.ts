@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, lte, min, notInA
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
+import { IS_TAKEN } from './webhooks.tables.ts'
 
 export type DeliveryRow = Tables['webhookDeliveries']['$inferSelect']
 export type AttemptRow = Tables['webhookAttempts']['$inferSelect']
@@ -122,7 +123,7 @@ export async function releaseTaken(
   { tables: { webhookDeliveries: t }, db }: Session,
   now: string,
 ): Promise<void> {
-  await db.update(t).set({ isTaken: false, nextAt: now }).where(eq(t.isTaken, true))
+  await db.update(t).set({ isTaken: false, nextAt: now }).where(IS_TAKEN)
 }
 
 /** The delivery that was taken, as long as it is there. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { EventType } from '@pan/contracts/partners/events'
 import type { DeliveryAttempt, Delivery, Webhook } from '@pan/contracts/partners/webhook-calls'
 import type { Columns } from '../../../db/columns.ts'
@@ -5,6 +6,9 @@ import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
 import type { defineEventsTables } from '../events/events.tables.ts'
 
 type Others = ReturnType<typeof defineAffiliatesTables> & ReturnType<typeof defineEventsTables>
+
+/** An index is used for the same words alone. */
+export const IS_TAKEN = sql`is_taken`
 
 export function defineWebhooksTables(
   c: Columns,
@@ -78,6 +82,8 @@ export function defineWebhooksTables(
       c.index('webhook_deliveries_event_idx').on(t.webhookId, t.eventAt),
       c.index('webhook_deliveries_age_idx').on(t.eventAt),
       c.index('webhook_deliveries_of_event_idx').on(t.eventId),
+      // The few that are being sent.
+      c.index('webhook_deliveries_taken_idx').on(t.webhookId).where(IS_TAKEN),
     ],
   )
 
