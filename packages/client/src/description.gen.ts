@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 5e7ad3fcb68351524993c28678faecab544b9c304893b39d38b82ac4a730f542.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 1bc692901a345b737b5df3cc3b1505588d6243ce04f6dd1a7a4a7e279ccc2ee1.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [

@@ -7,7 +7,7 @@ export const errors = {
   FORBIDDEN: { status: 403, title: 'Not allowed' },
   SCOPE_MISSING: { status: 403, title: 'The key lacks a scope' },
   TEST_KEY_NEEDED: { status: 403, title: 'A test key is needed' },
-  VERIFICATION_REQUIRED: { status: 403, title: 'A mailed code is needed' },
+  VERIFICATION_REQUIRED: { status: 403, title: 'An OTP is needed' },
   PROOF_NEEDED: { status: 403, title: 'A fresh proof is needed' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   REQUEST_TOO_SLOW: { status: 408, title: 'The request arrived too slowly' },

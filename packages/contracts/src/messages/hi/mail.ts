@@ -112,7 +112,7 @@ export const mail = {
   'mail.partner.told.bound.subject': 'आपके पार्टनर कंसोल का नया खाता: {reference}',
   'mail.partner.told.bound.text':
     'अब {reference} का पार्टनर कंसोल एक दूसरा खाता चलाता है। समय: {time}। कैसे: {by}।',
-  'mail.partner.told.unbound.subject': 'आपका पार्टनर कंसोल अब कोई नहीं चलाता: {reference}',
+  'mail.partner.told.unbound.subject': 'आपके पार्टनर कंसोल से अब कोई खाता नहीं जुड़ा है: {reference}',
   'mail.partner.told.unbound.text':
     'अब {reference} का पार्टनर कंसोल कोई खाता नहीं चलाता। आपकी कुंजियाँ काम करती रहेंगी। समय: {time}। कैसे: {by}।',
   'mail.partner.told.keyMade.subject': '{reference} के लिए नई API कुंजी',

@@ -79,7 +79,7 @@ export const lookups = {
   'lookups.office.table': 'பான் அட்டை அலுவலகங்களின் அட்டவணை',
   'lookups.office.name': 'அலுவலகம்',
   'lookups.office.type': 'வகை',
-  'lookups.office.registered': 'பதிவு',
+  'lookups.office.registered': 'பதிவு செய்யப்பட்ட அமைப்பு',
   'lookups.office.full': 'பெயர், முகவரி, தொடர்பு',
   'lookups.office.total': 'மொத்தப் பதிவுகள்: பக்கம் {page} / {lastPage}, மொத்தம் {total}',
   'lookups.office.verified': {
