@@ -145,6 +145,9 @@ const submitted = Type.Object({
   }),
 })
 
+/** Changes of one application. Each is kept with what was agreed to, and a partner's with an event that is sent. */
+export const EDITS_MAX = 100
+
 const submitting = {
   method: 'POST',
   status: 201,

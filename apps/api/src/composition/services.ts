@@ -123,6 +123,7 @@ export function buildServices(dependencies: ServiceDependencies) {
     ...dependencies,
     ...forgetting,
     days: retentionDays(config),
+    events,
     applications: owned,
     attachments: removal,
     payments,

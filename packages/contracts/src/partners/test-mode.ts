@@ -3,6 +3,9 @@ import { applicationParams } from '../applications.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { PROGRESS } from '../pan/progress.ts'
 
+/** Moves of one test application: several times along every way there is. */
+export const TEST_MOVES_MAX = 50
+
 const trial = {
   method: 'POST',
   status: 200,

@@ -34,7 +34,7 @@ export interface AccountSettingsDependencies {
   readonly ids: Ids
   readonly passwords: Passwords
   readonly owned: Pick<OwnedApplications, 'erase' | 'eraseSome'>
-  readonly affiliates: Pick<Affiliates, 'erase'>
+  readonly affiliates: Pick<Affiliates, 'clear' | 'erase'>
   readonly secondFactors: Pick<SecondFactorsOf, 'erase'>
   readonly mails: Pick<AccountMails, 'tell'>
   readonly erasures: Pick<Erasures, 'note' | 'settle'>
@@ -74,9 +74,10 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     await erasures.note(tx, 'account', userId)
   }
 
-  /** Forgets what its applications say, in pieces, so that nobody waits long for one: ahead of the account itself. */
+  /** Forgets what its applications say and what it has had as a partner, in pieces, so that nobody waits long for one: ahead of the account itself. */
   async function eraseApplications(userId: string, transaction = store.transaction): Promise<void> {
     while (await transaction((tx) => owned.eraseSome(tx, userId)));
+    await affiliates.clear(userId)
   }
 
   return {

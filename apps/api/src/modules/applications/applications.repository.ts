@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
@@ -179,12 +179,22 @@ export async function readOwned(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** More than any application has that was changed as often as one may be; before there was a number it may have had more. */
+const CONSENTS_SHOWN = 500
+
+/** What was agreed to with an application, the newest version last. */
 export async function listConsents(
   { tables: { consents }, db }: Session,
   id: string,
 ): Promise<Omit<Tables['consents']['$inferSelect'], 'applicationId'>[]> {
   const { applicationId: _, ...columns } = getTableColumns(consents)
-  return db.select(columns).from(consents).where(eq(consents.applicationId, id))
+  const newest = await db
+    .select(columns)
+    .from(consents)
+    .where(eq(consents.applicationId, id))
+    .orderBy(desc(consents.version), asc(consents.purpose))
+    .limit(CONSENTS_SHOWN)
+  return newest.toReversed()
 }
 
 /** When the newest but so many of a partner's test applications was changed last; undefined where there are not so many. */

@@ -1,5 +1,5 @@
 import type { Category } from '@pan/contracts/pan/flow'
-import type { Pan } from '@pan/contracts/applications'
+import { EDITS_MAX, type Pan } from '@pan/contracts/applications'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/languages'
@@ -33,6 +33,7 @@ import {
   answersIn,
   checked,
   editClosed,
+  editedTooOften,
   validated,
   refuseForeignOwner,
   refuseOtherForm,
@@ -148,6 +149,7 @@ export function applicationsService({
     if (stale?.mayBeMade && isStored(stored, answersIn(applied, given, stored)))
       return transaction(async () => replyOf(current))
     if (stale) throw stale.failure
+    if (before.version > EDITS_MAX) throw editedTooOften()
     const answers = checked(applied, given, dayInIndia(clock.now()), stored)
     const row: ApplicationRow = {
       ...before,

@@ -129,12 +129,13 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
     /** Every application with its answers and what was agreed to, in pieces; Aadhaar numbers masked. */
     async *exported(userId: string): AsyncGenerator<ExportedApplication[]> {
       for await (const rows of piecesOf(userId)) {
-        yield Promise.all(
-          rows.map(async (row) => ({
-            pan: await panIn(row),
-            consents: await listConsents(store, row.id),
-          })),
-        )
+        const exported: ExportedApplication[] = []
+        for (const row of rows) {
+          // One after the other: each may have hundreds of consents.
+          exported.push({ pan: await panIn(row), consents: await listConsents(store, row.id) })
+          await setImmediate()
+        }
+        yield exported
       }
     },
 

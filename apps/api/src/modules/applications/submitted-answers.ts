@@ -1,3 +1,4 @@
+import { EDITS_MAX } from '@pan/contracts/applications'
 import { isRejection } from '@pan/contracts/pan/progress'
 import type { Category } from '@pan/contracts/pan/flow'
 import type { Answers } from '@pan/contracts/kit/answers'
@@ -51,6 +52,10 @@ export function refuseOtherForm(
 /** Why the answers of an application in this state stay as they are. */
 export const editClosed = (state: string): Failure =>
   new Failure('EDIT_CLOSED', isRejection(state) ? { message: { key: 'error.edit_rejected' } } : {})
+
+/** Why an application that was changed very often stays as it is. */
+export const editedTooOften = (): Failure =>
+  new Failure('EDIT_CLOSED', { message: { key: 'error.edit_limit', params: { max: EDITS_MAX } } })
 
 /** What a partner calls its application; nobody else gives it a name. */
 function referenceIn(given: SubmittedAnswers, caller: Caller): string | null {

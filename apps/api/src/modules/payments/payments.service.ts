@@ -27,6 +27,8 @@ const CURRENCY = 'INR'
 const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
 /** A link that ends sooner is not handed out again: a person needs time to pay. */
 const LINK_LIFE_LEFT_MILLISECONDS = 30 * 60 * 1000
+/** So often somebody chooses how to pay for one application: each choice is a line of the ledger, and may be a row of its own. */
+const CHOICES_MAX = 200
 const DESCRIPTION = 'PAN application service fee'
 
 export interface PaymentsDependencies {
@@ -136,6 +138,10 @@ export function paymentsService(dependencies: PaymentsDependencies) {
   async function listUnpaid(tx: Session, applicationId: string): Promise<Payment[]> {
     const payments = await listPayments(tx, applicationId)
     if (isPaid(payments)) throw new Failure('ALREADY_PAID')
+    if (nextTurn(payments) > CHOICES_MAX)
+      throw new Failure('TOO_MANY_REQUESTS', {
+        message: { key: 'error.choice_limit', params: { max: CHOICES_MAX } },
+      })
     return payments
   }
 

@@ -14,6 +14,8 @@ export interface ForgetRowsDependencies {
 export interface RowsToForget {
   readonly action: string
   readonly list: (tx: Session, limit: number, only?: string) => Promise<string[]>
+  /** Removes in pieces what hangs on a row, which would else be one long statement. */
+  readonly clear?: (id: string) => Promise<void>
   readonly each: (tx: Session, id: string) => Promise<void>
 }
 
@@ -23,7 +25,7 @@ export interface RowsToForget {
  * was listed is kept: that is asked in the transaction that forgets it. Answers how many were forgotten.
  */
 export const forgetRows = ({ store, audit, log }: ForgetRowsDependencies) =>
-  async function forget({ action, list, each }: RowsToForget): Promise<number> {
+  async function forget({ action, list, clear, each }: RowsToForget): Promise<number> {
     const left = new Set<string>()
     let total = 0
     for (;;) {
@@ -31,6 +33,7 @@ export const forgetRows = ({ store, audit, log }: ForgetRowsDependencies) =>
       if (ids.length === 0) return total
       for (const id of ids) {
         try {
+          if (clear && (await list(store, 1, id)).length > 0) await clear(id)
           const isForgotten = await store.transaction(async (tx) => {
             if ((await list(tx, 1, id)).length === 0) return false
             await each(tx, id)

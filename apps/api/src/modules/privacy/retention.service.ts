@@ -7,6 +7,7 @@ import type { AttachmentsRemoval } from '../attachments/attachments-removal.serv
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
+import type { Events } from '../partners/events/events.service.ts'
 import type { Erasures } from './erasures.service.ts'
 import { forgetRows, type RowsToForget, type ForgetRowsDependencies } from './forget-rows.ts'
 import {
@@ -61,10 +62,11 @@ export interface RetentionDependencies extends ForgetRowsDependencies {
   >
   readonly attachments: Pick<AttachmentsRemoval, 'sentBefore' | 'forgetFile' | 'forgetFilesOf'>
   readonly payments: Pick<Payments, 'remove'>
-  readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'eraseOne'>
+  readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'clearOne' | 'eraseOne'>
   readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
   readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseOne'>
   readonly erasures: Pick<Erasures, 'settle'>
+  readonly events: Pick<Events, 'clear'>
 }
 
 /** The periods as an operator has set them. */
@@ -84,7 +86,7 @@ export const retentionDays = (config: Config): RetentionDependencies['days'] => 
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(dependencies: RetentionDependencies) {
   const { store, clock, jobs, days, applications, attachments, payments } = dependencies
-  const { affiliates, customPayments, accounts, erasures } = dependencies
+  const { affiliates, customPayments, accounts, erasures, events } = dependencies
   const forget = forgetRows(dependencies)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
@@ -98,6 +100,7 @@ export function retentionService(dependencies: RetentionDependencies) {
     applications: {
       action: 'retention applications',
       list: (tx, limit, only) => applications.unchangedSince(tx, before(days.application), limit, only),
+      clear: events.clear,
       async each(tx, id) {
         await forgetDownload(tx, id)
         await applications.eraseOne(tx, id)
@@ -106,6 +109,7 @@ export function retentionService(dependencies: RetentionDependencies) {
     tests: {
       action: 'retention tests',
       list: (tx, limit, only) => applications.testsUnchangedSince(tx, before(days.test), limit, only),
+      clear: events.clear,
       async each(tx, id) {
         await forgetDownload(tx, id)
         await applications.eraseTest(tx, id)
@@ -129,6 +133,7 @@ export function retentionService(dependencies: RetentionDependencies) {
     affiliates: {
       action: 'retention affiliates',
       list: (tx, limit, only) => affiliates.unwantedSince(tx, before(days.affiliate), limit, only),
+      clear: affiliates.clearOne,
       each: affiliates.eraseOne,
     },
     payers: {

@@ -29,6 +29,12 @@ export const errorSentences = {
   'error.TEST_KEY_NEEDED': 'Only a test key can do this, and only to a test application.',
   'error.TRIAL_REFUSED': 'This is not possible in the application’s present state. Read it again.',
   'error.trial_state': '{to} cannot follow {from}. What can follow: {next}.',
+  'error.edit_limit':
+    'You have changed this application {max} times, the most that is possible. If an answer is still wrong, write to us.',
+  'error.trial_moves':
+    'You have moved this test application {max} times, the most that is possible. Submit another one.',
+  'error.choice_limit':
+    'You have chosen how to pay {max} times, the most that is possible. Write to us, so that we can help you.',
   'error.trial_limit':
     'You have {max} test applications, the most that we keep. We remove each one {days} days after its last change.',
   'error.trial_payment': 'No payment is open at the gateway. Choose to pay there first.',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
@@ -53,7 +53,10 @@ export async function listByState(
     .limit(limit)
 }
 
-/** Every move of some applications, the oldest first. */
+/** No way is so long; a test application may have been moved to and fro before there was a number. */
+const MOVES_SHOWN = 100
+
+/** The moves of some applications, the last of each, the oldest first. */
 export async function listMoves(
   { tables: { applicationMoves: moves }, db }: Session,
   ids: readonly string[],
@@ -61,7 +64,15 @@ export async function listMoves(
   return db
     .select()
     .from(moves)
-    .where(inArray(moves.applicationId, [...ids]))
+    .where(
+      and(
+        inArray(moves.applicationId, [...ids]),
+        gt(
+          moves.number,
+          sql`(SELECT max(m.number) FROM application_moves m WHERE m.application_id = ${moves.applicationId}) - ${MOVES_SHOWN}`,
+        ),
+      ),
+    )
     .orderBy(asc(moves.number))
 }
 

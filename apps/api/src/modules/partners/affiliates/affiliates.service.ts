@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
 import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
@@ -21,6 +22,7 @@ import {
   type Affiliate,
 } from './affiliates.repository.ts'
 import { listApiKeys, shownKey } from '../api-keys/api-keys.repository.ts'
+import { listUnwantedOf, removePartnership } from './removed-affiliates.repository.ts'
 import { openAnswers, sealAnswers } from './sealed-answers.ts'
 
 /** The page about working with us. */
@@ -107,9 +109,9 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
 
     /** The registrations of an account with their answers, and what there is to see of their keys. */
     async exported(userId: string): Promise<Record<string, unknown>[]> {
-      const rows = await listOfUser(store, userId)
-      return Promise.all(
-        rows.map(async (row) => ({
+      const exported: Record<string, unknown>[] = []
+      for (const row of await listOfUser(store, userId)) {
+        exported.push({
           id: row.id,
           reference: row.reference,
           state: row.state,
@@ -117,9 +119,20 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
           decided_at: row.decidedAt,
           answers: openAnswers(sealer, row),
           api_keys: (await listApiKeys(store, row.id)).map(shownKey),
-        })),
-      )
+        })
+        // Somebody may have registered very often.
+        await turn()
+      }
+      return exported
     },
+
+    /** Removes what the registrations of an account have had that go with it, in pieces: ahead of them. */
+    async clear(userId: string): Promise<void> {
+      for (const id of await listUnwantedOf(store, userId)) await removePartnership(store, id)
+    },
+
+    /** The same for one registration. */
+    clearOne: (id: string): Promise<void> => removePartnership(store, id),
 
     /** Forgets the registrations of an account; who is a partner stays one, without the account. */
     erase: removeOfUser,

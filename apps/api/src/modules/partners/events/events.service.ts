@@ -4,6 +4,7 @@ import type { Clock } from '../../../time/clock.ts'
 import type { Ids } from '../../../crypto/ids.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { findNewestAt, findSubmitted, insertEvent, listEvents, type EventRow } from './events.repository.ts'
+import { removeSentOf } from './sent-events.repository.ts'
 
 /** The job of each event that was noted: whoever passes events on does it. */
 export const EVENT_NOTED = 'event-noted'
@@ -68,6 +69,9 @@ export function eventsService({ store, clock, ids, jobs }: EventsDependencies) {
       await insertEvent(tx, row)
       return row
     },
+
+    /** Removes what was sent of an application that is to be forgotten, in pieces. */
+    clear: (applicationId: string): Promise<void> => removeSentOf(store, applicationId),
 
     /** The events of an application, the oldest first, after the one that `cursor` names. */
     async list(applicationId: string, cursor: string | undefined) {

@@ -1,3 +1,4 @@
+import { TEST_MOVES_MAX } from '@pan/contracts/partners/test-mode'
 import type { Progress } from '@pan/contracts/pan/progress'
 import { factOf, movesFrom, needsReason } from '@pan/contracts/pan/progress'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
@@ -28,7 +29,7 @@ export interface TrialsDependencies {
 
 type Moving = ReturnType<ProgressService['within']>
 
-const refused = (key: string, params: Record<string, string> = {}) =>
+const refused = (key: string, params: Record<string, string | number> = {}) =>
   new Failure('TRIAL_REFUSED', { message: { key, params } })
 
 /** Whose test key calls, and what asks in each transaction whether it still may. */
@@ -63,6 +64,9 @@ export function trialsService({
       const next = movesFrom(from)
       if (!next.some((state) => state === to))
         throw refused('error.trial_state', { from, to, next: next.join(', ') || '—' })
+      // What each move stores is read with the application, and sent to the partner.
+      if ((await progress.ways([id]))(id).moves.length >= TEST_MOVES_MAX)
+        throw refused('error.trial_moves', { max: TEST_MOVES_MAX })
       const why = reason === undefined ? (needsReason(to) ? REASON : '') : plainText(reason)
       try {
         const moving = progress.within(transaction)
