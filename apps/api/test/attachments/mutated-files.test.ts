@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { htmlOf } from '../../src/modules/articles/article-html.ts'
+import { redrawImage } from '../../src/modules/attachments/pictures/redraw-image.ts'
 import { validateFile } from '../../src/modules/attachments/validate-file.ts'
 import { batchRowsIn } from '../../src/modules/partners/batches/batch-file.ts'
 import { batchColumnsOf } from '../../src/modules/partners/batches/read-batch.ts'
@@ -105,8 +106,14 @@ test.each<[string, () => Promise<Buffer>]>([
   expect(await validateFile(file)).toHaveProperty('kind')
   await survives(file, async (bytes) => {
     const judged = await validateFile(bytes)
-    if ('fault' in judged) expect(judged.fault).toMatch(/^(?:type|damaged|locked|program|heavy|pixels)$/u)
-    else expect(judged.bytes.length).toBeGreaterThan(0)
+    const drawn =
+      'fault' in judged
+        ? judged.fault
+        : judged.kind === 'pdf'
+          ? judged.bytes
+          : await redrawImage(judged.bytes, judged.kind)
+    if (typeof drawn === 'string') expect(drawn).toMatch(/^(?:type|damaged|locked|program|heavy|pixels)$/u)
+    else expect(drawn.length).toBeGreaterThan(0)
   })
 })
 

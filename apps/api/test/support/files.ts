@@ -38,8 +38,14 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A grey picture of so many points each way: a few hundred bytes for millions of them. */
-export function png(width: number, height: number): Buffer {
+/** Texts as a PNG holds them: each is a few kilobytes that unpack to 8 MiB. */
+export const packedTexts = (count: number): Buffer => {
+  const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(8 * 1024 * 1024, 'A'))])
+  return Buffer.concat(Array<Buffer>(count).fill(chunk('zTXt', text)))
+}
+
+/** A grey picture of so many points each way, a few hundred bytes for millions of them, and what else shall be in it. */
+export function png(width: number, height: number, more: Uint8Array = new Uint8Array()): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -48,6 +54,7 @@ export function png(width: number, height: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
+    more,
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', new Uint8Array()),
   ])

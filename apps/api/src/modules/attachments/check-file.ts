@@ -3,10 +3,11 @@ import type { VirusScan } from '../../files/virus-scan.ts'
 import { inThread, TaskTooHeavy } from '../../concurrency/worker-threads.ts'
 import type { FileFault, ValidFile } from './validate-file.ts'
 import { fileRefusal } from './file-refusal.ts'
+import { drawPicture } from './pictures/draw-picture.ts'
 
 const SCANNER_RETRY_SECONDS = 60
 
-async function judged(bytes: Uint8Array, sender: string): Promise<ValidFile | FileFault> {
+async function validated(bytes: Uint8Array, sender: string): Promise<ValidFile | FileFault> {
   // A copy of its own: what is given may be a part of a buffer that holds other things too.
   const copy = new Uint8Array(bytes)
   try {
@@ -15,6 +16,14 @@ async function judged(bytes: Uint8Array, sender: string): Promise<ValidFile | Fi
     if (error instanceof TaskTooHeavy) return { fault: 'heavy' }
     throw error
   }
+}
+
+/** What is not the picture is left out in a thread, before native code sees any of it in a process of its own. */
+async function judged(bytes: Uint8Array, sender: string): Promise<ValidFile | FileFault> {
+  const file = await validated(bytes, sender)
+  if ('fault' in file || file.kind === 'pdf') return file
+  const drawn = await drawPicture(file.bytes, file.kind, sender)
+  return typeof drawn === 'string' ? { fault: drawn } : { kind: file.kind, bytes: drawn }
 }
 
 /**
