@@ -1,9 +1,11 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Browser, Page } from '@playwright/test'
 import { enter, logIn } from './support/accounts.ts'
+import { JOURNEYS } from './support/languages.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
-const { en, ta } = sentences
+const { en, ta, hi } = sentences
 const article = '/articles/two-pans-give-one-back'
 
 async function reader(browser: Browser, name: string, path = article): Promise<Page> {
@@ -69,31 +71,31 @@ test('two readers discuss: each edits their own comment and is refused the other
   await other.setViewportSize({ width: 320, height: 700 })
   await fitsTheScreen(other)
 
-  const namesake = await reader(browser, 'MEENA SPECIMEN')
-  await press(namesake, second, en('comments.reply'))
+  const namesake = await reader(browser, 'MEENA SPECIMEN', `/hi${article}`)
+  await press(namesake, second, hi('comments.reply'))
   await remark(namesake, second).getByRole('textbox').fill(answer)
   await remark(namesake, second)
-    .getByRole('button', { name: en('comments.sendReply') })
+    .getByRole('button', { name: hi('comments.sendReply') })
     .click()
-  await expect(remark(namesake, answer)).toContainText(en('comments.inReplyTo', { name: 'Ravi Specimen' }))
-  await press(namesake, changed, en('comments.edit'))
+  await expect(remark(namesake, answer)).toContainText(hi('comments.inReplyTo', { name: 'Ravi Specimen' }))
+  await press(namesake, changed, hi('comments.edit'))
   await remark(namesake, changed).getByRole('textbox').fill('Taken over')
   await remark(namesake, changed)
-    .getByRole('button', { name: en('comments.save') })
+    .getByRole('button', { name: hi('comments.save') })
     .click()
-  await expect(remark(namesake, changed).getByRole('alert')).toContainText(en('comments.notYours'))
+  await expect(remark(namesake, changed).getByRole('alert')).toContainText(hi('comments.notYours'))
   await namesake.reload()
   await expect(remark(namesake, changed)).toBeVisible()
   await expect(namesake.getByText('Taken over')).toHaveCount(0)
 
   // What is deleted leaves its place to the replies below it, and nothing where there are none.
-  await press(namesake, answer, en('comments.delete'))
-  await expect(namesake.getByRole('dialog')).toContainText(en('comments.delete.text'))
+  await press(namesake, answer, hi('comments.delete'))
+  await expect(namesake.getByRole('dialog')).toContainText(hi('comments.delete.text'))
   await isAccessible(namesake)
-  await namesake.getByRole('button', { name: en('comments.delete.submit') }).click()
-  await expect(namesake.getByText(en('comments.deleted'))).toBeVisible()
+  await namesake.getByRole('button', { name: hi('comments.delete.submit') }).click()
+  await expect(namesake.getByText(hi('comments.deleted'))).toBeVisible()
   await expect(remark(namesake, answer)).toHaveCount(0)
-  await expect(namesake.getByRole('heading', { name: en('comments.title'), exact: true })).toBeFocused()
+  await expect(namesake.getByRole('heading', { name: hi('comments.title'), exact: true })).toBeFocused()
 
   // A login that ends while somebody writes takes nothing away.
   const written = page.getByLabel(en('comments.write'))
@@ -115,21 +117,31 @@ test('two readers discuss: each edits their own comment and is refused the other
   await expect(written).toHaveValue('')
 })
 
-test('who logs in beside the comments stays at the article', async ({ page }) => {
-  await page.goto('/')
-  const { email, password } = await logIn(page, 'Latha Specimen')
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto(article)
-  await page
-    .getByRole('region', { name: en('comments.title') })
-    .getByRole('button', { name: en('site.login') })
-    .click()
-  await page.locator('#login-email').fill(email)
-  await page.locator('#login-password').fill(password)
-  await page
-    .getByRole('button', { name: en('account.login.submit'), exact: true })
-    .last()
-    .click()
-  await expect(page.getByLabel(en('comments.write'))).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${article}$`, 'u'))
-})
+for (const { locale, width } of JOURNEYS) {
+  const say = sentences[locale]
+  test(`who logs in beside the comments stays at the article and writes (${locale})`, async ({ page }) => {
+    const here = addressIn(locale, article)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/accessibility')
+    const { email, password } = await logIn(page, 'Latha Specimen')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(here)
+    await page
+      .getByRole('region', { name: say('comments.title') })
+      .getByRole('button', { name: say('site.login') })
+      .click()
+    await page.locator('#login-email').fill(email)
+    await page.locator('#login-password').fill(password)
+    await page
+      .getByRole('button', { name: say('account.login.submit'), exact: true })
+      .last()
+      .click()
+    await expect(page.getByLabel(say('comments.write'))).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === here)
+    const text = `A thought of ${Date.now()} (${locale})`
+    await page.getByLabel(say('comments.write')).fill(text)
+    await page.getByRole('button', { name: say('comments.post') }).click()
+    await expect(remark(page, text)).toContainText(say('comments.justNow'))
+    await fitsTheScreen(page)
+  })
+}

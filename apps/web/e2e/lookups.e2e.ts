@@ -1,4 +1,7 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
+import { JOURNEYS } from './support/languages.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
@@ -121,6 +124,40 @@ test('an AO code is found while typing, copied, and stands in the form that is o
     await expect(page.locator(`form [name="${name}"]`)).toHaveValue(code[index]!)
   }
 })
+
+/** A city and another as people of the language write them, and the name that the office there has in the list. */
+const cities = {
+  en: { typed: 'Coimbatore', office: 'Pune' },
+  ta: { typed: 'கோயம்புத்தூர்', office: 'புனே' },
+  hi: { typed: 'कोयंबटूर', office: 'पुणे' },
+} as const satisfies Record<Locale, object>
+
+for (const { locale, width } of JOURNEYS) {
+  test(`a code and an office are found by the name of a city as people write it (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const { typed, office } = cities[locale]
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(addressIn(locale, '/ao-code'))
+    await page.locator('#city').fill(typed)
+    await page.locator('#city').press('Enter')
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(addressIn(locale, '/ao-code/')))
+    await expect(page.locator('h1')).toContainText(locale === 'en' ? 'COIMBATORE' : typed)
+    await fitsTheScreen(page)
+    const first = page.locator(rows).first()
+    await first.getByRole('button', { name: say('lookups.ao.use.code', { code: '' }).trim() }).click()
+    await expect(page.locator('h1')).toHaveText(say('apply.title'))
+    await expect(page.locator('form [name="ao_area_code"]')).not.toHaveValue('')
+
+    await page.goto(addressIn(locale, '/pancard-office'))
+    await page.locator('#city').fill(office)
+    await page.getByRole('button', { name: say('lookups.office.get') }).click()
+    await expect(page.locator(rows).first()).toContainText(/pune/iu)
+    await expect(page.locator('h1')).toContainText(locale === 'en' ? 'PUNE' : office)
+    await fitsTheScreen(page)
+  })
+}
 
 test('PAN offices are found in three ways, in Tamil as well, and the last answer wins', async ({ page }) => {
   await page.goto('/ta/tinfc-pancard-office')

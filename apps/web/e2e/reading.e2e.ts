@@ -1,3 +1,5 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { languageOf, LOCALES } from '@pan/contracts/messages/languages'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
@@ -34,6 +36,47 @@ test.describe('without scripts', () => {
     await expect(page.locator('h1')).toHaveText(sentences.hi('site.home.heading'))
   })
 })
+
+test.describe('a browser that prefers Hindi, without scripts', () => {
+  test.use({ javaScriptEnabled: false, locale: 'hi-IN' })
+
+  test('gets the home page in Hindi, and in English when its reader asks for that', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/hi$/u)
+    await expect(page.locator('h1')).toHaveText(sentences.hi('site.home.heading'))
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.locator('h1')).toHaveText(sentences.en('site.home.heading'))
+    await page.goto('/')
+    await expect(page.locator('h1')).toHaveText(sentences.en('site.home.heading'))
+    // Who keeps no cookie goes through the site in the language of its addresses as well.
+    await context.clearCookies()
+    await page.getByRole('link', { name: sentences.en('site.footer.documents') }).click()
+    await page
+      .getByRole('link', { name: sentences.en('site.menu.home'), exact: true })
+      .first()
+      .click()
+    await expect(page.locator('h1')).toHaveText(sentences.en('site.home.heading'))
+  })
+})
+
+for (const locale of LOCALES) {
+  test(`feed readers find the articles in their language (${locale})`, async ({ request }) => {
+    const feed = await request.get(addressIn(locale, '/articles/feed.xml'))
+    expect(feed.ok()).toBe(true)
+    const [head, ...items] = (await feed.text()).split('<item>')
+    expect(head).toContain(`<language>${locale}</language>`)
+    expect(items.length).toBeGreaterThan(5)
+    const script = languageOf(locale).script
+    const letters = new RegExp(`<title>[^<]*\\p{Script=${script}}`, 'iu')
+    for (const item of [head, ...items]) expect(item).toMatch(letters)
+    const link = /<link>([^<]+)<\/link>/u.exec(items[0]!)![1]!
+    expect(new URL(link).pathname).toMatch(new RegExp(`^${addressIn(locale, '/articles/')}`, 'u'))
+    expect(await (await request.get(new URL(link).pathname)).text()).toContain(`<html lang="${locale}"`)
+  })
+}
 
 test('a page that is read loads one small script; the first control brings the program and still does what was pressed', async ({
   page,

@@ -1,5 +1,8 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { logIn } from './support/accounts.ts'
+import { JOURNEYS } from './support/languages.ts'
 import { codeInMail } from './support/mailbox.ts'
 import { anApplicant, passTheCaptcha } from './support/new-pan-form.ts'
 import { choosePayment, savesThePdf } from './support/paying.ts'
@@ -24,7 +27,7 @@ async function applied({ request }: Page, { mobile = newMobile(), token = '' } =
   return { mobile, email, coupon: data.pan.pan_coupon_nbr }
 }
 
-async function search(page: Page, text: string, date = birth, locale: 'en' | 'ta' = 'en'): Promise<void> {
+async function search(page: Page, text: string, date = birth, locale: Locale = 'en'): Promise<void> {
   await page.locator('#pan_status_search').fill(text)
   await page.locator('#date_of_birth').fill(date)
   await passTheCaptcha(page, locale)
@@ -83,10 +86,10 @@ test.describe('without scripts', () => {
   }
 })
 
-test('the coupon number shows everything: to pay, to edit, to download, to write and to send files', async ({
+test('the coupon number shows everything: to download, to write and send files (Hindi), to edit and pay (Tamil)', async ({
   page,
 }) => {
-  const say = sentences.en
+  let say = sentences.en
   const { coupon } = await applied(page)
   await page.goto(trackPage)
   await page.locator('form button[type=submit]').click()
@@ -131,6 +134,8 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
     (request) =>
       request.url().endsWith('/add-attachment') && /multipart/u.test(request.headers()['content-type']!),
   )
+  await inLanguage(page, 'hi')
+  say = sentences.hi
   // What is too large is said before it is sent, and what was typed outlives the page.
   await page.locator('#comment').fill('My photograph, as you asked.')
   await chooseLargePdf(page)
@@ -151,6 +156,8 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
   await expect(page.getByRole('link', { name: say('track.files.get', { name: 'photo.jpg' }) })).toBeVisible()
   await page.getByRole('button', { name: say('track.add.remove', { name: 'page.png' }) }).click()
 
+  await inTamil(page)
+  say = sentences.ta
   await page.getByRole('link', { name: say('track.edit') }).click()
   await expect(page.locator('h1')).toHaveText(say('apply.edit.title'))
   await page.goBack()
@@ -158,7 +165,7 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
   await page.getByRole('link', { name: say('track.pay'), exact: true }).click()
   await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
 
-  await choosePayment(page, 'en', 'cash')
+  await choosePayment(page, 'ta', 'cash')
   await page.getByRole('link', { name: say('apply.download.track') }).click()
   await page.getByRole('button', { name: say('track.current.show') }).click()
   await page.getByRole('button', { name: say('track.payAgain') }).click()
@@ -166,32 +173,34 @@ test('the coupon number shows everything: to pay, to edit, to download, to write
   await expect(main).toContainText(say('apply.result.success'))
 })
 
-test('number and birthday, brought by the address, show how it stands; a mailed code opens the rest, in Tamil too', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  const say = sentences.ta
-  const { mobile, email, coupon } = await applied(page)
-  await page.goto(`/ta${trackPage}?mobile=${mobile}&dob=${birth}`)
-  const main = page.locator('main')
-  await expect(main).toContainText(`••••-••••-${coupon.slice(-4)}`)
-  expect(new URL(page.url()).search).toBe('')
-  await expect(page.getByRole('link', { name: say('track.edit') })).toHaveCount(0)
-  await isAccessible(page)
-  await fitsTheScreen(page)
-  await page.getByRole('button', { name: say('track.verify.send') }).click()
-  await page.locator('#code').fill(await codeInMail(page, email, coupon))
-  await page.getByRole('button', { name: say('track.verify.confirm') }).click()
-  await expect(main).toContainText(say('track.remarks.none'))
-  await expect(main).toContainText(coupon)
-  await fitsTheScreen(page)
+for (const { locale, width } of JOURNEYS) {
+  test(`number and birthday, brought by the address, show how it stands; a mailed code opens the rest (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const say = sentences[locale]
+    const { mobile, email, coupon } = await applied(page)
+    await page.goto(addressIn(locale, `${trackPage}?mobile=${mobile}&dob=${birth}`))
+    const main = page.locator('main')
+    await expect(main).toContainText(`••••-••••-${coupon.slice(-4)}`)
+    expect(new URL(page.url()).search).toBe('')
+    await expect(page.getByRole('link', { name: say('track.edit') })).toHaveCount(0)
+    if (locale === 'ta') await isAccessible(page)
+    await fitsTheScreen(page)
+    await page.getByRole('button', { name: say('track.verify.send') }).click()
+    await page.locator('#code').fill(await codeInMail(page, email, coupon))
+    await page.getByRole('button', { name: say('track.verify.confirm') }).click()
+    await expect(main).toContainText(say('track.remarks.none'))
+    await expect(main).toContainText(coupon)
+    await fitsTheScreen(page)
 
-  await page.getByRole('button', { name: say('track.again') }).click()
-  await expect(page.locator('#pan_status_search')).toBeFocused()
-  // The tab has proved it already; another one would have to do so again.
-  await search(page, email.toUpperCase(), birth, 'ta')
-  await expect(main).toContainText(coupon)
-})
+    await page.getByRole('button', { name: say('track.again') }).click()
+    await expect(page.locator('#pan_status_search')).toBeFocused()
+    // The tab has proved it already; another one would have to do so again.
+    await search(page, email.toUpperCase(), birth, locale)
+    await expect(main).toContainText(coupon)
+  })
+}
 
 test('an account with more applications than fit on a page shows the others when it is asked', async ({
   page,
@@ -221,49 +230,55 @@ test('an account with more applications than fit on a page shows the others when
   await expect(page.getByText(say('status.list.all', { count: 12 }))).toBeFocused()
 })
 
-test('the status page leads there; for an account it lists what was applied for, and each of several matches opens', async ({
-  page,
-}) => {
-  const say = sentences.en
-  await page.goto('/pan-card-status')
-  await expect(page.locator('h1')).toHaveText(say('status.heading'))
-  await isAccessible(page)
-  await page.getByRole('link', { name: say('status.check') }).click()
-  await expect(page.locator('#pan_status_search')).toBeVisible()
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`the status page leads there; for an account it lists what was applied for, and each of several matches opens (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const at = addressIn(locale, '/pan-card-status')
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(at)
+    await expect(page.locator('h1')).toHaveText(say('status.heading'))
+    if (isWhole) await isAccessible(page)
+    await page.getByRole('link', { name: say('status.check') }).click()
+    await expect(page.locator('#pan_status_search')).toBeVisible()
 
-  await logIn(page, 'Asha Specimen')
-  const token = await page.evaluate(() => sessionStorage['login_token'] as string)
-  const { mobile, coupon: first } = await applied(page, { token })
-  const { coupon: second } = await applied(page, { token, mobile })
-  await page.goto('/pan-card-status')
-  const list = page.getByRole('table', { name: say('status.list') })
-  await expect(list.getByRole('cell', { name: mobile, exact: true })).toHaveCount(2)
-  await expect(page.getByRole('link', { name: say('status.checkOther') })).toBeVisible()
-  await isAccessible(page)
-  await list.getByRole('link').first().click()
-  const found = page.getByRole('table', { name: say('track.table') })
-  await expect(found.getByRole('row').nth(1)).toContainText(second)
-  await expect(found.getByRole('row').nth(2)).toContainText(first)
-  await expect(page).toHaveURL(/\/track-application$/u)
-  await expect(page.getByText(say('track.found', { count: 2 }))).toBeFocused()
-  await found.getByRole('button').nth(1).click()
-  await expect(found.getByRole('row').nth(2)).toContainText(say('track.shown'))
-  await expect(page.getByRole('heading', { name: say('track.application', { coupon: first }) })).toBeFocused()
-  await expect(page.locator('main')).toContainText(say('track.todo.SUBMITTED'))
+    await logIn(page, 'Asha Specimen')
+    const token = await page.evaluate(() => sessionStorage['login_token'] as string)
+    const { mobile, coupon: first } = await applied(page, { token })
+    const { coupon: second } = await applied(page, { token, mobile })
+    await page.goto(at)
+    const list = page.getByRole('table', { name: say('status.list') })
+    await expect(list.getByRole('cell', { name: mobile, exact: true })).toHaveCount(2)
+    await expect(page.getByRole('link', { name: say('status.checkOther') })).toBeVisible()
+    if (isWhole) await isAccessible(page)
+    await list.getByRole('link').first().click()
+    const found = page.getByRole('table', { name: say('track.table') })
+    await expect(found.getByRole('row').nth(1)).toContainText(second)
+    await expect(found.getByRole('row').nth(2)).toContainText(first)
+    await expect(page).toHaveURL(/\/track-application$/u)
+    await expect(page.getByText(say('track.found', { count: 2 }))).toBeFocused()
+    await found.getByRole('button').nth(1).click()
+    await expect(found.getByRole('row').nth(2)).toContainText(say('track.shown'))
+    await expect(
+      page.getByRole('heading', { name: say('track.application', { coupon: first }) }),
+    ).toBeFocused()
+    await expect(page.locator('main')).toContainText(say('track.todo.SUBMITTED'))
 
-  // The login is proof enough for everything that follows; there is no token beside it.
-  await expect(page.locator('main')).toContainText(say('track.remarks.none'))
-  await page.getByRole('link', { name: say('track.edit') }).click()
-  await expect(page.locator('#applicant_lastname')).toHaveValue(String(anApplicant['applicant_lastname']))
-  await page.goBack()
-  await page
-    .getByRole('link', { name: say('status.heading') })
-    .first()
-    .click()
-  await list.getByRole('link').first().click()
-  await found.getByRole('button').nth(1).click()
-  await page.getByRole('link', { name: say('track.pay') }).click()
-  await choosePayment(page, 'en', 'cash')
-  await savesThePdf(page, 'en', 'form')
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-})
+    // The login is proof enough for everything that follows; there is no token beside it.
+    await expect(page.locator('main')).toContainText(say('track.remarks.none'))
+    await page.getByRole('link', { name: say('track.edit') }).click()
+    await expect(page.locator('#applicant_lastname')).toHaveValue(String(anApplicant['applicant_lastname']))
+    await page.goBack()
+    await page
+      .getByRole('link', { name: say('status.heading') })
+      .first()
+      .click()
+    await list.getByRole('link').first().click()
+    await found.getByRole('button').nth(1).click()
+    await page.getByRole('link', { name: say('track.pay') }).click()
+    await choosePayment(page, locale, 'cash')
+    await savesThePdf(page, locale, 'form')
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  })
+}

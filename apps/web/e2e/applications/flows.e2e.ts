@@ -1,10 +1,14 @@
 import { BLANK_FORM_IDS } from '@pan/contracts/blank-forms'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { LOCALES } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
+import { JOURNEYS } from '../support/languages.ts'
 import { sentences } from '../support/sentences.ts'
-import { expect, fitsTheScreen, inTamil, isAccessible, test } from '../support/test.ts'
+import { expect, fitsTheScreen, inLanguage, isAccessible, test } from '../support/test.ts'
 
-async function isFine(page: Page): Promise<void> {
-  await isAccessible(page)
+/** Where a whole journey looks, by the rules of accessibility as well. */
+async function isFine(page: Page, isWhole: boolean): Promise<void> {
+  if (isWhole) await isAccessible(page)
   await fitsTheScreen(page)
 }
 
@@ -33,17 +37,21 @@ test('the menu leads to every form by keyboard and folds behind itself', async (
   await expect(page.locator('header details a:visible')).toHaveCount(0)
 })
 
-test('on a phone the menus and the ways to reach us stand in a drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto('/ta')
-  const drawer = page.locator('header details').first()
-  await drawer.locator('summary').first().press('Enter')
-  await drawer.locator('summary', { hasText: sentences.ta('site.menu.lost') }).press('Enter')
-  await expect(drawer.locator('a[href*="/apply-lost-pan"]:visible')).toHaveCount(10)
-  await isFine(page)
-  await drawer.getByRole('link', { name: sentences.ta('site.kind.trusts') }).press('Enter')
-  await expect(page).toHaveURL(/\/ta\/apply-lost-pan\/non-individual\/trusts$/u)
-})
+for (const locale of LOCALES) {
+  test(`on a phone the menus and the ways to reach us stand in a drawer (${locale})`, async ({ page }) => {
+    const say = sentences[locale]
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(addressIn(locale, '/'))
+    const drawer = page.locator('header details').first()
+    await drawer.locator('summary').first().press('Enter')
+    await drawer.locator('summary', { hasText: say('site.menu.lost') }).press('Enter')
+    await expect(drawer.locator('a[href*="/apply-lost-pan"]:visible')).toHaveCount(10)
+    await isFine(page, locale === 'ta')
+    await drawer.getByRole('link', { name: say('site.kind.trusts') }).press('Enter')
+    const trusts = addressIn(locale, '/apply-lost-pan/non-individual/trusts')
+    await expect(page).toHaveURL((url) => url.pathname === trusts)
+  })
+}
 
 test('an address that names no flow or no kind leads home', async ({ page }) => {
   for (const address of [
@@ -56,22 +64,19 @@ test('an address that names no flow or no kind leads home', async ({ page }) => 
   }
 })
 
-for (const { locale, width } of [
-  { locale: 'en', width: 1280 },
-  { locale: 'ta', width: 320 },
-] as const) {
+for (const { locale, width, isWhole } of JOURNEYS) {
   test(`the documents of each service can be seen by kind (${locale}, ${width} px)`, async ({ page }) => {
     const say = sentences[locale]
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    if (locale === 'ta') await inTamil(page)
-    await isFine(page)
+    if (locale !== 'en') await inLanguage(page, locale)
+    await isFine(page, isWhole)
     await page
       .getByRole('link', { name: say('site.home.documents') })
       .nth(2)
       .click()
     await expect(page.locator('h1')).toHaveText(say('documents.title.correction'))
-    await isFine(page)
+    await isFine(page, isWhole)
     await page.locator('#applicant').selectOption('company')
     await expect(page).toHaveURL(/document=3&applicant=company/u)
     await expect(page.locator('main')).toContainText(say('documents.nameOfCompany.text'))
@@ -80,15 +85,12 @@ for (const { locale, width } of [
   })
 }
 
-for (const { locale, width } of [
-  { locale: 'en', width: 360 },
-  { locale: 'ta', width: 1280 },
-] as const) {
+for (const { locale, width, isWhole } of JOURNEYS) {
   test(`blank forms can be had from every page (${locale}, ${width} px)`, async ({ page }) => {
     const say = sentences[locale]
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    if (locale === 'ta') await inTamil(page)
+    if (locale !== 'en') await inLanguage(page, locale)
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: say('site.menu.downloads') })
@@ -97,7 +99,7 @@ for (const { locale, width } of [
     const files = page.locator('main a[download]')
     await expect(files).toHaveCount(BLANK_FORM_IDS.length)
     await expect(files.first()).toContainText(/PDF, 2 .+, \d+ kB/u)
-    await isFine(page)
+    await isFine(page, isWhole)
     const [download] = await Promise.all([page.waitForEvent('download'), files.first().click()])
     expect(download.suggestedFilename()).toBe('form-93-blank.pdf')
   })

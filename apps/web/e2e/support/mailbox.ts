@@ -1,4 +1,5 @@
 import type { MessageKey } from '@pan/contracts/messages/en/index'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { expect, type Page } from '@playwright/test'
 import { sentences } from './sentences.ts'
 
@@ -23,9 +24,14 @@ async function textInMail(page: Page, to: string, fits: (subject: string) => boo
 }
 
 /** Waits for a mail of a subject, whichever reference it ends with, to an address and gives the link in it. */
-export async function linkInMail(page: Page, to: string, subject: MessageKey): Promise<string> {
+export async function linkInMail(
+  page: Page,
+  to: string,
+  subject: MessageKey,
+  locale: Locale = 'en',
+): Promise<string> {
   const text = await textInMail(page, to, (found) =>
-    found.startsWith(sentences.en(subject, { reference: '' })),
+    found.startsWith(sentences[locale](subject, { reference: '' })),
   )
   return /https?:\S+#\S+/u.exec(text)![0]
 }
