@@ -17,6 +17,7 @@ const examples = [
   '/payment-process',
   '/account',
   '/reset-password',
+  '/required_document?document=2&applicant=company',
 ]
 // One form and one list of documents stand for those of the other flows.
 const repeated = new Set([

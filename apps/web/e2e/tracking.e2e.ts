@@ -230,13 +230,12 @@ test('an account with more applications than fit on a page shows the others when
   await expect(page.getByText(say('status.list.all', { count: 12 }))).toBeFocused()
 })
 
-for (const { locale, width, isWhole } of JOURNEYS) {
+for (const { locale, isWhole } of JOURNEYS) {
   test(`the status page leads there; for an account it lists what was applied for, and each of several matches opens (${locale})`, async ({
     page,
   }) => {
     const say = sentences[locale]
     const at = addressIn(locale, '/pan-card-status')
-    await page.setViewportSize({ width, height: 800 })
     await page.goto(at)
     await expect(page.locator('h1')).toHaveText(say('status.heading'))
     if (isWhole) await isAccessible(page)

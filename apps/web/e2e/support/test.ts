@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { brokenWords } from './broken-words.ts'
 
 /** Every test fails that breaks the security policy or throws in the page. */
 export const test = base.extend({
@@ -57,13 +58,14 @@ export async function clickOnceSteady(control: Locator): Promise<void> {
   await control.click()
 }
 
-/** Nothing stands out at the side, where a phone would have to scroll. */
+/** Nothing stands out at the side, where a phone would have to scroll, and no word of a heading or a button is broken. */
 export async function fitsTheScreen(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     clientWidth: document.documentElement.clientWidth,
   }))
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(await brokenWords(page)).toEqual([])
 }
 
 export async function inLanguage(page: Page, locale: Locale): Promise<void> {
