@@ -1,6 +1,6 @@
 import { networksOf } from '@pan/contracts/kit/http/network-key'
 import { and, gt, inArray, sql } from 'drizzle-orm'
-import { statement } from '../db/queries/statement.ts'
+import { statementByCount, times } from '../db/queries/statement.ts'
 import type { Session } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Sealer } from '../crypto/sealed.ts'
@@ -25,35 +25,27 @@ export const triedFrom = (limit: TryLimit, address: string): CountedTry[] =>
 
 const value = sql.placeholder
 
-/** Finds so many by their names, `name0`, `name1`, …: the text of a statement says how many there are. */
-const reading = (count: number) =>
-  statement(({ tables: { tries }, db }) =>
-    db
-      .select()
-      .from(tries)
-      .where(
-        inArray(
-          tries.name,
-          Array.from({ length: count }, (_, at) => value(`name${at}`)),
-        ),
+const reading = statementByCount(({ tables: { tries }, db }, count) =>
+  db
+    .select()
+    .from(tries)
+    .where(
+      inArray(
+        tries.name,
+        times(count, (at) => value(`name${at}`)),
       ),
-  )
-const readings: ReturnType<typeof reading>[] = []
+    ),
+)
 
-function read(tx: Session, names: readonly string[]) {
-  const find = (readings[names.length] ??= reading(names.length))
-  return find(tx, Object.fromEntries(names.map((name, at) => [`name${at}`, name])))
-}
-
-const counting = statement(({ tables: { tries }, db }) =>
+const counting = statementByCount(({ tables: { tries }, db }, count) =>
   db
     .insert(tries)
-    .values({ name: value('name'), count: 1, until: value('until') })
+    .values(times(count, (at) => ({ name: value(`name${at}`), count: 1, until: value(`until${at}`) })))
     .onConflictDoUpdate({
       target: tries.name,
       set: {
         count: sql`CASE WHEN ${tries.until} > ${value('now')} THEN ${tries.count} + 1 ELSE 1 END`,
-        until: sql`${value('until')}`,
+        until: sql`excluded.until`,
       },
     }),
 )
@@ -61,26 +53,44 @@ const counting = statement(({ tables: { tries }, db }) =>
 /** Counts tries across all servers. What they were made on is found again by keyed hashes only. */
 export function countedTries(sealer: Sealer, clock: Clock) {
   const nameOf = ({ limit, key }: CountedTry) => sealer.blind(`tries.${limit.of}`, key)[0]!
+  const named = (tried: readonly CountedTry[]) =>
+    tried.map((each) => ({ name: nameOf(each), limit: each.limit }))
+  type Named = ReturnType<typeof named>
+
+  async function secondsToWait(tx: Session, tried: Named): Promise<number> {
+    const maxima = new Map(tried.map(({ name, limit }) => [name, limit.max]))
+    const names = Object.fromEntries(tried.map(({ name }, at) => [`name${at}`, name]))
+    const rows = await reading(tx, tried.length, names)
+    const now = clock.now().getTime()
+    const waits = rows
+      .filter(({ name, count }) => count >= maxima.get(name)!)
+      .map(({ until }) => Math.ceil((Date.parse(until) - now) / 1000))
+    return Math.max(0, ...waits)
+  }
+
+  async function note(tx: Session, tried: Named): Promise<void> {
+    const now = clock.now()
+    const rows = tried.flatMap(({ name, limit }, at) => [
+      [`name${at}`, name],
+      [`until${at}`, new Date(now.getTime() + limit.seconds * 1000).toISOString()],
+    ])
+    await counting(tx, tried.length, { ...Object.fromEntries(rows), now: now.toISOString() })
+  }
 
   return {
     /** For how many seconds no further try is due; 0 when one is. */
-    async secondsToWait(tx: Session, tried: readonly CountedTry[]): Promise<number> {
-      const maxima = new Map(tried.map((each) => [nameOf(each), each.limit.max]))
-      const rows = await read(tx, [...maxima.keys()])
-      const now = clock.now().getTime()
-      const waits = rows
-        .filter(({ name, count }) => count >= maxima.get(name)!)
-        .map(({ until }) => Math.ceil((Date.parse(until) - now) / 1000))
-      return Math.max(0, ...waits)
-    },
+    secondsToWait: (tx: Session, tried: readonly CountedTry[]): Promise<number> =>
+      secondsToWait(tx, named(tried)),
 
     /** Counts one more. */
-    async note(tx: Session, tried: readonly CountedTry[]): Promise<void> {
-      const now = clock.now()
-      for (const each of tried) {
-        const until = new Date(now.getTime() + each.limit.seconds * 1000).toISOString()
-        await counting(tx, { name: nameOf(each), until, now: now.toISOString() })
-      }
+    note: (tx: Session, tried: readonly CountedTry[]): Promise<void> => note(tx, named(tried)),
+
+    /** Counts one more when one is due, and gives 0; otherwise for how many seconds none is. */
+    async take(tx: Session, tried: readonly CountedTry[]): Promise<number> {
+      const each = named(tried)
+      const seconds = await secondsToWait(tx, each)
+      if (seconds === 0) await note(tx, each)
+      return seconds
     },
 
     /** Takes one back that turned out to be none. */

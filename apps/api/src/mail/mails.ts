@@ -38,8 +38,8 @@ export interface NewMail {
   readonly application?: string
   /** References only; a mail travels open and says nothing about people. */
   readonly params?: MessageParams
-  /** Paragraphs that several mails share, as what to do. */
-  readonly also?: readonly Paragraph[]
+  /** Paragraphs that several mails share, as what to do; asked for when the mail goes out, as not all do that are limited. */
+  readonly also?: () => readonly Paragraph[]
   /** Where to go on; it gets a line of its own. */
   readonly link?: string
   /** Whether anybody can have it sent to anybody: then only so many go to one address, and the rest is left out unsaid. */
@@ -107,9 +107,7 @@ export function mailsBy({
   async function mayReach(tx: Session, to: string, message: MailName): Promise<boolean> {
     const key = `${message} ${mailboxKey(to)}`
     const counted = [AN_HOUR, A_DAY].map((limit) => ({ limit, key }))
-    if ((await tries.secondsToWait(tx, counted)) > 0) return false
-    await tries.note(tx, counted)
-    return true
+    return (await tries.take(tx, counted)) === 0
   }
 
   async function add(
@@ -127,13 +125,13 @@ export function mailsBy({
   return {
     async queue(
       tx,
-      { to, locale, message, application, params, also = [], link, isLimited, footer = 'mail.footer' },
+      { to, locale, message, application, params, also, link, isLimited, footer = 'mail.footer' },
     ) {
       if (isLimited && !(await mayReach(tx, to, message))) return
       const t = sentences[locale]
       const paragraphs = [
         t(`mail.${message}.text`, params),
-        ...also.map((paragraph) => said(t, paragraph)),
+        ...(also?.() ?? []).map((paragraph) => said(t, paragraph)),
         link,
         t(footer, { site: origin }),
       ]

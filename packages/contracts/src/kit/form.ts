@@ -114,8 +114,11 @@ const broken = (rules: readonly FormRule[], kept: Answers, context: Context): Is
     }))
 
 /** Everything that keeps these answers from being accepted: at most one issue a field, in the form's order. */
-export function check(form: Form, answers: Answers, context: Context): Issue[] {
-  const kept = relevant(form, answers)
+export const check = (form: Form, answers: Answers, context: Context): Issue[] =>
+  checkRelevant(form, relevant(form, answers), context)
+
+/** The same for whoever has left the relevant ones alone already. */
+export function checkRelevant(form: Form, kept: Answers, context: Context): Issue[] {
   const issues: Issue[] = []
   const right = new Set<string>()
   for (const name in form.fields) {

@@ -20,3 +20,14 @@ export function statement<T>(build: (session: Session) => { prepare(): Prepared<
     return prepared.execute(values)
   }
 }
+
+/** The same for each number of rows, which stand in the text of a statement. */
+export function statementByCount<T>(build: (session: Session, count: number) => { prepare(): Prepared<T> }) {
+  const byCount: ReturnType<typeof statement<T>>[] = []
+  return (session: Session, count: number, values: Values): Promise<T> =>
+    (byCount[count] ??= statement((of) => build(of, count)))(session, values)
+}
+
+/** What there is `count` times, numbered from 0. */
+export const times = <T>(count: number, each: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => each(at))

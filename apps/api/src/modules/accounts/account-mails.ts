@@ -56,7 +56,7 @@ export function accountMails(mails: Mails, links: AccountLinks, clock: Clock, or
           time: readableIndianTime(clock.now()),
           device: device || sentences[language]('mail.account.unknownDevice'),
         },
-        also: [...also, 'mail.account.notYou'],
+        also: () => [...also, 'mail.account.notYou'],
         link: origin + addressIn(language, PAGES.reset),
         footer: 'mail.account.footer',
       }),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
-import { statement } from '../../db/queries/statement.ts'
+import { statement, statementByCount, times } from '../../db/queries/statement.ts'
 import { isBefore, type Cursor } from '../../db/queries/page.ts'
 import { valueRows } from '../../db/queries/value-rows.ts'
 import type { Session } from '../../db/store.ts'
@@ -92,15 +92,17 @@ export const isReferenceTaken = (error: unknown): boolean =>
 /** Whether a write failed because the coupon number is taken. */
 export const isCouponTaken = (error: unknown): boolean => uniqueViolation(error) === 'applications_coupon_idx'
 
-const consentInsertion = statement(({ tables: { consents }, db }) =>
-  db.insert(consents).values({
-    applicationId: value('applicationId'),
-    version: value('version'),
-    purpose: value('purpose'),
-    textVersion: value('textVersion'),
-    given: value('given'),
-    at: value('at'),
-  }),
+const consentInsertion = statementByCount(({ tables: { consents }, db }, count) =>
+  db.insert(consents).values(
+    times(count, (at) => ({
+      applicationId: value('applicationId'),
+      version: value('version'),
+      purpose: value(`purpose${at}`),
+      textVersion: value(`textVersion${at}`),
+      given: value(`given${at}`),
+      at: value('at'),
+    })),
+  ),
 )
 
 export async function insertConsents(
@@ -108,9 +110,14 @@ export async function insertConsents(
   { id, version, updatedAt }: ApplicationRow,
   consents: readonly Consent[],
 ): Promise<void> {
-  for (const consent of consents) {
-    await consentInsertion(tx, { applicationId: id, version, at: updatedAt, ...consent })
-  }
+  if (consents.length === 0) return
+  const values: Record<string, unknown> = { applicationId: id, version, at: updatedAt }
+  consents.forEach(({ purpose, textVersion, given }, at) => {
+    values[`purpose${at}`] = purpose
+    values[`textVersion${at}`] = textVersion
+    values[`given${at}`] = given
+  })
+  await consentInsertion(tx, consents.length, values)
 }
 
 /** Writes a changed application over the version and state that it was made on; false when that is no longer the stored one. */

@@ -5,7 +5,7 @@ import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../db/store.ts'
-import type { Mails } from '../../mail/mails.ts'
+import type { Mails, Paragraph } from '../../mail/mails.ts'
 import type { OperatorOnPaper } from '../../pdf/operator-on-paper.ts'
 import { postingOf } from '../../pdf/posting.ts'
 import type { ApplicationRow } from './applications.repository.ts'
@@ -30,19 +30,25 @@ export const submissionMail =
     const { applicationDate } = row
     const flow = FLOW_OF[category]
     const locale = localeNamed(row.language)
-    const posting = postingOf({ flow, kind, answers, applicationDate }, paper.postingAddresses)
     await mails.queue(tx, {
       to: row.email,
       locale,
       message: 'application.submitted',
       application: row.id,
       params: { reference: showCoupon(row.coupon) },
-      also: [
-        { key: 'mail.application.next', params: { government: governmentFeeOf(paper.governmentFees, flow) } },
-        { key: 'mail.application.post', params: { mark: posting.mark } },
-        ...posting.addresses.map(({ lines }) => ({ text: lines.join('\n') })),
-        'mail.application.track',
-      ],
+      also(): readonly Paragraph[] {
+        const government = governmentFeeOf(paper.governmentFees, flow)
+        const { mark, addresses } = postingOf(
+          { flow, kind, answers, applicationDate },
+          paper.postingAddresses,
+        )
+        return [
+          { key: 'mail.application.next', params: { government } },
+          { key: 'mail.application.post', params: { mark } },
+          ...addresses.map(({ lines }) => ({ text: lines.join('\n') })),
+          'mail.application.track',
+        ]
+      },
       link: origin + addressIn(locale, '/pan-card-status/track-application'),
       // A visitor may have written the address of somebody else; a partner answers for its customers.
       isLimited: row.partnerId === null,

@@ -3,7 +3,7 @@ import { isRejection } from '@pan/contracts/pan/progress'
 import type { Category } from '@pan/contracts/pan/flow'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
-import { check, relevant } from '@pan/contracts/kit/form'
+import { checkRelevant, relevant } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { isMaskedAadhaar, maskAadhaar } from '@pan/contracts/pan/numbers/aadhaar'
 import type { EntityKind } from '@pan/contracts/pan/applicant'
@@ -108,7 +108,7 @@ export function checked(
   const answers = answersIn(applied, given, stored)
   const masks = AADHAAR_FIELDS.filter((field) => isMaskedAadhaar(String(answers[field] ?? '')))
   const issues = [
-    ...check(form, answers, { today }),
+    ...checkRelevant(form, answers, { today }),
     ...masks.map((field) => invalid(field, 'form.aadhaar.invalid')),
   ]
   if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })

@@ -49,9 +49,8 @@ export function mailedCodeService({ store, clock, ids, sealer, mails, origin }: 
         { limit: ACCOUNT_MAILS_A_DAY, key: user.id },
       ]
       const wait = await store.transaction(async (tx) => {
-        const seconds = await tries.secondsToWait(tx, counted)
+        const seconds = await tries.take(tx, counted)
         if (seconds > 0) return seconds
-        await tries.note(tx, counted)
         await upsertProofCode(tx, {
           sessionId,
           codeHash: hashesOf(sessionId, code)[0]!,

@@ -65,9 +65,8 @@ export function verificationService({ store, clock, ids, sealer, mails, search }
       ]
       const wait = await store.transaction(async (tx) => {
         await search.hold(tx, id)
-        const seconds = await tries.secondsToWait(tx, counted)
+        const seconds = await tries.take(tx, counted)
         if (seconds > 0) return seconds
-        await tries.note(tx, counted)
         await upsertCode(tx, {
           applicationId: id,
           codeHash: hashesOf(id, code)[0]!,

@@ -53,7 +53,7 @@ export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsDep
             time: readableIndianTime(clock.now()),
             by: said(by, language),
           },
-          also: ['mail.partner.notYou'],
+          also: () => ['mail.partner.notYou'],
           link: origin + addressIn(language, CONSOLE_PAGE),
           footer: 'mail.account.footer',
         })
