@@ -12,12 +12,25 @@ import type { Sealer } from '../crypto/sealed.ts'
 import { countedTries } from '../auth/tries.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
 
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
 /**
- * So many mails of one kind go to one address where anybody can ask for them. By kind, so that who fills one does not keep the
- * owner from another: whoever is refused a link has had three of it within the hour.
+ * So many mails of one kind go to one mailbox. By kind, so that who fills one does not keep the owner from another: whoever
+ * is refused a link has had three of it within the hour.
  */
-const AN_HOUR = { of: 'mail.hour', max: 3, seconds: 60 * 60 } as const
-const A_DAY = { of: 'mail.day', max: 10, seconds: 24 * 60 * 60 } as const
+const LIMITS = {
+  /** Anybody can have it sent to anybody. */
+  anybody: [
+    { of: 'mail.hour', max: 3, seconds: HOUR_SECONDS },
+    { of: 'mail.day', max: 10, seconds: DAY_SECONDS },
+  ],
+  /** It tells the owner of a mailbox that proved to be theirs what somebody who is logged in has done. */
+  owner: [
+    { of: 'mail.notice.hour', max: 10, seconds: HOUR_SECONDS },
+    { of: 'mail.notice.day', max: 30, seconds: DAY_SECONDS },
+  ],
+} as const
 
 /** The name of a mail: `mail.<name>.subject` and `mail.<name>.text` are its two messages. */
 export type MailName = {
@@ -42,8 +55,10 @@ export interface NewMail {
   readonly also?: () => readonly Paragraph[]
   /** Where to go on; it gets a line of its own. */
   readonly link?: string
-  /** Whether anybody can have it sent to anybody: then only so many go to one address, and the rest is left out unsaid. */
-  readonly isLimited?: boolean
+  /** Whether only so many go to one mailbox; the rest is left out unsaid. */
+  readonly limit?: keyof typeof LIMITS
+  /** The kind that it is counted as together with others; its own unless said. */
+  readonly countedAs?: string
   /** Who writes, and that no answer is needed; `mail.footer` unless said. */
   readonly footer?: MessageKey
 }
@@ -104,9 +119,14 @@ export function mailsBy({
   })
 
   /** Counts a mail to a mailbox; false where there were enough. */
-  async function mayReach(tx: Session, to: string, message: MailName): Promise<boolean> {
-    const key = `${message} ${mailboxKey(to)}`
-    const counted = [AN_HOUR, A_DAY].map((limit) => ({ limit, key }))
+  async function mayReach(
+    tx: Session,
+    to: string,
+    limit: keyof typeof LIMITS,
+    kind: string,
+  ): Promise<boolean> {
+    const key = `${kind} ${mailboxKey(to)}`
+    const counted = LIMITS[limit].map((each) => ({ limit: each, key }))
     return (await tries.take(tx, counted)) === 0
   }
 
@@ -125,9 +145,9 @@ export function mailsBy({
   return {
     async queue(
       tx,
-      { to, locale, message, application, params, also, link, isLimited, footer = 'mail.footer' },
+      { to, locale, message, application, params, also, link, limit, countedAs, footer = 'mail.footer' },
     ) {
-      if (isLimited && !(await mayReach(tx, to, message))) return
+      if (limit && !(await mayReach(tx, to, limit, countedAs ?? message))) return
       const t = sentences[locale]
       const paragraphs = [
         t(`mail.${message}.text`, params),

@@ -9,6 +9,7 @@ const BUSY_WITH_IT = 409
 const TOO_MANY_CALLS = 429
 /** So long at most nobody looks because the gateway has asked for it. */
 const REST_MILLISECONDS_MAX = 60_000
+const ANSWER_BYTES_MAX = 1024 * 1024
 
 export interface HttpAnswer {
   readonly status: number
@@ -39,6 +40,18 @@ export type GatewayCall = (
 const pauseAfter = (attempt: number): number =>
   PAUSE_MILLISECONDS * PAUSE_GROWTH ** (attempt - 1) * (0.5 + Math.random() / 2)
 
+/** The text of an answer; one that is longer than any gateway's is not read to its end. */
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > ANSWER_BYTES_MAX) throw new GatewayError('The answer of the gateway was too long.')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
 class TooManyCalls extends GatewayError {
   readonly pauseMilliseconds: number
 
@@ -66,7 +79,7 @@ export function gatewayHttp(settings: HttpSettings): GatewayCall {
       redirect: 'error',
       signal: AbortSignal.timeout(Math.max(1, Math.ceil(milliseconds))),
     })
-    const text = await response.text()
+    const text = await textOf(response)
     if (response.status === TOO_MANY_CALLS) throw new TooManyCalls(response.headers.get('retry-after'))
     if (response.status === BUSY_WITH_IT || response.status >= 500) {
       throw new GatewayError(`The gateway answered ${response.status}.`)

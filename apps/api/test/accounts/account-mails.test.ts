@@ -114,3 +114,18 @@ test('registering partners with the address of a bystander fills no mailbox', as
   }
   expect(await mailsTo('flooded')).toHaveLength(3)
 })
+
+test('who registers with the address of a bystander cannot fill their mailbox with what they change', async () => {
+  const { token } = await loggedIn(server, person('unasked'))
+  await addApp(server, token)
+  const makeCodes = () => send('account/recovery-codes', {}, bearer(token))
+  for (let made = 0; made < 12; made++) expect((await makeCodes()).statusCode).toBe(200)
+  // The confirmation, and three of all that was changed.
+  expect(await mailsTo('unasked')).toHaveLength(4)
+
+  // An owner hears more, of each kind of change by itself.
+  const emailVerifiedAt = server.clock.now().toISOString()
+  await server.store.transaction(({ db, tables }) => db.update(tables.users).set({ emailVerifiedAt }))
+  for (let made = 0; made < 12; made++) await makeCodes()
+  expect(await mailsTo('unasked')).toHaveLength(14)
+})

@@ -201,8 +201,9 @@ export function webhookCalls<const P extends Type.TProperties>(
     replayAll: endpoint({
       ...post,
       path: `${root}/:webhook_id/replay`,
-      summary: 'Send all events since a time again, at most 30 days back',
+      summary: 'Send all events but tests since a time again, at most 30 days back; one such call at a time',
       status: 202,
+      fails: ['NOT_FOUND', 'REQUEST_IN_PROGRESS'],
       params: webhookParams,
       body: since,
       reply: replayed,

@@ -25,7 +25,7 @@ export function accountMails(mails: Mails, links: AccountLinks, clock: Clock, or
       to: user.email,
       locale: user.language,
       message: purpose === 'confirm' ? 'account.confirm' : 'account.reset',
-      isLimited: true,
+      limit: 'anybody',
       link: `${origin}${addressIn(user.language, PAGES[purpose])}#${links.sign(purpose, user)}`,
     })
 
@@ -39,7 +39,7 @@ export function accountMails(mails: Mails, links: AccountLinks, clock: Clock, or
      */
     tell: (
       tx: Session,
-      { email, language }: Pick<UserRow, 'email' | 'language'>,
+      { email, language, emailVerifiedAt }: Pick<UserRow, 'email' | 'language' | 'emailVerifiedAt'>,
       notice: AccountNotice,
       device: string,
       {
@@ -51,6 +51,8 @@ export function accountMails(mails: Mails, links: AccountLinks, clock: Clock, or
         to: email,
         locale: language,
         message: notice,
+        // Whoever registers with somebody else's address shall not be able to fill their mailbox.
+        ...(emailVerifiedAt ? { limit: 'owner' } : { limit: 'anybody', countedAs: 'account.unconfirmed' }),
         params: {
           ...params,
           time: readableIndianTime(clock.now()),

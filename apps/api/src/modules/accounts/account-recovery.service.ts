@@ -14,7 +14,7 @@ import type { AccountLinks, LinkPurpose } from './account-links.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, updateUser, type UserRow } from './accounts.repository.ts'
 import { refuse } from './accounts.service.ts'
-import { removeIdentities, removeLoginPasses } from './social-login/identities.repository.ts'
+import { removeIdentities } from './social-login/identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import { revokeSessions } from './sessions.repository.ts'
 
@@ -131,7 +131,6 @@ export function accountRecoveryService(dependencies: AccountRecoveryDependencies
         const emailVerifiedAt = current.emailVerifiedAt ?? now()
         await updateUser(tx, user.id, { passwordHash, emailVerifiedAt })
         await revokeSessions(tx, user.id, now())
-        await removeLoginPasses(tx, user.id)
         const isConfirmed = current.emailVerifiedAt !== null
         const lately = new Date(clock.now().getTime() - NEW_FACTOR_MILLISECONDS).toISOString()
         const hasRemovedFactors = await secondFactors.remove(tx, user.id, isConfirmed ? lately : undefined)

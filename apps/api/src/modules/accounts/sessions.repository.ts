@@ -61,8 +61,9 @@ export async function revokeSession(
 
 /** Ends every session of an account, every login that is under way, and the applicant tokens for its applications. */
 export async function revokeSessions(tx: Session, userId: string, revokedAt: string): Promise<void> {
-  const { sessions, loginTickets } = tx.tables
+  const { sessions, loginTickets, loginPasses } = tx.tables
   await raiseGeneration(tx, userId)
+  await tx.db.delete(loginPasses).where(eq(loginPasses.userId, userId))
   await tx.db.delete(loginTickets).where(eq(loginTickets.userId, userId))
   await tx.db
     .update(sessions)

@@ -51,6 +51,6 @@ export const submissionMail =
       },
       link: origin + addressIn(locale, '/pan-card-status/track-application'),
       // A visitor may have written the address of somebody else; a partner answers for its customers.
-      isLimited: row.partnerId === null,
+      ...(row.partnerId === null && { limit: 'anybody' }),
     })
   }

@@ -50,7 +50,7 @@ export function noticesService({ store, clock, jobs, mails, origin, governmentFe
       to: contact.email,
       locale,
       message: MAILS[notice],
-      isLimited: notice === 'failed' || notice === 'cancelled',
+      ...((notice === 'failed' || notice === 'cancelled') && { limit: 'anybody' }),
       application: applicationId,
       params: {
         reference: showCoupon(contact.coupon),

@@ -11,13 +11,28 @@ import {
 } from '@pan/contracts/accounts/authenticators'
 import { file } from '@pan/contracts/documents'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
-import { createPartnerKey, revokePartnerKey, rotatePartnerKey } from '@pan/contracts/partners/console'
-import { makeConsoleWebhook, rotateConsoleWebhookSecret } from '@pan/contracts/partners/console-webhooks'
+import {
+  acceptPartnerConsole,
+  createPartnerKey,
+  revokePartnerKey,
+  rotatePartnerKey,
+} from '@pan/contracts/partners/console'
+import {
+  changeConsoleWebhook,
+  makeConsoleWebhook,
+  removeConsoleWebhook,
+  rotateConsoleWebhookSecret,
+} from '@pan/contracts/partners/console-webhooks'
 import { mailProofCode, proveAgain } from '@pan/contracts/accounts/fresh-proof'
 import { finishLogin, passkeyLogin } from '@pan/contracts/accounts/login-steps'
 import { exchangeLogin } from '@pan/contracts/accounts/social-login'
 import { confirmVerification, panApplicationStatus, sendVerification } from '@pan/contracts/tracking'
-import { makeWebhook, rotateWebhookSecret } from '@pan/contracts/partners/webhooks'
+import {
+  changeWebhook,
+  makeWebhook,
+  removeWebhook,
+  rotateWebhookSecret,
+} from '@pan/contracts/partners/webhooks'
 import type { SecurityEventKind } from './security-event.ts'
 
 /** What it means for the security log when an endpoint does its work, or refuses to. */
@@ -47,12 +62,17 @@ export const SECURITY_KIND_OF: ReadonlyMap<Endpoint, SecurityEventKind> = new Ma
   [confirmTotp, 'authenticator'],
   [removeTotp, 'authenticator'],
   [makeRecoveryCodes, 'authenticator'],
+  [acceptPartnerConsole, 'identity'],
   [createPartnerKey, 'key'],
   [rotatePartnerKey, 'key'],
   [revokePartnerKey, 'key'],
   [makeWebhook, 'key'],
+  [changeWebhook, 'key'],
+  [removeWebhook, 'key'],
   [rotateWebhookSecret, 'key'],
   [makeConsoleWebhook, 'key'],
+  [changeConsoleWebhook, 'key'],
+  [removeConsoleWebhook, 'key'],
   [rotateConsoleWebhookSecret, 'key'],
   [exportAccount, 'export'],
   [eraseAccount, 'erasure'],

@@ -144,6 +144,20 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect((await call('GET', `partner/${path}`)).status).toBe(dialect === 'postgres' ? 400 : 200)
   })
 
+  test('all events but tests are sent again once at a time for a partner, in pieces', async () => {
+    const { id } = await make()
+    await call('POST', `partner/webhooks/${id}/test`)
+    await submit()
+    await settle()
+    const since = shop.server.clock.now().toISOString().slice(0, 10) + 'T00:00:00Z'
+    const again = () => call('POST', `partner/webhooks/${id}/replay`, { since })
+    const answers = await Promise.all([again(), again(), again()])
+    const done = answers.filter(({ status }) => status === 202)
+    expect(done.map(({ data }) => data)).toEqual([{ events: 1 }])
+    expect(answers.filter(({ code }) => code === 'REQUEST_IN_PROGRESS')).toHaveLength(2)
+    expect((await again()).status).toBe(202)
+  })
+
   test('what was sent is forgotten after 30 days', async () => {
     const { id } = await make()
     await call('POST', `partner/webhooks/${id}/test`)

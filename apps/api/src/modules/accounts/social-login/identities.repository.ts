@@ -60,11 +60,3 @@ export async function takeLoginPass(
   const [row] = await db.delete(loginPasses).where(eq(loginPasses.pass, pass)).returning()
   return row
 }
-
-/** Takes out every pass of an account that has not been shown yet. */
-export async function removeLoginPasses(
-  { tables: { loginPasses }, db }: Session,
-  userId: string,
-): Promise<void> {
-  await db.delete(loginPasses).where(eq(loginPasses.userId, userId))
-}

@@ -48,6 +48,7 @@ export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsDep
           to: email,
           locale: language,
           message: notice,
+          limit: 'owner',
           params: {
             reference: partner.reference,
             time: readableIndianTime(clock.now()),

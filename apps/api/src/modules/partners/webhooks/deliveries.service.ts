@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isRealDate } from '@pan/contracts/kit/calendar-date'
 import { DELIVERY_DAYS } from '@pan/contracts/partners/webhook-calls'
 import type { Session, Store } from '../../../db/store.ts'
@@ -14,6 +15,8 @@ import { wants } from './sending.service.ts'
 import type { Owner, WebhookRow } from './webhooks.repository.ts'
 
 const PAGE = 50
+// Between two pages of what is sent again, so that a month of events takes a part of the time and not all of it.
+const PAUSE_MILLISECONDS = 20
 
 export interface DeliveriesDependencies {
   readonly store: Store
@@ -26,6 +29,9 @@ export interface DeliveriesDependencies {
 
 /** What was sent to the addresses of partners, to be seen and sent again. */
 export function sentTo({ store, found, instant, tellSender }: DeliveriesDependencies) {
+  /** Partners whose events are being put in line again. */
+  const resending = new Set<string>()
+
   /** The moment from which on to send again; days that no calendar has are refused. */
   function momentIn(since: string): string {
     const [year = 0, month = 0, day = 0] = since.slice(0, 10).split('-').map(Number)
@@ -74,29 +80,40 @@ export function sentTo({ store, found, instant, tellSender }: DeliveriesDependen
       })
     },
 
-    /** Sends everything again that has happened since a moment and that the address is for; gives how many events that is. */
+    /**
+     * Sends everything but tests again that has happened since a moment and that the address is for, as long as somebody
+     * waits for it; gives how many events that is. REQUEST_IN_PROGRESS while the same is done for the partner already.
+     */
     async replaySince(
       owner: Owner,
       id: string,
       since: string,
       transaction: Store['transaction'],
+      isWaitedFor: () => boolean,
     ): Promise<number> {
       const webhook = { ...(await found(store, owner, id)), isEnabled: true }
       const earliest = instant(-DELIVERY_DAYS * 24)
       const wanted = momentIn(since)
-      let after = { at: wanted < earliest ? earliest : wanted, id: '' }
-      let count = 0
-      // In pieces, so that nobody waits long for a transaction.
-      for (;;) {
-        const found = await listEventsAfter(store, webhook, after, PAGE)
-        const events = found.filter((event) => wants(webhook, event))
-        await transaction(async (tx) => {
-          for (const event of events) await upsertDelivery(tx, id, event, instant())
-          await tellSender(tx)
-        })
-        count += events.length
-        if (found.length < PAGE) return count
-        after = found.at(-1)!
+      if (resending.has(webhook.partnerId)) throw new Failure('REQUEST_IN_PROGRESS')
+      resending.add(webhook.partnerId)
+      try {
+        let after = { at: wanted < earliest ? earliest : wanted, id: '' }
+        let count = 0
+        // In pieces, so that nobody waits long for a transaction.
+        for (;;) {
+          const page = await listEventsAfter(store, webhook, after, PAGE)
+          const events = page.filter((event) => event.type !== 'webhook.test' && wants(webhook, event))
+          await transaction(async (tx) => {
+            for (const event of events) await upsertDelivery(tx, id, event, instant())
+            await tellSender(tx)
+          })
+          count += events.length
+          if (page.length < PAGE || !isWaitedFor()) return count
+          after = page.at(-1)!
+          await wait(PAUSE_MILLISECONDS)
+        }
+      } finally {
+        resending.delete(webhook.partnerId)
       }
     },
   }

@@ -45,6 +45,8 @@ const AT_ONCE_MAX = 64
 // An address that is slow or down keeps few places, and none of those of the others.
 const AT_ONCE_EACH = 4
 const AT_ONCE_FAILING = 1
+// However many addresses a partner has, the others have places.
+const AT_ONCE_PARTNER = 16
 const STOP_MILLISECONDS = 3000
 const GONE = 410
 const CONSOLE_PAGE = '/partner-with-us/console'
@@ -80,6 +82,7 @@ export function sendingService({
   post,
   origin,
 }: SendingDependencies) {
+  /** How much is under way, by address and by partner. */
   const sending = new Map<string, number>()
   const running = new Set<Promise<void>>()
   const stopper = new AbortController()
@@ -158,9 +161,11 @@ export function sendingService({
 
   function start(webhook: WebhookRow, event: EventRow): void {
     const count = (by: number) => {
-      const now = (sending.get(webhook.id) ?? 0) + by
-      if (now === 0) sending.delete(webhook.id)
-      else sending.set(webhook.id, now)
+      for (const id of [webhook.id, webhook.partnerId]) {
+        const now = (sending.get(id) ?? 0) + by
+        if (now === 0) sending.delete(id)
+        else sending.set(id, now)
+      }
     }
     count(1)
     const done = send(webhook, event)
@@ -183,7 +188,11 @@ export function sendingService({
     isFirst = false
     const full = [...sending].flatMap(([id, count]) => (count >= AT_ONCE_EACH ? [id] : []))
     for (const webhook of await listDueWebhooks(store, instant(), full)) {
-      const limit = Math.min(placesOf(webhook) - (sending.get(webhook.id) ?? 0), AT_ONCE_MAX - running.size)
+      const limit = Math.min(
+        placesOf(webhook) - (sending.get(webhook.id) ?? 0),
+        AT_ONCE_PARTNER - (sending.get(webhook.partnerId) ?? 0),
+        AT_ONCE_MAX - running.size,
+      )
       if (limit <= 0 || isStopping) continue
       const times = { now: instant(), until: instant(LEASE_SECONDS), limit }
       const events = await store.transaction((tx) => takeDue(tx, webhook.id, times))

@@ -107,7 +107,10 @@ function managing(
   serve(calls.replayAll, async ({ params, body }, call) => {
     // One transaction for each piece.
     const piece = within(call, call.transactionBefore)
-    const events = await webhooks.replaySince(await ownerOf(call), params.webhook_id, body.since, piece)
+    const { socket } = call.request.raw
+    const isWaitedFor = () => !socket.destroyed
+    const owner = await ownerOf(call)
+    const events = await webhooks.replaySince(owner, params.webhook_id, body.since, piece, isWaitedFor)
     return { data: { events } }
   })
 }
