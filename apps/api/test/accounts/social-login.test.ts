@@ -1,3 +1,4 @@
+import { revokeSessions } from '../../src/modules/accounts/sessions.repository.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { LoginProvider } from '@pan/contracts/accounts/social-login'
@@ -102,6 +103,11 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     const late = await come('google')
     server.clock.forward(61)
     expect((await exchange(late.landing.get('token')!, late.cookie)).statusCode).toBe(401)
+    // Whoever ends all sessions ends what would open another one.
+    const { id } = (await enter('google')).user
+    const ended = await come('google')
+    await server.store.transaction((tx) => revokeSessions(tx, id, server.clock.now().toISOString()))
+    expect((await exchange(ended.landing.get('token')!, ended.cookie)).statusCode).toBe(401)
   })
 
   test('an answer for another question, another browser or with another state opens nothing', async () => {
