@@ -24,6 +24,7 @@ import {
   type EventRow,
 } from './deliveries.repository.ts'
 import { removeSentBefore } from './removed-deliveries.repository.ts'
+import { sendingPlaces } from './sending-places.ts'
 import { FAILING_SECONDS_MAX, nextTry } from './webhook-schedule.ts'
 import { openSecret } from './webhook-secret.ts'
 import {
@@ -41,12 +42,6 @@ const LOOK_SECONDS = 60
 const SWEEP_SECONDS = 60 * 60
 /** After that, what was taken counts as lost with its server. */
 const LEASE_SECONDS = 60
-const AT_ONCE_MAX = 64
-// An address that is slow or down keeps few places, and none of those of the others.
-const AT_ONCE_EACH = 4
-const AT_ONCE_FAILING = 1
-// However many addresses a partner has, the others have places.
-const AT_ONCE_PARTNER = 16
 const STOP_MILLISECONDS = 3000
 const GONE = 410
 const CONSOLE_PAGE = '/partner-with-us/console'
@@ -82,8 +77,7 @@ export function sendingService({
   post,
   origin,
 }: SendingDependencies) {
-  /** How much is under way, by address and by partner. */
-  const sending = new Map<string, number>()
+  const places = sendingPlaces()
   const running = new Set<Promise<void>>()
   const stopper = new AbortController()
   let looking: Promise<void> | undefined
@@ -160,25 +154,16 @@ export function sendingService({
   }
 
   function start(webhook: WebhookRow, event: EventRow): void {
-    const count = (by: number) => {
-      for (const id of [webhook.id, webhook.partnerId]) {
-        const now = (sending.get(id) ?? 0) + by
-        if (now === 0) sending.delete(id)
-        else sending.set(id, now)
-      }
-    }
-    count(1)
+    places.take(webhook)
     const done = send(webhook, event)
       .catch((error: unknown) => log.warn({ err: error, event: event.id }, 'a webhook was not kept'))
       .finally(() => {
-        count(-1)
+        places.leave(webhook)
         running.delete(done)
         look()
       })
     running.add(done)
   }
-
-  const placesOf = ({ failingSince }: WebhookRow) => (failingSince === null ? AT_ONCE_EACH : AT_ONCE_FAILING)
 
   /** Takes as much of what is due as there are places for. */
   async function take(): Promise<void> {
@@ -186,13 +171,8 @@ export function sendingService({
     // One server owns the file: whoever took something before it started is gone.
     if (isFirst && store.dialect === 'sqlite') await store.transaction((tx) => releaseTaken(tx, instant()))
     isFirst = false
-    const full = [...sending].flatMap(([id, count]) => (count >= AT_ONCE_EACH ? [id] : []))
-    for (const webhook of await listDueWebhooks(store, instant(), full)) {
-      const limit = Math.min(
-        placesOf(webhook) - (sending.get(webhook.id) ?? 0),
-        AT_ONCE_PARTNER - (sending.get(webhook.partnerId) ?? 0),
-        AT_ONCE_MAX - running.size,
-      )
+    for (const webhook of await listDueWebhooks(store, instant(), places.full())) {
+      const limit = places.freeFor(webhook)
       if (limit <= 0 || isStopping) continue
       const times = { now: instant(), until: instant(LEASE_SECONDS), limit }
       const events = await store.transaction((tx) => takeDue(tx, webhook.id, times))

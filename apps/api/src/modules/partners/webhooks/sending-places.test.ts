@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sendingPlaces } from './sending-places.ts'
+import type { WebhookRow } from './webhooks.repository.ts'
+
+const webhook = (id: string, partnerId: string, failingSince: string | null = null) =>
+  ({ id, partnerId, failingSince }) as WebhookRow
+
+test('one partner with many addresses leaves places to the others', () => {
+  const places = sendingPlaces()
+  for (let count = 0; count < 20; count++) {
+    const each = webhook(`address-${count}`, 'greedy')
+    for (let free = places.freeFor(each); free > 0; free--) places.take(each)
+  }
+  expect(places.full()).toHaveLength(4)
+  expect(places.freeFor(webhook('one more', 'greedy'))).toBe(0)
+  expect(places.freeFor(webhook('another', 'modest'))).toBe(4)
+  expect(places.freeFor(webhook('another', 'modest', '2026-11-22T10:00:00Z'))).toBe(1)
+  places.leave(webhook('address-0', 'greedy'))
+  expect(places.freeFor(webhook('address-0', 'greedy'))).toBe(1)
+})
