@@ -34,6 +34,8 @@ export interface Call {
   readonly transactionBefore: Transaction
   /** Takes the room of a large answer ahead of making it; TOO_MANY_REQUESTS or OVERLOADED where there is none. */
   readonly holdAnswer: (bytes: number) => void
+  /** Does something when the caller has the whole answer, or has gone. */
+  readonly whenOver: (work: () => void) => void
 }
 
 type Answer<E extends Endpoint> = Reply<E> | PreparedResponse | StreamedResponse
@@ -92,6 +94,12 @@ class RequestCall implements Call {
 
   holdAnswer(bytes: number): void {
     holdAnswer(this.#reply, bytes)
+  }
+
+  whenOver(work: () => void): void {
+    const { raw } = this.#reply
+    if (raw.destroyed) work()
+    else raw.once('close', work)
   }
 }
 

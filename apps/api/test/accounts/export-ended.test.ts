@@ -31,10 +31,14 @@ describe.each(dialects)('the copy of an account, on %s,', (dialect) => {
   })
   afterAll(() => server.close())
 
-  /** What comes of the copy, and whether the connection ends before its end. */
-  async function copied({ token }: Member) {
+  function get({ token }: Member) {
     const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-    const { status, body } = await fetch(`${origin}/api/v1/account/export`, { headers: bearer(token) })
+    return fetch(`${origin}/api/v1/account/export`, { headers: bearer(token) })
+  }
+
+  /** What comes of the copy, and whether the connection ends before its end. */
+  async function copied(owner: Member) {
+    const { status, body } = await get(owner)
     let text = ''
     try {
       for await (const piece of body!.pipeThrough(new TextDecoderStream())) text += piece
@@ -60,6 +64,29 @@ describe.each(dialects)('the copy of an account, on %s,', (dialect) => {
     const copy = await copied(owner)
     expect([copy.status, copy.isWhole]).toEqual([200, false])
     expect(copy.count).toBeLessThan(APPLICATIONS)
+  })
+
+  test('is made once at a time, and five times in an hour', async () => {
+    const owner = await collector(server, APPLICATIONS)
+    const another = await collector(server, 1)
+    const refusals: [number, string][] = []
+    const refused = async () => {
+      const { status, body } = await get(owner)
+      const { detail } = (await new Response(body).json()) as { detail: string }
+      refusals.push([status, detail])
+    }
+    meanwhile = async () => {
+      await refused()
+      meanwhile = async () => {}
+      expect((await copied(another)).isWhole).toBe(true)
+    }
+    for (let made = 0; made < 5; made++)
+      expect(await copied(owner)).toMatchObject({ status: 200, isWhole: true })
+    await refused()
+    expect(refusals).toEqual([
+      [429, 'A copy of your data is already on its way. Wait until it has arrived.'],
+      [429, 'You can get your data 5 times in an hour. Try again later.'],
+    ])
   })
 
   test('is whole where nothing of that happens', async () => {

@@ -14,8 +14,8 @@ import type { AccountExport } from './account-export.service.ts'
 import type { AccountSettings } from './account-settings.service.ts'
 import { deviceOf } from '../../auth/device.ts'
 
-/** What a copy holds in memory while it is made and read: some pieces of twenty applications each. */
-const EXPORT_BYTES = 1024 * 1024
+/** What a copy holds in memory while it is made and read: ten applications with what was said about them, some times over. */
+const EXPORT_BYTES = 4 * 1024 * 1024
 
 interface SettingsServices {
   readonly accountSettings: AccountSettings
@@ -66,7 +66,9 @@ export function accountSettingsRoutes(
 
   serve(exportAccount, async (_input, call) => {
     call.holdAnswer(EXPORT_BYTES)
-    const copy = await accountExport.exported(loggedIn(call.caller).userId)
+    const { userId } = loggedIn(call.caller)
+    call.whenOver(await accountExport.begin(userId))
+    const copy = await accountExport.exported(userId)
     return new StreamedResponse(copy, { 'content-type': 'application/json; charset=utf-8' })
   })
 

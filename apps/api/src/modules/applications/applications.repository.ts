@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement, statementByCount, times } from '../../db/queries/statement.ts'
@@ -141,18 +141,22 @@ export async function updateApplication(
   return updated.length > 0
 }
 
-/** The applications of an account by their ids, newest first. */
+/** How many applications an account has. */
+export const countOwned = ({ tables: { applications }, db }: Session, userId: string): Promise<number> =>
+  db.$count(applications, eq(applications.ownerUserId, userId))
+
+/** The ids of some applications of an account, the newest first. */
 export async function listOwned(
   { tables: { applications }, db }: Session,
   userId: string,
-  limit?: number,
+  limit: number,
 ): Promise<string[]> {
-  const owned = db
+  const rows = await db
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.ownerUserId, userId))
     .orderBy(desc(applications.createdAt), desc(applications.id))
-  const rows = await (limit === undefined ? owned : owned.limit(limit))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
@@ -170,20 +174,6 @@ export async function listOwnedAfter(
     .where(and(eq(applications.ownerUserId, userId), after && isBefore([createdAt, id], after)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
-}
-
-/** Those of some ids that an account has, in the order of the ids. */
-export async function readOwned(
-  { tables: { applications }, db }: Session,
-  userId: string,
-  ids: readonly string[],
-): Promise<ApplicationRow[]> {
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.ownerUserId, userId), inArray(applications.id, [...ids])))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** More than any application has that was changed as often as one may be; before there was a number it may have had more. */

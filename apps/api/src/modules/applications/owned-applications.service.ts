@@ -6,20 +6,22 @@ import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { panListByUser } from '@pan/contracts/own-applications'
 import type { Progress } from '@pan/contracts/pan/progress'
 import { chunks } from '../../db/queries/chunks.ts'
-import { cursorIn, pageOf } from '../../db/queries/page.ts'
+import { cursorIn, pageOf, type Cursor } from '../../db/queries/page.ts'
+import { pages } from '../../db/queries/pages.ts'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { Erasures } from '../privacy/erasures.service.ts'
 import {
+  countOwned,
   findApplication,
   listConsents,
   listOwned,
   listOwnedAfter,
-  readOwned,
   replaceSealed,
   type ApplicationRow,
+  type PaymentStanding,
 } from './applications.repository.ts'
 import {
   eraseApplication,
@@ -41,13 +43,16 @@ interface PageAsked {
 }
 
 /** An application with what was agreed to. */
-interface ExportedApplication {
-  readonly pan: Pan
+export interface ExportedApplication {
+  readonly id: string
+  readonly pan: (payment: PaymentStanding) => Pan
   readonly consents: Awaited<ReturnType<typeof listConsents>>
 }
 
 /** Twenty take some milliseconds to decrypt, or to erase. */
 const ROWS_AT_ONCE = 20
+/** With the remarks that belong to them they are a few megabytes at most. */
+const EXPORTED_AT_ONCE = 10
 /** Applications on a page, unless somebody asks for another number. */
 const PAGE = 50
 
@@ -68,11 +73,6 @@ export interface OwnedDependencies {
 
 /** The applications of an account. */
 export function ownedApplicationsService({ store, sealer, clock, forget, erasures }: OwnedDependencies) {
-  async function panIn(row: ApplicationRow): Promise<Pan> {
-    const application = await findApplication(store, row.id)
-    return panOf(row, application?.payment ?? { mode: '', isPaid: false }, openAnswers(sealer, row))
-  }
-
   async function eraseTest(tx: Session, id: string): Promise<void> {
     await forget(tx, id)
     await eraseApplication(tx, id, clock.now().toISOString())
@@ -83,12 +83,10 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
     await erasures.note(tx, 'application', id)
   }
 
-  /** Its applications in pieces, newest first: who has thousands of them holds nobody else up. */
-  async function* piecesOf(userId: string): AsyncGenerator<ApplicationRow[]> {
-    for (const ids of chunks(await listOwned(store, userId), ROWS_AT_ONCE)) {
-      yield readOwned(store, userId, ids)
-      await setImmediate()
-    }
+  async function eraseSome(tx: Session, userId: string): Promise<boolean> {
+    const ids = await listOwned(tx, userId, ROWS_AT_ONCE)
+    for (const id of ids) await eraseOne(tx, id)
+    return ids.length > 0
   }
 
   function lineOf(row: ApplicationRow): OwnedApplication {
@@ -107,7 +105,7 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
 
   return {
     /** How many there are. */
-    count: async (userId: string): Promise<number> => (await listOwned(store, userId)).length,
+    count: (userId: string): Promise<number> => countOwned(store, userId),
 
     /** A page of them, newest first, after the one that `cursor` names. */
     async list(userId: string, { limit = PAGE, cursor }: PageAsked = {}): Promise<OwnedPage> {
@@ -126,13 +124,20 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
       return { userPanList: lines, next_cursor: next === '' ? null : next }
     },
 
-    /** Every application with its answers and what was agreed to, in pieces; Aadhaar numbers masked. */
+    /**
+     * Every application, newest first, some at a time; the answers of each are opened when they are asked for, Aadhaar
+     * numbers masked.
+     */
     async *exported(userId: string): AsyncGenerator<ExportedApplication[]> {
-      for await (const rows of piecesOf(userId)) {
+      const list = (after: Cursor | undefined, limit: number) => listOwnedAfter(store, userId, after, limit)
+      const cursorOf = ({ createdAt: at, id }: ApplicationRow) => ({ at, id })
+      for await (const rows of pages(list, cursorOf, EXPORTED_AT_ONCE)) {
         const exported: ExportedApplication[] = []
         for (const row of rows) {
           // One after the other: each may have hundreds of consents.
-          exported.push({ pan: await panIn(row), consents: await listConsents(store, row.id) })
+          const consents = await listConsents(store, row.id)
+          const pan = (payment: PaymentStanding) => panOf(row, payment, openAnswers(sealer, row))
+          exported.push({ id: row.id, pan, consents })
           await setImmediate()
         }
         yield exported
@@ -141,15 +146,11 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
 
     /** Forgets what the applications of an account say and whose they are. */
     async erase(tx: Session, userId: string): Promise<void> {
-      for (const id of await listOwned(tx, userId)) await eraseOne(tx, id)
+      while (await eraseSome(tx, userId));
     },
 
     /** The same for a few of them; false when there are no more. */
-    async eraseSome(tx: Session, userId: string): Promise<boolean> {
-      const ids = await listOwned(tx, userId, ROWS_AT_ONCE)
-      for (const id of ids) await eraseOne(tx, id)
-      return ids.length > 0
-    },
+    eraseSome,
 
     /** Those that have been left alone since a moment. */
     unchangedSince: listUnchangedSince,

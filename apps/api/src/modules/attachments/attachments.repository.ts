@@ -25,27 +25,27 @@ export const countAttachments = (
   applicationId: string,
 ): Promise<number> => db.$count(attachments, eq(attachments.applicationId, applicationId))
 
-/** The oldest first. */
+/** Of some applications, the oldest first. */
 export async function listRemarks(
   { tables: { remarks }, db }: Session,
-  applicationId: string,
+  applicationIds: readonly string[],
 ): Promise<RemarkRow[]> {
   return db
     .select()
     .from(remarks)
-    .where(eq(remarks.applicationId, applicationId))
+    .where(inArray(remarks.applicationId, [...applicationIds]))
     .orderBy(asc(remarks.createdAt), asc(remarks.id))
 }
 
-/** The oldest first. */
+/** Of some applications, the oldest first. */
 export async function listAttachments(
   { tables: { attachments }, db }: Session,
-  applicationId: string,
+  applicationIds: readonly string[],
 ): Promise<AttachmentRow[]> {
   return db
     .select()
     .from(attachments)
-    .where(eq(attachments.applicationId, applicationId))
+    .where(inArray(attachments.applicationId, [...applicationIds]))
     .orderBy(asc(attachments.createdAt), asc(attachments.id))
 }
 

@@ -22,6 +22,7 @@ import {
   listAttachments,
   listRemarks,
   type AttachmentRow,
+  type RemarkRow,
 } from './attachments.repository.ts'
 import { checkFile } from './check-file.ts'
 import { fileName } from './file-name.ts'
@@ -85,6 +86,22 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
     }
     return text
   }
+
+  const openRemark = ({ id, role, sealedText, createdAt }: RemarkRow) => ({
+    id,
+    role,
+    createdAt,
+    text: sealer.open(textPlace(id), sealedText),
+  })
+
+  const openFile = ({ id, role, sealedName, kind, bytes, createdAt }: AttachmentRow) => ({
+    id,
+    role,
+    createdAt,
+    bytes,
+    type: FILE_TYPES[kind],
+    name: sealer.open(namePlace(id), sealedName),
+  })
 
   async function refuseTooMany(session: Session, applicationId: string, { text, file }: Sent): Promise<void> {
     if (file && (await countAttachments(session, applicationId)) >= ATTACHMENTS_MAX)
@@ -196,26 +213,19 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
       )
     },
 
-    async remarks(applicationId: string) {
-      const rows = await listRemarks(store, applicationId)
-      return rows.map(({ id, role, sealedText, createdAt }) => ({
-        id,
-        role,
-        createdAt,
-        text: sealer.open(textPlace(id), sealedText),
-      }))
-    },
+    remarks: async (applicationId: string) => (await listRemarks(store, [applicationId])).map(openRemark),
 
-    async list(applicationId: string) {
-      const rows = await listAttachments(store, applicationId)
-      return rows.map(({ id, role, sealedName, kind, bytes, createdAt }) => ({
-        id,
-        role,
-        createdAt,
-        bytes,
-        type: FILE_TYPES[kind],
-        name: sealer.open(namePlace(id), sealedName),
-      }))
+    list: async (applicationId: string) => (await listAttachments(store, [applicationId])).map(openFile),
+
+    /** Both of some applications, by their ids; opened when they are asked for. */
+    async of(ids: readonly string[]) {
+      const [remarks, sent] = await Promise.all([listRemarks(store, ids), listAttachments(store, ids)])
+      const remarksOf = Map.groupBy(remarks, (row) => row.applicationId)
+      const filesOf = Map.groupBy(sent, (row) => row.applicationId)
+      return (id: string) => ({
+        remarks: (remarksOf.get(id) ?? []).map(openRemark),
+        files: (filesOf.get(id) ?? []).map(openFile),
+      })
     },
 
     /** A file with its name, after `hold` has made room for it; NOT_FOUND when it is there no more. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
+import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Session } from '../../db/store.ts'
 
 export type CommentRow = Tables['comments']['$inferSelect']
@@ -145,8 +146,13 @@ export async function insertReport(
   await db.insert(commentReports).values(report).onConflictDoNothing()
 }
 
-/** What somebody has written, the oldest first; hidden ones too. */
-export const listOfAuthor = ({ tables: { comments: c, articles }, db }: Session, authorId: string) =>
+/** What somebody has written after a place in the order of time, hidden ones too. */
+export const listOfAuthor = (
+  { tables: { comments: c, articles }, db }: Session,
+  authorId: string,
+  after: Cursor | undefined,
+  limit: number,
+) =>
   db
     .select({
       id: c.id,
@@ -159,16 +165,23 @@ export const listOfAuthor = ({ tables: { comments: c, articles }, db }: Session,
     })
     .from(c)
     .innerJoin(articles, eq(articles.id, c.articleId))
-    .where(and(eq(c.authorId, authorId), isNull(c.deletedAt)))
+    .where(and(eq(c.authorId, authorId), isNull(c.deletedAt), after && isAfter([c.createdAt, c.id], after)))
     .orderBy(asc(c.createdAt), asc(c.id))
+    .limit(limit)
 
-/** What somebody has reported. */
-export const listReportsOf = ({ tables: { commentReports: r }, db }: Session, reporterId: string) =>
+/** What somebody has reported after a place in the order of time. */
+export const listReportsOf = (
+  { tables: { commentReports: r }, db }: Session,
+  reporterId: string,
+  after: Cursor | undefined,
+  limit: number,
+) =>
   db
     .select({ commentId: r.commentId, at: r.at })
     .from(r)
-    .where(eq(r.reporterId, reporterId))
+    .where(and(eq(r.reporterId, reporterId), after && isAfter([r.at, r.commentId], after)))
     .orderBy(asc(r.at), asc(r.commentId))
+    .limit(limit)
 
 /** How often a comment was reported, and its id: where a page of them ends. */
 export interface ReportsCursor {

@@ -1,5 +1,7 @@
 import type { ExportedAccount } from '@pan/contracts/accounts/export'
 import { COMMENT_LENGTH_MAX, type Comment } from '@pan/contracts/comments'
+import type { Cursor } from '../../db/queries/page.ts'
+import { pages } from '../../db/queries/pages.ts'
 import type { Session, Store, Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -28,6 +30,7 @@ import {
 const THREADS_MAX = 100
 const REPLIES_MAX = 500
 const REPORTED_MAX = 200
+const EXPORTED_AT_ONCE = 100
 /** How much one person may write: in a minute, and in a day. */
 const LIMITS = [
   { seconds: 60, comments: 5 },
@@ -47,7 +50,11 @@ export interface CommentsDependencies {
   readonly articles: Articles
 }
 
-type ExportedComments = Pick<ExportedAccount, 'article_comments' | 'comment_reports'>
+/** Pages of both. */
+interface ExportedComments {
+  readonly written: AsyncIterable<ExportedAccount['article_comments']>
+  readonly reports: AsyncIterable<ExportedAccount['comment_reports']>
+}
 
 export function commentsService({ store, clock, ids, articles }: CommentsDependencies) {
   const now = () => clock.now().toISOString()
@@ -127,6 +134,26 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
     return { data: { comment: { ...shown(await found(tx, id), reader, answered), reply_comment: [] } } }
   }
 
+  async function* writtenBy(userId: string): AsyncGenerator<ExportedAccount['article_comments']> {
+    const list = (after: Cursor | undefined, limit: number) => listOfAuthor(store, userId, after, limit)
+    for await (const rows of pages(list, ({ createdAt: at, id }) => ({ at, id }), EXPORTED_AT_ONCE))
+      yield rows.map((each) => ({
+        id: each.id,
+        article: each.article,
+        comment: each.text,
+        in_reply_to: each.parentId ?? '',
+        created_at: each.createdAt,
+        edited_at: each.editedAt ?? '',
+        hidden_at: each.hiddenAt ?? '',
+      }))
+  }
+
+  async function* reportsOf(userId: string): AsyncGenerator<ExportedAccount['comment_reports']> {
+    const list = (after: Cursor | undefined, limit: number) => listReportsOf(store, userId, after, limit)
+    for await (const rows of pages(list, ({ at, commentId: id }) => ({ at, id }), EXPORTED_AT_ONCE))
+      yield rows.map(({ commentId, at }) => ({ comment_id: commentId, created_at: at }))
+  }
+
   return {
     /** What was said about an article; NOT_FOUND when nobody can read it. */
     async list(articleId: string, reader: Reader): Promise<{ listing_comment: Comment[] }> {
@@ -193,23 +220,11 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
       })
     },
 
-    /** What somebody has written and reported, for the copy of their data. */
-    async exported(userId: string): Promise<ExportedComments> {
-      const written = await listOfAuthor(store, userId)
-      const reports = await listReportsOf(store, userId)
-      return {
-        article_comments: written.map((each) => ({
-          id: each.id,
-          article: each.article,
-          comment: each.text,
-          in_reply_to: each.parentId ?? '',
-          created_at: each.createdAt,
-          edited_at: each.editedAt ?? '',
-          hidden_at: each.hiddenAt ?? '',
-        })),
-        comment_reports: reports.map(({ commentId, at }) => ({ comment_id: commentId, created_at: at })),
-      }
-    },
+    /** What somebody has written and reported, for the copy of their data, some at a time. */
+    exported: (userId: string): ExportedComments => ({
+      written: writtenBy(userId),
+      reports: reportsOf(userId),
+    }),
 
     /** Comments that readers reported, those with the most reports first; where the next page begins is empty on the last. */
     async reported(after: ReportsCursor | undefined) {

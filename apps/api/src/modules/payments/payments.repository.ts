@@ -40,6 +40,17 @@ const ofApplication = statement(({ tables: { payments }, db }) =>
 export const listPayments = (session: Session, applicationId: string): Promise<Payment[]> =>
   ofApplication(session, { applicationId })
 
+/** The same of some applications together. */
+export const listPaymentsOf = (
+  { tables: { payments }, db }: Session,
+  applicationIds: readonly string[],
+): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(inArray(payments.applicationId, [...applicationIds]))
+    .orderBy(asc(payments.startedAt), asc(payments.id))
+
 export async function findPayment(
   { tables: { payments }, db }: Session,
   by: { readonly id: string } | { readonly providerRef: string } | { readonly refundId: string },

@@ -11,6 +11,7 @@ import { findOrder, findPayable, insertOrder, type Order } from './orders.reposi
 import {
   insertPayment,
   listPayments,
+  listPaymentsOf,
   removePayments,
   updatePayment,
   type Payment,
@@ -220,6 +221,15 @@ export function paymentsService(dependencies: PaymentsDependencies) {
     /** How the payment stands as far as we know. */
     standing: async (applicationId: string): Promise<Standing> =>
       standingOf(await listPayments(store, applicationId)),
+
+    /** The same of some applications, by their ids. */
+    async standings(ids: readonly string[]): Promise<(id: string) => Standing & { isPaid: boolean }> {
+      const ofId = Map.groupBy(await listPaymentsOf(store, ids), ({ applicationId }) => applicationId)
+      return (id) => {
+        const payments = ofId.get(id) ?? []
+        return { ...standingOf(payments), isPaid: isPaid(payments) }
+      }
+    },
 
     /** How the payment stands after asking the gateway about what is open. */
     async details(applicationId: string): Promise<Standing> {

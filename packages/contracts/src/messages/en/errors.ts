@@ -48,6 +48,8 @@ export const errorSentences = {
   'error.CAPTCHA_FAILED': 'Please check the Captcha',
   'error.IDEMPOTENCY_KEY_REUSED': 'This idempotency key was used for another request.',
   'error.TOO_MANY_REQUESTS': 'Too many requests. Wait a little and try again.',
+  'error.export.underWay': 'A copy of your data is already on its way. Wait until it has arrived.',
+  'error.export.often': 'You can get your data {max} times in an hour. Try again later.',
   'error.INTERNAL': 'Something went wrong on our side. Your answers are not lost; try again.',
   'error.GATEWAY_UNAVAILABLE':
     'The payment gateway does not answer. Try again in a few minutes or choose another way to pay.',
