@@ -46,7 +46,9 @@ for (const { locale, isWhole } of JOURNEYS) {
     await expect(dialog.getByLabel(say('account.email'))).toHaveValue(email)
     await dialog.getByLabel(say('account.password'), { exact: true }).fill('not the one')
     await dialog.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
-    await expect(dialog).toContainText(say('error.LOGIN_FAILED'))
+    // Once, at the field that the service names, which has the focus.
+    await expect(dialog.getByText(say('error.LOGIN_FAILED'))).toHaveCount(1)
+    await expect(dialog.getByLabel(say('account.email'))).toBeFocused()
 
     await dialog.getByRole('link', { name: say('account.reset.forgotten') }).click()
     await expect(page.locator('h1')).toHaveText(say('account.reset.title'))

@@ -1,8 +1,7 @@
 import type { AccountIssue } from '@pan/contracts/accounts/rules'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { loginRefusalText } from './refusal-text.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -18,7 +17,7 @@ export interface AccountFormState {
   readonly issues: readonly AccountIssue[]
   /** The message at a field: the server's, or ours once the person has left it. */
   readonly errorAt: (field: string) => string | undefined
-  /** Why the last try was refused; empty when it was not. */
+  /** Why the last try was refused, where no field says it; empty when it was not. */
   readonly refusal: string
   readonly isWorking: boolean
   /** To be spread onto the form. */
@@ -40,7 +39,7 @@ interface AccountFormOptions {
 
 /**
  * A short form whose button waits until everything is right. The browser holds the values, so that password managers
- * fill them in. What refuses it is told in the form, and for a moment below the page.
+ * fill them in. What refuses it is told once: at the fields that it names, of which the first gets the focus, or above them.
  */
 export function useAccountForm({
   initial,
@@ -49,22 +48,27 @@ export function useAccountForm({
   refusalText = loginRefusalText,
 }: AccountFormOptions): AccountFormState {
   const { t } = useI18n()
-  const show = useSnackbar()
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState(none)
   /** Typed in since the last try: what was said against them is over. */
   const [changed, setChanged] = useState(none)
-  const textOf = (error: Error) => refusalText(error, t('account.noAnswer'))
+  const sentForm = useRef<HTMLFormElement>(null)
+  const fieldNamed = (name: string | undefined) =>
+    name === undefined
+      ? undefined
+      : sentForm.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
   const { sending, send: start } = useSending<Values>({
     work: send,
-    onFailed: (error) => show({ tone: 'error', text: textOf(error) }),
+    onFailed: (error) => fieldNamed(Object.keys(fieldErrors(error))[0])?.focus(),
   })
   const refused = fieldErrors(sending.error)
+  const isToldAtFields =
+    Object.keys(refused).length > 0 && Object.keys(refused).every((field) => field in values)
   const issues = check(values)
 
   return {
     issues,
-    refusal: sending.error ? textOf(sending.error) : '',
+    refusal: sending.error && !isToldAtFields ? refusalText(sending.error, t('account.noAnswer')) : '',
     isWorking: sending.isUnderWay,
     errorAt(field) {
       const issue = left.has(field) ? issues.find((each) => each.field === field) : undefined
@@ -85,6 +89,7 @@ export function useAccountForm({
         setValues(given)
         if (sending.isUnderWay || check(given).length > 0) return
         setChanged(none)
+        sentForm.current = event.currentTarget
         void start(given)
       },
     },
