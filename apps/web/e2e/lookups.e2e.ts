@@ -45,13 +45,13 @@ test.describe('without scripts', () => {
     await page.goto('/ao-code/chenai')
     await expect(page.locator(rows)).toHaveCount(0)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(page.getByText(en('lookups.ao.none', { place: 'CHENAI' }))).toBeVisible()
-    await page.getByRole('link', { name: 'CHENNAI', exact: true }).click()
+    await expect(page.getByText(en('lookups.ao.none', { place: 'Chenai' }))).toBeVisible()
+    await page.getByRole('link', { name: 'Chennai', exact: true }).click()
     await expect(page).toHaveURL(/\/ao-code\/tamilnadu\/chennai$/u)
     await expect(page.locator(rows).first()).toContainText('CHENNAI')
     await page.goto('/ao-code/madras')
     await expect(page).toHaveTitle('CHENNAI - AO Code - Details')
-    await expect(page.locator('h1')).toHaveText(en('lookups.ao.heading.of', { place: 'CHENNAI' }))
+    await expect(page.locator('h1')).toHaveText(en('lookups.ao.heading.of', { place: 'Chennai' }))
 
     // Bidar is spelt much like Bihar, whose cities are none of its own.
     await page.goto('/ao-code/bidar')
@@ -65,9 +65,9 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/ao-code\/karnataka$/u)
 
     await page.goto('/pancard-office/mumbay')
-    await expect(page.getByText(en('lookups.office.none', { place: 'MUMBAY' }))).toBeVisible()
+    await expect(page.getByText(en('lookups.office.none', { place: 'Mumbay' }))).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await page.getByRole('link', { name: 'MUMBAI', exact: true }).click()
+    await page.getByRole('link', { name: 'Mumbai', exact: true }).click()
     await expect(page).toHaveURL(/\/pancard-office\/maharashtra\/mumbai$/u)
     await expect(page.locator(rows)).toHaveCount(1)
 

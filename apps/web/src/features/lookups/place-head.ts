@@ -64,7 +64,10 @@ function headOf({ match, place, name: listed, areas, isEmpty }: Found, kind: 'ao
       ...(isPlace ? [[name, path]] : []),
     ]
     return {
-      title: isPlace ? t(`lookups.${kind}.title`, { place: name }) : t(`lookups.${kind}.title.all`),
+      // In capitals, whatever the lists have.
+      title: isPlace
+        ? t(`lookups.${kind}.title`, { place: name.toUpperCase() })
+        : t(`lookups.${kind}.title.all`),
       description: isPlace
         ? t(`lookups.${kind}.description`, { place: name })
         : t(`lookups.${kind}.description.all`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPlace } from './places.ts'
+import { canonicalPlace, localName } from './places.ts'
 
 const areas = [
   { location: 'CHENNAI', state: 'TAMIL NADU' },
@@ -22,4 +22,13 @@ test.each([
 ])('of the addresses of one page, /%s/%s is known to search engines as /%s/%s', (state, city, ...known) => {
   const place = canonicalPlace({ state, city }, areas)
   expect([place.state, place.city]).toEqual(known)
+})
+
+test('a city is named as the language has it, or in title case where the list has capitals alone', () => {
+  const english = { locale: 'en', t: (key: string) => key } as const
+  const named = [{ location: 'CHENNAI', state: 'TAMIL NADU', names: { ta: 'சென்னை' } }]
+  expect(localName({ ...english, locale: 'ta' }, 'CHENNAI', named)).toBe('சென்னை')
+  expect(localName(english, 'CHENNAI', named)).toBe('Chennai')
+  expect(localName(english, 'SRINAGAR (GARHWAL)')).toBe('Srinagar (Garhwal)')
+  expect(localName(english, 'GOA')).toBe('state.GOA')
 })

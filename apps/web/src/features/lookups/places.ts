@@ -70,8 +70,12 @@ interface Language {
   t: Translate<MessageKey>
 }
 
-/** States have a name in each language, cities those that we know; the others keep the department's spelling. */
+// The lists are in capitals; (GARHWAL) begins anew, and so does what stands after a hyphen.
+const inTitleCase = (name: string): string =>
+  name.toLowerCase().replace(/(?:^|[\s(-])\p{L}/gu, (start) => start.toUpperCase())
+
+/** States have a name in each language, cities those that we know; the others keep the department's spelling, in one letter case. */
 export const localName = ({ locale, t }: Language, name: string, areas: readonly Area[] = []): string =>
   (STATES as readonly string[]).includes(name)
     ? t(`state.${name as State}`)
-    : (areas.find(({ location }) => location === name)?.names?.[locale] ?? name)
+    : (areas.find(({ location }) => location === name)?.names?.[locale] ?? inTitleCase(name))
