@@ -54,9 +54,9 @@ read any variable from a file: \`TOKEN_SECRET_FILE=/run/secrets/token\`.
 \`NODE_ENV=production\` refuses values that are good for development only, and so does a server without \`NODE_ENV\` whose
 \`PUBLIC_ORIGIN\` is another host than \`localhost\`, \`127.0.0.1\` or \`[::1]\`. It refuses the secrets of development, those
 that are not 32 random bytes in hexadecimal or base64, and two that are equal; an \`http\` address of the site; the sandbox
-gateway; a connection without TLS to any host but this machine and those of \`PLAINTEXT_HOSTS\`; \`RATE_LIMIT=off\`; a
-\`TRUST_PROXY\` that names every address. For TLS to PostgreSQL, end \`DATABASE_URL\` with \`?sslmode=verify-full\`, and add
-\`&sslrootcert=…\` for an authority of your own. A mail server of \`smtp://\` gets a mail only after STARTTLS.
+gateway; a connection without TLS to any host but this machine and those of \`PLAINTEXT_HOSTS\`; \`RATE_LIMIT=off\`;
+\`DOCUMENTS_AT_START=off\`; a \`TRUST_PROXY\` that names every address. For TLS to PostgreSQL, end \`DATABASE_URL\`
+with \`?sslmode=verify-full\`, and add \`&sslrootcert=…\` for an authority of your own. A mail server of \`smtp://\` gets a mail only after STARTTLS.
 
 This page is written by \`npm run docs\` from the variables as the servers declare them.
 

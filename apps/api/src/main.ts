@@ -168,10 +168,11 @@ closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
 
 // Fonts and blank pages take a second in which nothing else is answered: a server that says that it is ready has them. A
 // failure shows when a document is asked for.
-await services.pdfs
-  .prepare()
-  .then(() => services.blankForms.list())
-  .catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
+if (config.DOCUMENTS_AT_START === 'on')
+  await services.pdfs
+    .prepare()
+    .then(() => services.blankForms.list())
+    .catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
 await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
 log.info({ version }, 'the server is ready')
 jobs.start()

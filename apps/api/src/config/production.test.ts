@@ -92,6 +92,10 @@ test('the object storage is spoken to with TLS in production', () => {
   expect(faultsOf({ ...storage, PLAINTEXT_HOSTS: 's3.example' })).toBe('')
 })
 
+test('in production nobody waits for fonts: the first document is asked for when they are prepared', () => {
+  expect(faultsOf({ ...PRODUCTION, DOCUMENTS_AT_START: 'off' })).toContain('DOCUMENTS_AT_START must be on')
+})
+
 test('production limits calls, and no stranger says for whom', () => {
   expect(faultsOf({ ...PRODUCTION, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT must be on')
   for (const range of ['0.0.0.0/1,128.0.0.0/1', 'loopback, 2000::/3'])

@@ -66,6 +66,8 @@ export async function startServer(
       DATA_DIR: dataFolder,
       PORT: String(port),
       RATE_LIMIT: 'off',
+      // It takes longer than the rest of a start, and a test that wants a document waits for it.
+      DOCUMENTS_AT_START: 'off',
       ...environment,
     },
   })
