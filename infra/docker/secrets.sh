@@ -14,10 +14,12 @@ env_file="${ENV_FILE:-.env}"
 objects_file="$env_file.objects"
 container_user="${SECRETS_OWNER:-65532}"
 grafana_user=472
-umask 077
 refuse() { echo "$1" >&2; exit 1; }
 
 [ ! -L "$folder" ] || refuse "$folder is a link: nothing was made."
+# The folders above belong to the machine, and whoever runs the service goes through them; the rest is nobody else's.
+mkdir -p "$(dirname "$folder")"
+umask 077
 mkdir -p "$folder"
 # First of all nobody but root changes the folder. Containers are handed one file each; without them their user looks into it.
 if [ "$(id -u)" = 0 ]; then

@@ -71,6 +71,13 @@ test('a folder that is a link is refused', () => {
   expect(readdirSync(elsewhere)).toEqual([])
 })
 
+test('the folders above it are open to whoever has to go through them', () => {
+  folder = join(place, 'etc', 'pan', 'secrets')
+  expect(made()).toEqual([0, ''])
+  for (const above of ['etc', 'etc/pan']) expect(lstatSync(join(place, above)).mode & 0o555).toBe(0o555)
+  expect(lstatSync(folder).mode & 0o007).toBe(0)
+})
+
 test.runIf(isRoot)('whoever runs the service reads its secrets and changes nothing beside them', () => {
   expect(made()).toEqual([0, ''])
   const { uid, gid, mode } = lstatSync(folder)

@@ -53,6 +53,11 @@ test('the settings of the page about no containers start the API and the web ser
   rmSync(folder, { recursive: true })
 })
 
+test('the unit of the API judges the whole configuration before it changes the database', () => {
+  const steps = unit('pan-api')('ExecStartPre').map((line) => line.split('dist/admin.mjs ')[1])
+  expect(steps).toEqual(['configuration check', 'database migrate --as deployment'])
+})
+
 test('the web server runs as somebody who can read neither secrets nor data', () => {
   const users = ['pan-api', 'pan-web'].flatMap((name) => unit(name)('User'))
   expect(users).toEqual(['pan', 'pan-web'])

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp, type AppDependencies } from './app.ts'
 import { sharedWarnings } from './config/faults.ts'
 import { processConfig, type Config } from './config/config.ts'
+import { weakKeyWarnings } from './config/secrets.ts'
 import { databaseFiles } from './db/sqlite/lock-file.ts'
 import { limitsOf } from './db/limits.ts'
 import { openStore } from './db/open.ts'
@@ -177,6 +178,7 @@ await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_W
 log.info({ version }, 'the server is ready')
 jobs.start()
 for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)
+for (const warning of weakKeyWarnings(config.PII_KEYS)) log.warn(warning)
 files.ping().catch((error: unknown) => log.error({ err: error }, 'files of people cannot be kept'))
 // Only a clean exit would write it otherwise, and a server seldom has one.
 flushCompileCache()

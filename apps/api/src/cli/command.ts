@@ -31,6 +31,8 @@ export interface Command {
   readonly summary: string
   /** What the security log calls it; `operator_command` unless said. */
   readonly kind?: SecurityEventKind
+  /** Whether what it writes is the answer, for a program: its output is then told beside that. */
+  readonly isWritten?: true
   /** Whether this cannot be taken back: it then needs --yes, or a person who says so. */
   readonly isFinal?: (input: CommandInput) => boolean
   /** Whether what cannot be taken back needs a reason, which is kept with the thing: the audit log takes no text. */

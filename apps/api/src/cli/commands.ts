@@ -2,6 +2,7 @@ import { modules, type ModuleServices } from '../composition/modules.ts'
 import { backupCommands } from '../modules/maintenance/backup/backup.commands.ts'
 import { moveCommands } from '../modules/maintenance/database-transfer/database-transfer.commands.ts'
 import type { Command } from './command.ts'
+import { configurationCommands } from './configuration.commands.ts'
 import { databaseCommands } from './database.commands.ts'
 
 /** Every command of a module. */
@@ -13,6 +14,7 @@ export function describedCommands(): Command[] {
   const nothing: ModuleServices = new Proxy({} as ModuleServices, { get: () => nothing })
   return [
     ...commandsOf(nothing),
+    ...configurationCommands,
     ...databaseCommands(),
     ...moveCommands(),
     ...backupCommands(nothing as never),

@@ -31,6 +31,7 @@ import { sealer } from '../crypto/sealed.ts'
 import { UsageError } from './command.ts'
 import { commandsOf, describedCommands } from './commands.ts'
 import { confirmAtTerminal } from './confirm.ts'
+import { checkCommand, isCheck } from './configuration.commands.ts'
 import { isMigrate } from './database.commands.ts'
 import { migrateCommand } from './migrate.ts'
 import { forTerminal, printed } from './print.ts'
@@ -75,6 +76,7 @@ async function admin(argv: readonly string[]): Promise<string> {
       describedCommands(),
       argv.filter((each) => !each.startsWith('--')),
     )
+  if (isCheck(argv)) return checkCommand(argv)
   const verified = await verifyFirst(argv, () => (isBucketNamed() ? bucketIn(processConfig()) : undefined))
   if (verified) return printed(verified, argv.includes('--json'))
   // The output is the answer alone; what goes wrong is told as the error of the command.
@@ -135,6 +137,7 @@ async function admin(argv: readonly string[]): Promise<string> {
         securityEvents: services.securityEvents,
         operator,
         write,
+        tell: (text) => void process.stderr.write(`${text}\n`),
         confirm: process.stdin.isTTY ? confirmAtTerminal : undefined,
       })
     } finally {
@@ -172,7 +175,8 @@ function fail(error: unknown): void {
 
 makePrivate()
 try {
-  process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
+  const answer = await admin(process.argv.slice(2))
+  if (answer !== '') process.stdout.write(`${answer}\n`)
 } catch (error) {
   if (!reader.isGone) fail(error)
 }

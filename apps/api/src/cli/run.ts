@@ -15,6 +15,8 @@ export interface AdminDependencies {
   /** Who asks where nobody says so with --as; undefined where they have to. */
   readonly operator: string | undefined
   readonly write?: CommandInput['write']
+  /** Says what is no part of the answer; where that is absent it is a part of it. */
+  readonly tell?: (text: string) => void
   /** Asks the person at the terminal; absent where there is none. */
   readonly confirm?: ((question: string) => Promise<boolean>) | undefined
 }
@@ -40,7 +42,16 @@ async function requireConsent(
  * it ended before anything of it is printed.
  */
 export async function runCommand(argv: readonly string[], dependencies: AdminDependencies): Promise<string> {
-  const { commands, store, audit, securityEvents, operator, confirm, write = async () => {} } = dependencies
+  const {
+    commands,
+    store,
+    audit,
+    securityEvents,
+    operator,
+    confirm,
+    tell,
+    write = async () => {},
+  } = dependencies
   const command = commandIn(argv, commands)
   const given = parsed(argv, command)
   const { positionals, isJson, isDryRun, isYes, isHelp, options } = given
@@ -77,7 +88,10 @@ export async function runCommand(argv: readonly string[], dependencies: AdminDep
     await requireConsent(command, input, isYes, confirm)
     const output = await command.run(input)
     await end('done')
-    return printed(output, isJson)
+    const answer = printed(output, isJson)
+    if (!command.isWritten || !tell) return answer
+    tell(answer)
+    return ''
   } catch (error) {
     await end(error instanceof UsageError ? 'refused' : 'failed')
     throw error

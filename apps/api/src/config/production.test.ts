@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startMailServer } from '../../test/support/mail-server.ts'
 import { faultsOf, key, PRODUCTION } from '../../test/support/production.ts'
 import { readConfig } from './config.ts'
+import { weakKeyWarnings } from './secrets.ts'
 import { smtpMailer } from '../mail/mailer.ts'
 
 test('a site on another host is production until somebody says that it is not', () => {
@@ -63,6 +64,15 @@ test('keys that are empty, equal or of one name are refused, and no key is repea
   const equal = faultsOf({ ...PRODUCTION, PII_KEYS: `k2:${one},k1:${one}` })
   expect(equal).toContain('key 2 of PII_KEYS must be another secret than key 1 of PII_KEYS')
   expect(faultsOf({ PII_KEYS: `k1:${one},k1:${two}` })).toContain('PII_KEYS has two keys of one name')
+  // Behind a strong one it opens what is sealed with it until that is sealed again.
+  expect(faultsOf({ ...PRODUCTION, PII_KEYS: `k2:${one},k1:${zeros}` })).not.toContain('PII_KEYS')
+  expect(weakKeyWarnings([{ id: 'k2', secret: Buffer.from(one, 'base64') }])).toEqual([])
+  expect(
+    weakKeyWarnings([
+      { id: 'k2', secret: Buffer.from(one, 'base64') },
+      { id: 'k1', secret: Buffer.alloc(32) },
+    ]),
+  ).toEqual([expect.stringMatching(/^key 2 of PII_KEYS could be guessed/u)])
   expect(faultsOf({ ...PRODUCTION, PII_KEYS: one })).not.toContain(one)
 })
 

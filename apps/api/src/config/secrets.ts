@@ -1,5 +1,6 @@
 import { DEVELOPMENT_KEY, DEVELOPMENT_SECRET } from './development.ts'
 import { Environment, type Variables } from './variables.ts'
+import type { Key } from '../crypto/sealed.ts'
 
 const SECRET_BYTES = 32
 // Of 32 random bytes 30 differ; that fewer than 20 do happens to nobody.
@@ -31,6 +32,8 @@ export const secretsOf = (...kinds: readonly ('random' | 'given')[]): (keyof Var
 
 const keysIn = (ring: string) => ring.split(',').map((entry) => entry.split(':') as [string, string])
 
+const keyName = (index: number) => `key ${index + 1} of PII_KEYS`
+
 /** Keys of the ring that are named twice: nobody could tell which of them opens a value. */
 export function keyRingFaults({ PII_KEYS }: Pick<Variables, 'PII_KEYS'>): string[] {
   const ids = keysIn(PII_KEYS).map(([id]) => id)
@@ -44,8 +47,8 @@ export function secretFaults(
 ): string[] {
   const faults: string[] = []
   const seen = new Map<string, string>()
-  function judge(name: string, bytes: Buffer | undefined, how: string): void {
-    if (!bytes || !isRandom(bytes)) return void faults.push(`${name} must be ${how}`)
+  function judge(name: string, bytes: Buffer | undefined, how: string, mayBeWeak = false): void {
+    if (!bytes || (!mayBeWeak && !isRandom(bytes))) return void faults.push(`${name} must be ${how}`)
     const other = seen.get(bytes.toString('hex'))
     if (other !== undefined) faults.push(`${name} must be another secret than ${other}`)
     seen.set(bytes.toString('hex'), name)
@@ -63,7 +66,17 @@ export function secretFaults(
   // By their places: in a ring that is written wrong, a name may be a key.
   for (const [index, [, key = '']] of keysIn(given.PII_KEYS).entries()) {
     const bytes = Buffer.from(key, 'base64')
-    judge(`key ${index + 1} of PII_KEYS`, bytes, '32 random bytes in production: `openssl rand -base64 32`')
+    const how = '32 random bytes in production: `openssl rand -base64 32`'
+    // Nothing is sealed with those behind the first: whoever has to change a weak one needs it until all is sealed again.
+    judge(keyName(index), bytes, how, index > 0)
   }
   return faults
 }
+
+/** Keys that could be guessed and are there for opening alone. */
+export const weakKeyWarnings = (ring: readonly Key[]): string[] =>
+  ring.flatMap(({ secret }, index) =>
+    index > 0 && !isRandom(Buffer.from(secret))
+      ? [`${keyName(index)} could be guessed: run \`admin secrets reseal\`, and remove it when that says so`]
+      : [],
+  )

@@ -6,6 +6,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
 import { MAIL } from '../jobs/job-queue.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { SEALED_PAYLOADS } from '../jobs/sealed-payloads.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import type { Sealer } from '../crypto/sealed.ts'
@@ -111,7 +112,7 @@ export function mailsBy({
   operator,
 }: MailsDependencies): Mails {
   const tries = countedTries(sealer, clock)
-  const place = (id: string) => `jobs.mail:${id}`
+  const place = (id: string) => SEALED_PAYLOADS[MAIL].place + id
 
   jobs.on(MAIL, async ({ id, mail, application = '' }) => {
     if (application !== '' && !(await isThere(String(application)))) return

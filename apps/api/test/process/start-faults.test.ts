@@ -61,6 +61,21 @@ test('a command of an operator makes no database where there is none, and says w
   expect([status, existsSync(elsewhere)]).toEqual([2, false])
 })
 
+test('the configuration is judged as a whole without a database, and before one is changed', () => {
+  const file = join(folder, 'token')
+  const elsewhere = join(folder, 'nothing-here')
+  const environment = { DATA_DIR: elsewhere, MAIL_FROM: 'PAN <no-reply@pan.example>' }
+  expect(start('admin.mjs configuration check --as asha', environment)).toEqual({
+    status: 0,
+    said: 'configuration  right\n',
+  })
+  const wrong = { ...environment, TOKEN_SECRET_FILE: file, PAYMENT_PROVIDER: 'razorpay' }
+  const { status, said } = start('admin.mjs configuration check', wrong)
+  expect(said).toContain(`TOKEN_SECRET_FILE names a file that cannot be read, ${file}: ENOENT\n`)
+  expect(said).toContain('PAYMENT_PROVIDER=razorpay needs RAZORPAY_KEY_ID')
+  expect([status, existsSync(elsewhere)]).toEqual([2, false])
+})
+
 describe.each(dialects)('on %s,', (dialect) => {
   test('a database that was never brought to this version is told as that, with the command that does it', async () => {
     const file = join(folder, 'empty.db')

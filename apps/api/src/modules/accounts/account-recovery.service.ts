@@ -5,6 +5,7 @@ import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { PASSWORD_RESET, SEALED_PAYLOADS } from '../../jobs/sealed-payloads.ts'
 import type { Passwords } from '../../auth/passwords.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
@@ -18,7 +19,7 @@ import { removeIdentities } from './social-login/identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import { revokeSessions } from './sessions.repository.ts'
 
-const JOB = 'password-reset'
+const JOB = PASSWORD_RESET
 /** What was added so lately may be of somebody who had found out the password before: the owner has just had the mail about it. */
 const NEW_FACTOR_MILLISECONDS = 72 * 60 * 60 * 1000
 
@@ -39,7 +40,7 @@ export interface AccountRecoveryDependencies {
 export function accountRecoveryService(dependencies: AccountRecoveryDependencies) {
   const { store, clock, ids, sealer, passwords, jobs, links, mails, secondFactors, securityEvents } =
     dependencies
-  const place = (id: string) => `jobs.password-reset:${id}`
+  const place = (id: string) => SEALED_PAYLOADS[JOB].place + id
   const now = () => clock.now().toISOString()
 
   // Whether the address has an account is found out after the answer, which therefore cannot tell.

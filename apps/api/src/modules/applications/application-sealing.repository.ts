@@ -1,4 +1,5 @@
-import { and, asc, gt, ne, notLike } from 'drizzle-orm'
+import { and, asc, gt, ne, not } from 'drizzle-orm'
+import { begins } from '../../db/queries/begins.ts'
 import type { Session } from '../../db/store.ts'
 import type { ApplicationRow } from './applications.repository.ts'
 import { HAS_PLAIN_ANSWERS } from './applications.tables.ts'
@@ -26,5 +27,5 @@ export const listPlain = (session: Session, after: string, limit: number): Promi
 /** Applications that are sealed and do not begin as told, in the same order. */
 export const listStale = (session: Session, beginning: string, after: string, limit: number) => {
   const { sealed } = session.tables.applications
-  return listWhere(session, and(ne(sealed, ''), notLike(sealed, `${beginning}%`)), after, limit)
+  return listWhere(session, and(ne(sealed, ''), not(begins(sealed, beginning))), after, limit)
 }

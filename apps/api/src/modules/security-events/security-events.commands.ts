@@ -17,6 +17,9 @@ function instantIn(name: string, text: string): string {
   return new Date(time).toISOString()
 }
 
+// A cell of CSV that begins with a dash has an apostrophe before it, and an id may.
+const FOR_SPREADSHEETS = "/'"
+
 const isKind = (text: string): text is SecurityEventKind =>
   (SECURITY_EVENT_KINDS as readonly string[]).includes(text)
 
@@ -64,6 +67,7 @@ export const securityEventsCommands = ({
     summary:
       'The security log, the oldest event first, a line each, up to a minute ago. --after goes on where an export ended: with the time and the id of its last line.',
     kind: 'export',
+    isWritten: true,
     async run({ options, write }) {
       const { since, until, format = 'ndjson', after } = options
       if (since === undefined) throw new UsageError('Since when? --since 2026-11-22.')
@@ -77,7 +81,7 @@ export const securityEventsCommands = ({
       let last = ''
       let count = 0
       await write(HEADS[format]!)
-      for await (const rows of log.pages(range, pageAfter(after))) {
+      for await (const rows of log.pages(range, pageAfter(after?.replace(FOR_SPREADSHEETS, '/')))) {
         await write(rowsIn(rows))
         count += rows.length
         last = cursorText(rows.at(-1)!)

@@ -17,8 +17,11 @@ export function withFiles(
     if (source[name]) faults.push(`${name} and ${name}_FILE say the same: one of them has to go`)
     try {
       environment[name] = read(path).trimEnd()
-    } catch {
-      faults.push(`${name}_FILE names a file that cannot be read`)
+    } catch (error) {
+      // Somebody may have written the secret itself: that is no path from the root.
+      const shown = path.startsWith('/') ? `, ${path}` : ''
+      const { code = 'no text' } = error as { code?: string }
+      faults.push(`${name}_FILE names a file that cannot be read${shown}: ${code}`)
     }
   }
   return { environment, faults }

@@ -21,7 +21,7 @@ const opens = (key: Key, place: string, sealed: string): boolean => {
 async function textUnder(session: Session, id: string) {
   for (const column of SEALED_COLUMNS) {
     const found = await column.sample(session, beginningUnder(id))
-    if (found) return { place: column.place + found.id, sealed: found.sealed }
+    if (found) return { place: column.place + found.name, sealed: found.sealed }
   }
   return undefined
 }

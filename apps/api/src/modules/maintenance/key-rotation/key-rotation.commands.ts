@@ -1,6 +1,6 @@
 import { UsageError, type Command } from '../../../cli/command.ts'
 import type { Retention } from '../../privacy/retention.service.ts'
-import { ServersLackKey, type Secrets } from './key-rotation.service.ts'
+import { ServersLackKey, type Resealed, type Secrets } from './key-rotation.service.ts'
 import { GONE_MINUTES } from './server-keys.ts'
 
 /** What an operator does about keys and about data that has had its time. */
@@ -17,14 +17,21 @@ function usageErrorOf({ message: keyId, running, without, hasBegun }: ServersLac
   )
 }
 
+/** Whether the keys behind the first are needed, and what was done of each column. */
+function told(columns: readonly Resealed[]): object {
+  const left = columns.reduce((sum, column) => sum + column.left, 0)
+  return { oldKeys: left === 0 ? 'may go' : `are needed: ${left} texts are under them`, columns }
+}
+
 export const secretsCommands = ({ secrets, retention }: SecretsServices): Command[] => [
   {
     area: 'secrets',
     name: 'reseal',
     args: '',
-    summary: 'Encrypts everything again that is not under the first of PII_KEYS, by column.',
+    summary:
+      'Encrypts everything again that is not under the first of PII_KEYS, by column, and says whether the other keys may go.',
     run: ({ isDryRun }) =>
-      secrets.reseal(isDryRun).catch((error: unknown) => {
+      secrets.reseal(isDryRun).then(told, (error: unknown) => {
         throw error instanceof ServersLackKey ? usageErrorOf(error) : error
       }),
   },

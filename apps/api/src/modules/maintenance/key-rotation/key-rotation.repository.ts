@@ -1,9 +1,14 @@
-import { and, eq, gt, like as isLike, ne, notLike } from 'drizzle-orm'
+import { and, eq, gt, ne, not, sql } from 'drizzle-orm'
+import { begins } from '../../../db/queries/begins.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
 import type { Session } from '../../../db/store.ts'
+import { sealedPayloads } from '../../../jobs/sealed-payloads.ts'
 
 export interface SealedText {
+  /** Where a list goes on. */
   readonly id: string
+  /** What stands last in the place for which the text is sealed. */
+  readonly name: string
   readonly sealed: string
 }
 
@@ -16,8 +21,10 @@ export interface ReplacedText {
 /** A column of sealed texts. */
 export interface SealedColumn {
   readonly name: string
-  /** What stands before the row's id in the place for which its text is sealed. */
+  /** What stands before the row's name in the place for which its text is sealed. */
   readonly place: string
+  /** Its texts are not sealed again, because something beside them is made with their key, and have their time within a day. */
+  readonly isLeft?: true
   /** Texts that do not begin as told, after an id, in the order of ids. */
   list(session: Session, beginning: string, after: string, limit: number): Promise<SealedText[]>
   /** One text that begins as told. */
@@ -45,18 +52,18 @@ function column(
     list({ tables, db }, beginning, after, limit) {
       const { table, id, sealed } = pick(tables)
       return db
-        .select({ id, sealed })
+        .select({ id, name: id, sealed })
         .from(table)
-        .where(and(gt(id, after), ne(sealed, ''), notLike(sealed, `${beginning}%`)))
+        .where(and(gt(id, after), ne(sealed, ''), not(begins(sealed, beginning))))
         .orderBy(id)
         .limit(limit)
     },
     async sample({ tables, db }, beginning) {
       const { table, id, sealed } = pick(tables)
       const [found] = await db
-        .select({ id, sealed })
+        .select({ id, name: id, sealed })
         .from(table)
-        .where(isLike(sealed, `${beginning}%`))
+        .where(begins(sealed, beginning))
         .limit(1)
       return found
     },
@@ -76,7 +83,50 @@ function column(
 const like = (table: unknown, id: unknown, sealed: unknown, field: string) =>
   ({ table, id, sealed, field }) as ReturnType<Parameters<typeof column>[2]>
 
-/** Every column that holds sealed texts for longer than a job or a kept answer lives. */
+/** Rows of partners' files, which are named by their file and their line. */
+const batchRows: SealedColumn = {
+  name: 'batch_rows.sealed',
+  place: 'batch_rows.sealed:',
+  async list({ tables: { batchRows: t }, db }, beginning, after, limit) {
+    const [batchId = '', line = ''] = after.split('.')
+    const isAfter = sql`(${t.batchId}, ${t.line}) > (${batchId}, ${Number(line)})`
+    const rows = await db
+      .select({ batchId: t.batchId, line: t.line, sealed: t.sealed })
+      .from(t)
+      .where(and(isAfter, ne(t.sealed, ''), not(begins(t.sealed, beginning))))
+      .orderBy(t.batchId, t.line)
+      .limit(limit)
+    return rows.map(namedRow)
+  },
+  async sample({ tables: { batchRows: t }, db }, beginning) {
+    const rows = await db
+      .select({ batchId: t.batchId, line: t.line, sealed: t.sealed })
+      .from(t)
+      .where(begins(t.sealed, beginning))
+      .limit(1)
+    return rows.map(namedRow)[0]
+  },
+  async replace({ tables: { batchRows: t }, db }, texts) {
+    const rows = texts.map(({ id, ...text }) => {
+      const [batchId = '', line = ''] = id.split('.')
+      return { batchId, line, ...text }
+    })
+    const { table, columns } = valueRows(['batchId', 'line', 'before', 'after'], rows)
+    const isRow = and(eq(t.batchId, columns.batchId), sql`${t.line} = CAST(${columns.line} AS integer)`)
+    await db
+      .update(t)
+      .set({ sealed: sql`${columns.after}` })
+      .from(table)
+      .where(and(isRow, eq(t.sealed, columns.before)))
+  },
+}
+
+function namedRow({ batchId, line, sealed }: { batchId: string; line: number; sealed: string }): SealedText {
+  const name = `${batchId}.${line}`
+  return { id: name, name, sealed }
+}
+
+/** Every column that holds sealed texts. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('affiliates.sealed', 'affiliates.sealed:', ({ affiliates: t }) => like(t, t.id, t.sealed, 'sealed')),
   column('applications.sealed', 'applications.sealed:', ({ applications: t }) =>
@@ -103,4 +153,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('remarks.sealed_text', 'remarks.text:', ({ remarks: t }) =>
     like(t, t.id, t.sealedText, 'sealedText'),
   ),
+  batchRows,
+  sealedPayloads('mail'),
+  sealedPayloads('password-reset'),
+  {
+    ...column('idempotent_answers.answer', 'idempotent_answers.answer:', ({ idempotentAnswers: t }) =>
+      like(t, t.scope, t.answer, 'answer'),
+    ),
+    // By a keyed hash of the call its repetition is known, and nobody has the call any more.
+    isLeft: true,
+  },
 ]

@@ -30,7 +30,10 @@ export class ServersLackKey extends Error {
 
 export interface Resealed {
   readonly column: string
+  /** How many were sealed again; of a dry run how many would be. */
   readonly texts: number
+  /** How many are under another key than the current one after that. */
+  readonly left: number
 }
 
 /** Brings what is stored encrypted under the current key, so that an old one can be thrown away. */
@@ -48,16 +51,17 @@ export function secretsService({
   }
 
   async function resealColumn(column: SealedColumn, isDryRun: boolean) {
-    const { name, place } = column
+    const { name, place, isLeft = false } = column
+    const changes = !isDryRun && !isLeft
     let texts = 0
     let after = ''
     for (;;) {
       const found = await column.list(store, sealer.beginning, after, AT_ONCE)
-      if (!isDryRun && found.length > 0) {
-        const fresh = found.map(({ id, sealed: before }) => ({
+      if (changes && found.length > 0) {
+        const fresh = found.map(({ id, name: of, sealed: before }) => ({
           id,
           before,
-          after: sealer.seal(place + id, sealer.open(place + id, before)),
+          after: sealer.seal(place + of, sealer.open(place + of, before)),
         }))
         await store.transaction(async (tx) => {
           await requireReaders(tx)
@@ -66,7 +70,8 @@ export function secretsService({
       }
       texts += found.length
       after = found.at(-1)?.id ?? after
-      if (found.length < AT_ONCE) return { column: name, texts }
+      if (found.length < AT_ONCE)
+        return { column: name, texts: isLeft ? 0 : texts, left: changes ? 0 : texts }
     }
   }
 
@@ -80,9 +85,10 @@ export function secretsService({
       const done: Resealed[] = []
       for (const column of SEALED_COLUMNS) {
         // Hashes of days of birth belong to the same key.
-        if (column.name === 'applications.sealed')
-          done.push({ column: column.name, texts: await applications.reseal(isDryRun, requireReaders) })
-        else done.push(await resealColumn(column, isDryRun))
+        if (column.name === 'applications.sealed') {
+          const texts = await applications.reseal(isDryRun, requireReaders)
+          done.push({ column: column.name, texts, left: isDryRun ? texts : 0 })
+        } else done.push(await resealColumn(column, isDryRun))
       }
       return done
     },
