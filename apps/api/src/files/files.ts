@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files of people, out of the reach of any browser. A key is made by us: lower case, digits, `/`, `_` and `-`. */
@@ -9,8 +9,8 @@ export interface Files {
   get(key: string): Promise<Uint8Array | undefined>
   /** Removes what may not be there any more. */
   remove(key: string): Promise<void>
-  /** Those of a folder behind a name, in the order of names; none when there are no more. */
-  list(folder: string, after: string): Promise<readonly ListedFile[]>
+  /** Those of a folder, some at a time and in no order; which of those it gives that come or go meanwhile is open. */
+  list(folder: string): AsyncIterable<readonly ListedFile[]>
   /** Resolves when files can be kept; throws when not. */
   ping(): Promise<void>
   close(): void
@@ -50,6 +50,22 @@ async function settle(folder: string, last: string): Promise<void> {
   if (folder !== last) await settle(dirname(folder), last)
 }
 
+/** The names in a folder, read as they are asked for: a folder of all files of people has very many. */
+async function* namesIn(folder: string): AsyncIterable<readonly string[]> {
+  const entries = await opendir(folder, { bufferSize: LISTED_MAX }).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+  let names: string[] = []
+  for await (const { name } of entries ?? []) {
+    names.push(name)
+    if (names.length < LISTED_MAX) continue
+    yield names
+    names = []
+  }
+  yield names
+}
+
 /** Files in a folder. One is whole or not there: it gets its name when its bytes are on the disk. */
 export function diskFiles(folder: string): Files {
   const pathOf = (key: string): string => join(folder, checkedKey(key))
@@ -83,17 +99,8 @@ export function diskFiles(folder: string): Files {
         throw error
       }
     },
-    async list(below, after) {
-      const all = await readdir(pathOf(below)).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      const names = all.filter((each) => KEY.test(each)).map((each) => `${below}/${each}`)
-      const page = names
-        .filter((name) => name > after)
-        .toSorted()
-        .slice(0, LISTED_MAX)
-      const listed = page.map(async (name) => {
+    async *list(below) {
+      const listed = async (name: string): Promise<ListedFile[]> => {
         try {
           return [{ name, changedAt: (await stat(pathOf(name))).mtime }]
         } catch (error) {
@@ -101,8 +108,11 @@ export function diskFiles(folder: string): Files {
           if (isMissing(error)) return []
           throw error
         }
-      })
-      return (await Promise.all(listed)).flat()
+      }
+      for await (const page of namesIn(pathOf(below))) {
+        const names = page.filter((each) => KEY.test(each)).map((each) => `${below}/${each}`)
+        yield (await Promise.all(names.map(listed))).flat()
+      }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async ping() {

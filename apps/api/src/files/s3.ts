@@ -68,6 +68,18 @@ export function s3Files(
     }
   }
 
+  /** What the bucket has below a prefix, up to a thousand at a time. */
+  async function* pages(Prefix?: string) {
+    for (let next: string | undefined; ;) {
+      const page = await asked(
+        client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: next })),
+      )
+      yield page.Contents ?? []
+      next = page.NextContinuationToken
+      if (next === undefined) return
+    }
+  }
+
   return {
     async put(key, bytes) {
       await asked(
@@ -97,29 +109,14 @@ export function s3Files(
     async remove(key) {
       await asked(client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
     },
-    async list(folder, after) {
-      const { Contents = [] } = await asked(
-        client.send(
-          new ListObjectsV2Command({
-            Bucket,
-            Prefix: `${checkedKey(folder)}/`,
-            StartAfter: after || undefined,
-          }),
-        ),
-      )
-      return Contents.map(({ Key = '', LastModified = new Date() }) => ({
-        name: Key,
-        changedAt: LastModified,
-      }))
+    async *list(folder) {
+      for await (const page of pages(`${checkedKey(folder)}/`))
+        yield page.map(({ Key = '', LastModified = new Date() }) => ({ name: Key, changedAt: LastModified }))
     },
     /** Every object of the bucket, in the order of keys. */
     async *objects() {
-      for (let next: string | undefined; ;) {
-        const page = await asked(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: next })))
-        for (const { Key: key = '', Size: bytes = 0 } of page.Contents ?? []) yield { key, bytes }
-        next = page.NextContinuationToken
-        if (next === undefined) return
-      }
+      for await (const page of pages())
+        for (const { Key: key = '', Size: bytes = 0 } of page) yield { key, bytes }
     },
     async ping() {
       await asked(client.send(new HeadBucketCommand({ Bucket })))

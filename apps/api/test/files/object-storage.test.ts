@@ -101,7 +101,11 @@ test('who was erased is listed in the bucket, by id alone, and is erased again a
   await server.services.retention.erase(pan.id)
   await server.jobs.drain()
   const files = await filesAt(environment)
-  const names = async () => (await files.list('erasures', '')).map(({ name }) => name)
+  const names = async () => {
+    const found: string[] = []
+    for await (const page of files.list('erasures')) found.push(...page.map(({ name }) => name))
+    return found
+  }
   expect(await names()).toEqual([`erasures/application-${pan.id}`])
   expect(await files.get(`erasures/application-${pan.id}`)).toHaveLength(0)
   expect(existsSync(join(server.folder, 'erasures.log'))).toBe(false)

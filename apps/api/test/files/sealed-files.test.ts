@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { readConfig } from '../../src/config/config.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
+import { DELAY_MILLISECONDS_MAX, delayWhile } from '../support/event-loop.ts'
 import { pdfWith, withFile } from '../support/files.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -170,4 +172,21 @@ test('after resealing files open without the old key, and their bytes are what t
   await now.close()
   await both.close()
   await old.close()
+})
+
+test('while a folder of very many files is gone through, nobody waits', async () => {
+  const server = await testApp('sqlite')
+  await upload(server, await applied(server))
+  const [path] = (await stored(server)) as [string]
+  for (let each = 0; each < 40_000; each++)
+    writeFileSync(join(path, `../${String(each).padStart(44, 'x')}`), '')
+  const files = await openFiles({ ...readConfig({}), DATA_DIR: server.folder })
+  let count = 0
+  const delay = await delayWhile(async () => async () => {
+    count = 0
+    for await (const page of files.list('sealed')) count += page.length
+  })
+  expect(count).toBe(40_001)
+  expect(delay).toBeLessThan(DELAY_MILLISECONDS_MAX)
+  await server.close()
 })

@@ -57,9 +57,7 @@ export function attachmentsUpkeepService({ store, clock, ids, sealer, files, job
   async function removeLost(folder: string): Promise<number> {
     const before = new Date(clock.now().getTime() - GRACE_MILLISECONDS)
     let count = 0
-    let after = ''
-    for (;;) {
-      const page = await files.list(folder, after)
+    for await (const page of files.list(folder)) {
       const names = page.filter(({ changedAt }) => changedAt < before).map(({ name }) => name)
       const rows = await findAttachments(store, [...new Set(names.map(rowIdIn))])
       const known = new Set(rows.flatMap((row) => [kept.nameOf(row), `${PLAIN_FOLDER}/${row.id}`]))
@@ -67,9 +65,8 @@ export function attachmentsUpkeepService({ store, clock, ids, sealer, files, job
         await files.remove(name)
         count += 1
       }
-      after = page.at(-1)?.name ?? ''
-      if (page.length === 0) return count
     }
+    return count
   }
 
   async function run(signal?: AbortSignal): Promise<{ sealed: number; removed: number }> {

@@ -74,16 +74,14 @@ function listInBucket(files: Files): ErasureList {
     async read() {
       const erased: Erased[] = []
       let unreadable = 0
-      for (let after = ''; ;) {
-        const page = await files.list(FOLDER, after)
-        if (page.length === 0) return { erased, unreadable }
+      for await (const page of files.list(FOLDER)) {
         for (const { name, changedAt } of page) {
           const found = OBJECT.exec(name)
           if (found) erased.push({ ...(found.groups as Groups), at: changedAt.toISOString() })
           else unreadable += 1
         }
-        after = page.at(-1)!.name
       }
+      return { erased, unreadable }
     },
   }
 }
