@@ -14,7 +14,7 @@ const task =
     return work(input)
   }
 
-// What worker threads do, by name; called by `inThread` and `inLargeThread`.
+// What worker threads do, by name; called by `inThread`, `inBatchThread` and `inLargeThread`.
 export const validateFile = task(validate)
 export const readBatch = task(([bytes, known]: Parameters<typeof batchRowsIn>) => batchRowsIn(bytes, known))
 export const readWorkbook = task(([bytes, file]: Parameters<typeof readBook>) => readBook(bytes, file))

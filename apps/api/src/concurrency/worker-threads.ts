@@ -113,13 +113,22 @@ function threadsWithin(bounds: Bounds) {
     })
 }
 
-/** For what people send; ten files come at once. */
+/** For files that people send, a page of ours one after the other. */
 export const inThread = threadsWithin({
   workMilliseconds: 2000,
   heapMegabytes: 256,
   threads: 2,
-  waitingMax: 16,
-  ofSenderMax: 12,
+  waitingMax: 30,
+  ofSenderMax: 4,
+})
+
+/** For files of applications: nobody who sends other files keeps partners from sending theirs. */
+export const inBatchThread = threadsWithin({
+  workMilliseconds: 2000,
+  heapMegabytes: 256,
+  threads: 1,
+  waitingMax: 15,
+  ofSenderMax: 4,
 })
 
 /** For a file of an operator, which may be a list of hundreds of thousands of rows. */

@@ -9,6 +9,13 @@ const END = /startxref\s+\d+\s+%%EOF\s*$/u
 const END_LENGTH = 1024
 /** Of all that a file has packed, together. */
 const UNPACKED_BYTES_MAX = 128 * 1024 * 1024
+/** Opening one takes longer than unpacking a little; a file of 5 MB has some hundreds of them, or a few thousand. */
+const STREAMS_MAX = 10_000
+/**
+ * Half of what the thread has. Node ends the whole process where a thread is ended in the moment in which it opens a stream:
+ * a file with many of them is to be refused before.
+ */
+const UNPACKING_MILLISECONDS_MAX = 1000
 const PIECE_BYTES = 64 * 1024
 const STREAM = Buffer.from('stream')
 const ENDSTREAM_START = Buffer.from('end')
@@ -92,14 +99,18 @@ export async function pdfFault(file: Uint8Array): Promise<PdfFault | undefined> 
   let fault = faultIn(text)
   fault ??= objectsFault(text, (end) => isPacked(bytes, contentAt(bytes, end)))
   let left = UNPACKED_BYTES_MAX
+  let streamsLeft = STREAMS_MAX
+  const end = performance.now() + UNPACKING_MILLISECONDS_MAX
   for (const content of streamsIn(bytes)) {
     if (fault) break
     if (!isPacked(bytes, content)) continue
-    let end = ''
+    streamsLeft -= 1
+    if (streamsLeft < 0 || performance.now() > end) return 'heavy'
+    let seenBefore = ''
     const isWhole = await unpack(bytes.subarray(content), (piece) => {
       left -= piece.length
-      const seen = end + piece.toString('latin1')
-      end = seen.slice(-OVERLAP)
+      const seen = seenBefore + piece.toString('latin1')
+      seenBefore = seen.slice(-OVERLAP)
       fault = left < 0 ? 'heavy' : faultIn(seen)
       return fault === undefined
     })

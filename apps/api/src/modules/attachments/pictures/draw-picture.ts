@@ -11,8 +11,8 @@ const WORK_MILLISECONDS = 5000
 const IDLE_MILLISECONDS = 60_000
 const HEAP_MEGABYTES = 128
 const PROCESSES = 2
-const WAITING_MAX = 16
-const OF_SENDER_MAX = 12
+const WAITING_MAX = 30
+const OF_SENDER_MAX = 4
 /** A process that a picture has taken over without a sign would see those that come after it. */
 const PICTURES_MAX = 50
 const RETRY_SECONDS = 5

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { Failure } from '../../../errors/failure.ts'
-import { inThread, TaskTooHeavy } from '../../../concurrency/worker-threads.ts'
+import { inBatchThread, TaskTooHeavy } from '../../../concurrency/worker-threads.ts'
 import type { BatchColumns, BatchFault, GivenRow } from './batch-file.ts'
 
 /** The columns that a file of applications of a form may have: its fields, by either of their names. */
@@ -20,7 +20,7 @@ export async function readBatch(
 ): Promise<GivenRow[]> {
   // A copy of its own: what is given may be a part of a buffer that holds other things too.
   const copy = new Uint8Array(bytes)
-  const read = await inThread<GivenRow[] | BatchFault>('readBatch', [copy, batchColumnsOf(form)], {
+  const read = await inBatchThread<GivenRow[] | BatchFault>('readBatch', [copy, batchColumnsOf(form)], {
     moved: [copy.buffer],
     sender: partnerId,
   }).catch((error: unknown): BatchFault => {
