@@ -30,6 +30,11 @@ test.describe('without scripts', () => {
     await page.goto('/ao-code/tamilnadu/chennai')
     await expect(page).toHaveTitle('CHENNAI - AO Code - Details')
     await expect(page.locator(rows)).toHaveCount(10)
+    // On paper there is nothing but the codes and where they are from.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('main :is(form, h2, nav, .lead, input):visible')).toHaveCount(0)
+    await expect(page.locator(rows).first()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: en('ui.pages.next') }).click()
     await expect(page).toHaveURL(/\/ao-code\/tamilnadu\/chennai\?page=2$/u)
     await expect(page.locator(rows)).toHaveCount(10)

@@ -14,7 +14,7 @@ export function ArticleLinks({ id, heading, articles }: ArticleLinksProps) {
   const foreign = useForeign()
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby={id} className={styles.links} data-routes>
+    <section aria-labelledby={id} className={`${styles.links} screen-only`} data-routes>
       <h2 id={id}>{heading}</h2>
       <ul>
         {articles.map(({ slug, page_title: title, language }) => (

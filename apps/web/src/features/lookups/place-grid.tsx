@@ -17,7 +17,7 @@ export function PlaceGrid({ id, heading, names, renderLink }: PlaceGridProps) {
   const t = useT()
   if (names?.length === 0) return null
   return (
-    <section className="stack" aria-labelledby={id}>
+    <section className="stack screen-only" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {names ? (
         <ul className={styles.grid}>

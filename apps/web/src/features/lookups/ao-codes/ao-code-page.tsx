@@ -46,7 +46,7 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
       <div className={styles.columns}>
         <div className="stack">
           <h1>{isAsked ? t('lookups.ao.heading.of', { place: local(name) }) : t('lookups.ao.heading')}</h1>
-          <p className="lead">{t('lookups.ao.lead')}</p>
+          <p className="lead screen-only">{t('lookups.ao.lead')}</p>
           <AoCodeForm card={isAsked ? asked : card} place={isAsked ? name : ''} onSearch={onSearch} />
           <nav aria-label={t('site.quick')}>
             <ul className={styles.quick}>

@@ -63,7 +63,7 @@ export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
   return (
     <>
       {rows.length > rowsOfPage && (
-        <div className="scripted">
+        <div className="scripted screen-only">
           <TextInput
             id="ao-words"
             type="search"

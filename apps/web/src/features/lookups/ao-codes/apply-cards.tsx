@@ -8,7 +8,7 @@ import styles from '../lookups.module.css'
 export function ApplyCards() {
   const t = useT()
   return (
-    <section className="stack" aria-labelledby="apply-cards">
+    <section className="stack screen-only" aria-labelledby="apply-cards">
       <h2 id="apply-cards">{t('lookups.apply')}</h2>
       <div className={styles.cards}>
         {FLOWS.map((flow) => (
