@@ -57,7 +57,7 @@ export async function keyFaults(store: Store, ring: readonly Key[], clock: Clock
   for (const id of gone) {
     if (await textUnder(store, id))
       faults.push(
-        `PII_KEYS: ${id} is missing, and data is sealed with it; it may go after \`admin secrets reseal\``,
+        `PII_KEYS: ${id} is missing, and data is sealed with it; it may go when \`admin secrets reseal\` says so`,
       )
     else unused.push(id)
   }

@@ -20,7 +20,7 @@ function usageErrorOf({ message: keyId, running, without, hasBegun }: ServersLac
 /** Whether the keys behind the first are needed, and what was done of each column. */
 function told(columns: readonly Resealed[]): object {
   const left = columns.reduce((sum, column) => sum + column.left, 0)
-  return { oldKeys: left === 0 ? 'may go' : `are needed: ${left} texts are under them`, columns }
+  return { oldKeys: left === 0 ? 'may go' : `are needed (texts under them: ${left})`, columns }
 }
 
 export const secretsCommands = ({ secrets, retention }: SecretsServices): Command[] => [
