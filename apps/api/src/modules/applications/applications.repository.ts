@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
-import { statement, statementByCount, times } from '../../db/queries/statement.ts'
+import { statement } from '../../db/queries/statement.ts'
 import { isBefore, type Cursor } from '../../db/queries/page.ts'
 import { valueRows } from '../../db/queries/value-rows.ts'
 import type { Session } from '../../db/store.ts'
@@ -92,17 +92,15 @@ export const isReferenceTaken = (error: unknown): boolean =>
 /** Whether a write failed because the coupon number is taken. */
 export const isCouponTaken = (error: unknown): boolean => uniqueViolation(error) === 'applications_coupon_idx'
 
-const consentInsertion = statementByCount(({ tables: { consents }, db }, count) =>
-  db.insert(consents).values(
-    times(count, (at) => ({
-      applicationId: value('applicationId'),
-      version: value('version'),
-      purpose: value(`purpose${at}`),
-      textVersion: value(`textVersion${at}`),
-      given: value(`given${at}`),
-      at: value('at'),
-    })),
-  ),
+const consentInsertion = statement(({ tables: { consents }, db }) =>
+  db.insert(consents).values({
+    applicationId: value('applicationId'),
+    version: value('version'),
+    purpose: value('purpose'),
+    textVersion: value('textVersion'),
+    given: value('given'),
+    at: value('at'),
+  }),
 )
 
 export async function insertConsents(
@@ -110,14 +108,10 @@ export async function insertConsents(
   { id, version, updatedAt }: ApplicationRow,
   consents: readonly Consent[],
 ): Promise<void> {
-  if (consents.length === 0) return
-  const values: Record<string, unknown> = { applicationId: id, version, at: updatedAt }
-  consents.forEach(({ purpose, textVersion, given }, at) => {
-    values[`purpose${at}`] = purpose
-    values[`textVersion${at}`] = textVersion
-    values[`given${at}`] = given
-  })
-  await consentInsertion(tx, consents.length, values)
+  // Row by row: what may fail after its first row SQLite runs in a savepoint, for 10 to 20 µs more than a second statement.
+  for (const consent of consents) {
+    await consentInsertion(tx, { applicationId: id, version, at: updatedAt, ...consent })
+  }
 }
 
 /** Writes a changed application over the version and state that it was made on; false when that is no longer the stored one. */
