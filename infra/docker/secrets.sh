@@ -23,8 +23,10 @@ umask 077
 mkdir -p "$folder"
 # First of all nobody but root changes the folder. Containers are handed one file each; without them their user looks into it.
 if [ "$(id -u)" = 0 ]; then
-  chown "root:${SECRETS_OWNER:-root}" "$folder"
+  chown -h "root:${SECRETS_OWNER:-root}" "$folder"
 fi
+# Whoever owns the folder around it may have put a link there in the meantime.
+[ ! -L "$folder" ] || refuse "$folder is a link: nothing was made."
 chmod "$([ -n "${SECRETS_OWNER:-}" ] && echo 750 || echo 700)" "$folder"
 # What was put there before that may be a link, or another name of a file elsewhere.
 strange="$(find "$folder" -mindepth 1 \( ! -type f -o -links +1 \) -print)"
@@ -58,7 +60,7 @@ secret() {
     echo "$variable moved from $env_file to $file"
   fi
   chmod 400 "$file"
-  if [ "$(id -u)" = 0 ]; then chown "$owner:$owner" "$file"; fi
+  if [ "$(id -u)" = 0 ]; then chown -h "$owner:$owner" "$file"; fi
 }
 
 random() { openssl rand -hex 32; }

@@ -31,9 +31,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true }))
 
-function made() {
+function made(more = {}) {
   const env = {
     ...process.env,
+    ...more,
     SECRETS_DIR: folder,
     ENV_FILE: join(place, 'env'),
     SECRETS_OWNER: isRoot ? String(SERVICE) : '',
@@ -76,6 +77,21 @@ test('the folders above it are open to whoever has to go through them', () => {
   expect(made()).toEqual([0, ''])
   for (const above of ['etc', 'etc/pan']) expect(lstatSync(join(place, above)).mode & 0o555).toBe(0o555)
   expect(lstatSync(folder).mode & 0o007).toBe(0)
+})
+
+test.runIf(isRoot)('a link that takes the place of the folder meanwhile is not followed', () => {
+  const elsewhere = join(place, 'elsewhere')
+  mkdirSync(elsewhere, { mode: 0o755 })
+  chownSync(elsewhere, SERVICE, SERVICE)
+  const programs = join(place, 'programs')
+  mkdirSync(programs)
+  writeFileSync(join(programs, 'mkdir'), `#!/bin/sh\nln -sfn ${elsewhere} ${folder}\n`, { mode: 0o755 })
+  expect(made({ PATH: `${programs}:${process.env.PATH}` })).toEqual([
+    1,
+    `${folder} is a link: nothing was made.\n`,
+  ])
+  const { uid, mode } = lstatSync(elsewhere)
+  expect([uid, mode & 0o777, readdirSync(elsewhere)]).toEqual([SERVICE, 0o755, []])
 })
 
 test.runIf(isRoot)('whoever runs the service reads its secrets and changes nothing beside them', () => {

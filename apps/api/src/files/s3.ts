@@ -27,6 +27,8 @@ const TRIES = 2
 const CONNECT_MILLISECONDS = 2000
 /** Until an answer begins, and between one piece of it and the next. */
 const ANSWER_MILLISECONDS = 8000
+/** A call with all of its answer: what moves a byte now and then holds its place no longer. */
+const CALL_MILLISECONDS = 60_000
 
 /** The object storage did not do what it was asked; `code` is one that http/errors.ts answers with a 503. */
 class StorageError extends Error {
@@ -40,7 +42,7 @@ class StorageError extends Error {
  */
 export function s3Files(
   place: S3Options,
-  answerMilliseconds = ANSWER_MILLISECONDS,
+  { answerMilliseconds = ANSWER_MILLISECONDS, callMilliseconds = CALL_MILLISECONDS } = {},
 ): Files & { objects(): AsyncIterable<StoredObject> } {
   const { bucket: Bucket, encryption } = place
   const client = new S3Client({
@@ -60,9 +62,9 @@ export function s3Files(
     }),
   })
 
-  const asked = async <T>(work: Promise<T>): Promise<T> => {
+  const asked = async <T>(work: (within: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
     try {
-      return await work
+      return await work({ abortSignal: AbortSignal.timeout(callMilliseconds) })
     } catch (error) {
       throw new StorageError('The object storage failed.', { cause: error })
     }
@@ -71,8 +73,8 @@ export function s3Files(
   /** What the bucket has below a prefix, up to a thousand at a time. */
   async function* pages(Prefix?: string) {
     for (let next: string | undefined; ;) {
-      const page = await asked(
-        client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: next })),
+      const page = await asked((within) =>
+        client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: next }), within),
       )
       yield page.Contents ?? []
       next = page.NextContinuationToken
@@ -82,32 +84,35 @@ export function s3Files(
 
   return {
     async put(key, bytes) {
-      await asked(
+      const Key = checkedKey(key)
+      await asked((within) =>
         client.send(
           new PutObjectCommand({
             Bucket,
-            Key: checkedKey(key),
+            Key,
             Body: bytes,
             ContentLength: bytes.length,
             ...(encryption !== '' && { ServerSideEncryption: encryption satisfies ServerSideEncryption }),
           }),
+          within,
         ),
       )
     },
     async get(key) {
-      const read = async () => {
+      const Key = checkedKey(key)
+      return asked(async (within) => {
         try {
-          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key) }))
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), within)
           return await Body!.transformToByteArray()
         } catch (error) {
           if (error instanceof NoSuchKey) return undefined
           throw error
         }
-      }
-      return asked(read())
+      })
     },
     async remove(key) {
-      await asked(client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })))
+      const Key = checkedKey(key)
+      await asked((within) => client.send(new DeleteObjectCommand({ Bucket, Key }), within))
     },
     async *list(folder) {
       for await (const page of pages(`${checkedKey(folder)}/`))
@@ -119,7 +124,7 @@ export function s3Files(
         for (const { Key: key = '', Size: bytes = 0 } of page) yield { key, bytes }
     },
     async ping() {
-      await asked(client.send(new HeadBucketCommand({ Bucket })))
+      await asked((within) => client.send(new HeadBucketCommand({ Bucket }), within))
     },
     close: () => client.destroy(),
   }

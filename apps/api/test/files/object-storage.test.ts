@@ -70,25 +70,30 @@ test('what is put into the object storage comes out again, to the byte, until it
   await expect(files.put('../outside', large)).rejects.toThrow('Not the key of a file.')
 })
 
-test('a body that goes on moving is read to its end, and one that stops has failed', async () => {
+test('a body that goes on moving is read to its end, and one that stops or never ends has failed', async () => {
   const answerMilliseconds = 400
   const pieces = 6
   const bucket = createServer(({ url }, response) => {
-    response.writeHead(200, { 'content-length': pieces })
-    let left = url!.includes('stops') ? 1 : pieces
+    response.writeHead(200, { 'content-length': url!.includes('drips') ? 100 : pieces })
+    let left = url!.includes('stops') ? 1 : url!.includes('drips') ? 100 : pieces
     const timer = setInterval(() => {
       response.write('x')
       if (--left === 0) clearInterval(timer)
     }, answerMilliseconds / 4)
+    response.on('close', () => clearInterval(timer))
   }).listen(0, '127.0.0.1')
   closing.push(() => bucket.close())
   await once(bucket, 'listening')
   const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
   const own = { bucket: BUCKET, region: 'x', accessKeyId: 'x', secretAccessKey: 'x', encryption: '' } as const
-  const files = s3Files({ ...own, endpoint }, answerMilliseconds)
+  const files = s3Files(
+    { ...own, endpoint },
+    { answerMilliseconds, callMilliseconds: 4 * answerMilliseconds },
+  )
   closing.push(() => files.close())
   expect(await files.get('attachments/moves')).toHaveLength(pieces)
   await expect(files.get('attachments/stops')).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' })
+  await expect(files.get('attachments/drips')).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' })
 })
 
 test('who was erased is listed in the bucket, by id alone, and is erased again after a restore', async () => {

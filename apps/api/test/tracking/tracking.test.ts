@@ -188,6 +188,31 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(await confirm(third)).toBe(200)
   })
 
+  test('whoever uses up the codes of a day from one network leaves the owner theirs', async () => {
+    const { pan } = await mine()
+    const { token } = await found(String(pan['cell_nbr']))
+    const ask = async (remoteAddress: string) => {
+      const url = `/api/v1/${pan.id}/verification`
+      const headers = bearer(token)
+      return (await server.app.inject({ method: 'POST', url, headers, remoteAddress })).statusCode
+    }
+    const asked: number[] = []
+    /** Three are mailed to one network within a quarter of an hour. */
+    const askOften = async (...addresses: readonly string[]) => {
+      for (const times of [3, 3]) {
+        for (const address of addresses)
+          for (let each = 0; each < times; each++) asked.push(await ask(address))
+        server.clock.forward(15 * 60)
+      }
+    }
+    await askOften('192.0.2.1')
+    expect(asked).toEqual([202, 202, 202, 202, 202, 429])
+    expect(await ask('198.51.100.7')).toBe(202)
+    await askOften('203.0.113.2', '203.0.113.3', '203.0.113.4')
+    expect(asked.filter((status) => status === 202)).toHaveLength(19)
+    expect(await ask('198.51.100.7')).toBe(429)
+  })
+
   test('the allotted number, the courier and the reason are told to whoever proved it', async () => {
     const { pan } = await mine()
     const coupon = pan.pan_coupon_nbr

@@ -49,7 +49,7 @@ export function trackingRoutes(
 
   serve(sendVerification, async ({ params }, { request }) => ({
     message: translatorOf(request)('track.code.sent'),
-    data: { email: await verification.send(params.id) },
+    data: { email: await verification.send(params.id, request.ip) },
   }))
 
   serve(confirmVerification, async ({ params, body }, { caller }) => {

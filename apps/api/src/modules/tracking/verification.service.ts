@@ -6,18 +6,23 @@ import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
 import type { Mails } from '../../mail/mails.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
-import { countedTries } from '../../auth/tries.ts'
+import { countedTries, triedFrom, type TryLimit } from '../../auth/tries.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import { findCode, removeCode, updateTriesLeft, upsertCode } from './codes.repository.ts'
 
 const CODE_DIGITS = 6
 const CODE_MINUTES = 10
 const CODE_TRIES = 5
-/** Nobody's mailbox is filled by somebody who only knows a birthday, and no number is guessed day by day. */
+const DAY_SECONDS = 24 * 60 * 60
+/**
+ * Nobody's mailbox is filled by somebody who only knows a birthday, and no number is guessed day by day. Most is counted for the
+ * network that asks: whoever uses up what it has leaves the owner of the application what another network has.
+ */
 const MAILS_SOON = { of: 'verification.soon', max: 3, seconds: 15 * 60 } as const
+const MAILS_FROM_PLACE = { of: 'verification.place', max: 5, seconds: DAY_SECONDS } as const
+const MAILS_A_DAY = { of: 'verification.day', max: 20, seconds: DAY_SECONDS } as const
 /** Anybody can submit applications with the address of somebody else. */
-const MAILS_TO_ONE_A_DAY = { of: 'verification.address', max: 10, seconds: 24 * 60 * 60 } as const
-const MAILS_A_DAY = { of: 'verification.day', max: 10, seconds: 24 * 60 * 60 } as const
+const MAILS_TO_ONE_A_DAY = { of: 'verification.address', max: 20, seconds: DAY_SECONDS } as const
 
 export interface VerificationDependencies {
   readonly store: Store
@@ -54,14 +59,19 @@ export function verificationService({ store, clock, ids, sealer, mails, search }
 
   return {
     /** Mails a code to the address of the application and gives that address, masked; TOO_MANY_REQUESTS after a few. */
-    async send(id: string): Promise<string> {
+    async send(id: string, address: string): Promise<string> {
       const application = await search.byId(id)
       if (!application) throw new Failure('NOT_FOUND')
       const code = ids.numbers(CODE_DIGITS, 10).join('')
+      // Whose address a partner has made up gets no mail, and loses none.
+      const to = application.isTest ? id : application.email.toLowerCase()
+      const here = (limit: TryLimit, of: string) =>
+        triedFrom(limit, address).map((each) => ({ ...each, key: `${of} ${each.key}` }))
       const counted = [
-        ...[MAILS_SOON, MAILS_A_DAY].map((limit) => ({ limit, key: id })),
-        // Whose address a partner has made up gets no mail, and loses none.
-        ...(application.isTest ? [] : [{ limit: MAILS_TO_ONE_A_DAY, key: application.email.toLowerCase() }]),
+        ...here(MAILS_SOON, id),
+        ...here(MAILS_FROM_PLACE, to),
+        { limit: MAILS_A_DAY, key: id },
+        { limit: MAILS_TO_ONE_A_DAY, key: to },
       ]
       const wait = await store.transaction(async (tx) => {
         await search.hold(tx, id)

@@ -154,6 +154,30 @@ test.skipIf(!programs)(
       await expect(restoreBackup(keptIn('file'), inFolder('backup'))).rejects.toThrow(
         /cannot become a SQLite/u,
       )
+
+      // Rows that the server takes only where another table is filled already, which a restore fills last.
+      for (const [name, refusal, said] of [
+        ['detail', 'RETURN false', /violates check constraint …$|new row for relation …$/u],
+        ['quoted', `RAISE EXCEPTION 'there is no "%"', $1`, /there is no …$/u],
+      ] as const) {
+        const picky = await at(name)
+        await prepared(picky, 'kept')
+        const owner = new Client({ connectionString: picky.databaseUrl })
+        await owner.connect()
+        await owner.query(`CREATE TABLE zz_filled (id text); INSERT INTO zz_filled VALUES ('x');
+          CREATE FUNCTION judged(text) RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN
+            IF EXISTS (SELECT FROM public.zz_filled) THEN RETURN true; END IF; ${refusal}; END $$;
+          ALTER TABLE users ADD CHECK (judged(email))`)
+        const { rows } = await owner.query<{ email: string }>('SELECT email FROM users')
+        await owner.end()
+        await createBackup(picky, inFolder(name), systemClock)
+        const failed = await restoreBackup(await at(`${name}_to`), inFolder(name)).catch(String)
+        expect(failed).toMatch(
+          /pg_restore failed\. pg_restore: error: COPY failed for table "users": ERROR: /u,
+        )
+        expect(failed).toMatch(said)
+        expect(failed).not.toContain(rows[0]!.email)
+      }
     } finally {
       await server.stop()
     }

@@ -119,7 +119,8 @@ export const mail = {
   'mail.partner.told.keyReplaced.text':
     'A new API key was made on {time} to replace another key of {reference}. How: {by}.',
   'mail.partner.told.keyRevoked.subject': 'An API key of {reference} was revoked',
-  'mail.partner.told.keyRevoked.text': 'An API key of {reference} was revoked on {time}. How: {by}.',
+  'mail.partner.told.keyRevoked.text':
+    'An API key of {reference} was revoked on {time}. How: {by}. Webhooks that were made with it go on, because they are yours: look at them, too.',
   'mail.partner.told.webhookAdded.subject': 'A new webhook address for {reference}',
   'mail.partner.told.webhookAdded.text':
     'Since {time}, we also send events about the applications of {reference} to one more address. How: {by}.',

@@ -121,7 +121,8 @@ export const mail = {
   'mail.partner.told.keyReplaced.text':
     '{reference} की एक API कुंजी की जगह नई कुंजी बनाई गई। समय: {time}। कैसे: {by}।',
   'mail.partner.told.keyRevoked.subject': '{reference} की एक API कुंजी रद्द की गई',
-  'mail.partner.told.keyRevoked.text': '{reference} की एक API कुंजी रद्द की गई। समय: {time}। कैसे: {by}।',
+  'mail.partner.told.keyRevoked.text':
+    '{reference} की एक API कुंजी रद्द की गई। समय: {time}। कैसे: {by}। उससे बनाए गए वेबहुक चलते रहते हैं, क्योंकि वे आपके हैं: उन्हें भी देख लें।',
   'mail.partner.told.webhookAdded.subject': '{reference} के लिए वेबहुक का नया पता',
   'mail.partner.told.webhookAdded.text':
     '{reference} के आवेदनों में जो कुछ होता है, उसकी सूचना अब एक और पते पर भी भेजी जाती है। समय: {time}। कैसे: {by}।',

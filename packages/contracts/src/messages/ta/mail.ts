@@ -124,7 +124,7 @@ export const mail = {
     '{reference} கூட்டாளரின் ஒரு API சாவிக்குப் பதிலாகப் புதிய சாவி உருவாக்கப்பட்டது. நேரம்: {time}. முறை: {by}.',
   'mail.partner.told.keyRevoked.subject': '{reference} கூட்டாளரின் API சாவி ரத்து செய்யப்பட்டது',
   'mail.partner.told.keyRevoked.text':
-    '{reference} கூட்டாளரின் ஒரு API சாவி ரத்து செய்யப்பட்டது. நேரம்: {time}. முறை: {by}.',
+    '{reference} கூட்டாளரின் ஒரு API சாவி ரத்து செய்யப்பட்டது. நேரம்: {time}. முறை: {by}. அதைக் கொண்டு அமைத்த webhook முகவரிகள் உங்களுடையவை என்பதால் தொடர்ந்து செயல்படும்: அவற்றையும் பார்க்கவும்.',
   'mail.partner.told.webhookAdded.subject': '{reference} கூட்டாளருக்குப் புதிய webhook முகவரி',
   'mail.partner.told.webhookAdded.text':
     '{time} முதல், {reference} கூட்டாளரின் விண்ணப்பங்களில் நடப்பவை மேலும் ஒரு முகவரிக்கு அனுப்பப்படும். முறை: {by}.',

@@ -44,11 +44,18 @@ export function addressForPrograms(url: string, environment: NodeJS.ProcessEnv) 
   }
 }
 
-/** The errors that a program complains of; what it adds to them, DETAIL above all, quotes rows. */
+/**
+ * The errors that a program complains of. What it adds to them, DETAIL above all, quotes rows, and the error of the server may
+ * quote a value itself.
+ */
 const faultsIn = (complaint: string): string =>
   complaint
     .split('\n')
     .filter((line) => /^pg_\w+: error: /u.test(line))
+    .map((line) => {
+      const at = line.indexOf('ERROR: ')
+      return at < 0 ? line : line.slice(0, at) + line.slice(at).replace(/".*$/u, '…')
+    })
     .join('\n')
 
 /** Runs a program of PostgreSQL and hands each line of its output on; throws what it complains about. */
