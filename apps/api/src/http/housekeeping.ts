@@ -1,4 +1,4 @@
-import { inArray, lt } from 'drizzle-orm'
+import { inArray, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { removeInPieces } from '../db/queries/remove-in-pieces.ts'
 import type { Store } from '../db/store.ts'
@@ -9,6 +9,11 @@ const EVERY_MILLISECONDS = 10 * 60 * 1000
 const BATCHES_AT_ONCE = 20
 /** Rows of files are larger than those of the other tables. */
 const BATCH_ROWS_AT_ONCE = 50
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+/** So long an API key that has ended is shown, and a message of the gateway is known again. */
+const ENDED_KEY_DAYS = 90
+const GATEWAY_MESSAGE_DAYS = 365
 
 /** Removes files of partners that ended before a moment, their rows first: the last of a file is one small statement. */
 async function forgetBatches(store: Store, moment: string): Promise<void> {
@@ -28,13 +33,15 @@ async function forgetBatches(store: Store, moment: string): Promise<void> {
 }
 
 /**
- * Forgets spent captchas, kept answers, sessions, logins and challenges under way, codes, files of partners and counted
- * tries when their time is over.
+ * Forgets spent captchas, kept answers, sessions, logins and challenges under way, codes, keys that have ended, messages of the
+ * gateway, files of partners and counted tries when their time is over.
  */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   const now = clock.now()
   const text = now.toISOString()
   const { tables } = store
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString()
+  const { apiKeys, paymentEvents } = tables
   const expired = [
     [
       tables.captchaUses,
@@ -56,6 +63,12 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
       tables.applicationCodes.applicationId,
       lt(tables.applicationCodes.expiresAt, text),
     ],
+    [
+      apiKeys,
+      apiKeys.id,
+      or(lt(apiKeys.revokedAt, ago(ENDED_KEY_DAYS)), lt(apiKeys.expiresAt, ago(ENDED_KEY_DAYS))),
+    ],
+    [paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, ago(GATEWAY_MESSAGE_DAYS))],
   ] as const
   for (const [table, key, isExpired] of expired) await removeInPieces(store, table, [key], isExpired)
   await forgetBatches(store, text)

@@ -9,6 +9,9 @@ export const PAUSE_SECONDS_MAX = 3600
 /** How long a job may take before it counts as lost with its server. */
 export const LEASE_SECONDS = 300
 
+/** So many rows are counted for somebody who watches: many more take longer than anybody else should wait. */
+export const COUNTED_MAX = 10_000
+
 /** The name of the job that hands a mail to the mail server. */
 export const MAIL = 'mail'
 /**
@@ -67,7 +70,7 @@ export interface JobQueue {
   complete(job: Job): Promise<void>
   /** Puts a job back for a later try, or among the dead letters after the last one or when it `isHopeless`. */
   fail(job: Job, fault: string, isHopeless: boolean): Promise<void>
-  /** How full the queue is. */
+  /** How full the queue is; of very many the first are counted. */
   depths(): Promise<readonly JobDepth[]>
   /** What waits, runs or is dead, in the order of `at`; a page of it. */
   list(asked: JobsAsked): Promise<Page<JobState>>

@@ -1,10 +1,12 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import { isAfter, pageOf } from '../db/queries/page.ts'
+import { removeInPieces } from '../db/queries/remove-in-pieces.ts'
 import { statement } from '../db/queries/statement.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
 import {
+  COUNTED_MAX,
   FIRST_PAUSE_SECONDS,
   LEASE_SECONDS,
   MAIL,
@@ -117,15 +119,25 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
         JobDepth['state']
       >`CASE WHEN ${jobs.isDead} THEN 'dead' WHEN ${jobs.isTaken} THEN 'running'
         WHEN ${jobs.tries} > 0 THEN 'retrying' ELSE 'waiting' END`
-      return store.db
-        .select({
-          name: jobs.name,
-          state,
-          count: sql<number>`count(*)`,
-          oldestAt: sql<string>`min(${jobs.runAt})`,
-        })
-        .from(jobs)
-        .groupBy(jobs.name, state)
+      const depthsOf = (isDead: boolean) => {
+        const first = store.db
+          .select({ name: jobs.name, state: state.as('state'), runAt: jobs.runAt })
+          .from(jobs)
+          .where(eq(jobs.isDead, isDead))
+          .orderBy(asc(jobs.runAt))
+          .limit(COUNTED_MAX)
+          .as('first')
+        return store.db
+          .select({
+            name: first.name,
+            state: first.state,
+            count: sql<number>`count(*)`,
+            oldestAt: sql<string>`min(${first.runAt})`,
+          })
+          .from(first)
+          .groupBy(first.name, sql`state`)
+      }
+      return [...(await depthsOf(false)), ...(await depthsOf(true))]
     },
 
     async list({ state, after, limit }) {
@@ -163,10 +175,11 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
         return revived.length > 0
       }),
 
-    forgetDead: (name, moment) =>
-      store.transaction(async ({ tables: { jobs }, db }) => {
-        await db.delete(jobs).where(and(eq(jobs.isDead, true), eq(jobs.name, name), lt(jobs.runAt, moment)))
-      }),
+    forgetDead(name, moment) {
+      const { jobs } = store.tables
+      const isOld = and(eq(jobs.isDead, true), eq(jobs.name, name), lt(jobs.runAt, moment))
+      return removeInPieces(store, jobs, [jobs.id], isOld)
+    },
 
     // To claim is to find them: they are due again.
     recover: () => Promise.resolve(),

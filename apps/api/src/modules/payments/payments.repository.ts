@@ -18,6 +18,7 @@ import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import { statement } from '../../db/queries/statement.ts'
+import { COUNTED_MAX } from '../../jobs/job-queue.ts'
 import type { Session } from '../../db/store.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
 import type { State } from './payments.tables.ts'
@@ -73,13 +74,20 @@ export const listDue = (
 ): Promise<Payment[]> =>
   db.select().from(payments).where(lte(payments.askAt, now)).orderBy(asc(payments.askAt)).limit(max)
 
-/** How many tries to pay with money are still to be asked about, by state, and when the first of them is or was due. */
-export const countOpen = ({ tables: { payments }, db }: Session) =>
-  db
-    .select({ state: payments.state, count: count(), dueAt: min(payments.askAt) })
+/** How many tries to pay with money are still to be asked about (of very many the first), by state, and when the first of them is or was due. */
+export const countOpen = ({ tables: { payments }, db }: Session) => {
+  const first = db
+    .select({ state: payments.state, askAt: payments.askAt })
     .from(payments)
     .where(and(isNotNull(payments.askAt), eq(payments.isTest, false)))
-    .groupBy(payments.state)
+    .orderBy(asc(payments.askAt))
+    .limit(COUNTED_MAX)
+    .as('first')
+  return db
+    .select({ state: first.state, count: count(), dueAt: min(first.askAt) })
+    .from(first)
+    .groupBy(first.state)
+}
 
 /**
  * Tries with a link that are not settled, of one application or try, or all about money that were started since an instant; the

@@ -4,6 +4,7 @@ import { SCOPES } from '@pan/contracts/kit/access/key-grant'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../src/cli/run.ts'
+import { forgetExpired } from '../../../src/http/housekeeping.ts'
 import { auditLog } from '../../../src/observability/audit/audit.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
@@ -268,6 +269,26 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
       })
     },
   )
+
+  test('is forgotten 90 days after it has ended, and none that still opens something', async () => {
+    const { partnerId, keyId } = await partner(server)
+    const revoked = await keyOf(server, partnerId)
+    await admin('partners', 'revoke-key', revoked.keyId)
+    const replaced = await keyOf(server, partnerId)
+    const { id: successor } = (await admin('partners', 'rotate-key', replaced.keyId, '--hours', '1')) as {
+      id: string
+    }
+    const shown = async () => new Set((await server.services.apiKeys.list(partnerId)).map(({ id }) => id))
+    server.clock.forward(90 * DAY_SECONDS)
+    await forgetExpired(server.store, server.clock)
+    expect(await shown()).toEqual(new Set([keyId, revoked.keyId, replaced.keyId, successor]))
+    server.clock.forward(60)
+    await forgetExpired(server.store, server.clock)
+    expect(await shown()).toEqual(new Set([keyId, replaced.keyId, successor]))
+    server.clock.forward(60 * 60)
+    await forgetExpired(server.store, server.clock)
+    expect(await shown()).toEqual(new Set([keyId, successor]))
+  })
 
   test('is counted with the other keys of its partner', async () => {
     const limited = await testApp(

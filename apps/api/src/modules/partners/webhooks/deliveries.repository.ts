@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
+import { COUNTED_MAX } from '../../../jobs/job-queue.ts'
 import type { Session } from '../../../db/store.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
 import { IS_TAKEN } from './webhooks.tables.ts'
@@ -87,15 +88,19 @@ export const listDueWebhooks = (
       ),
     )
 
-/** How many deliveries wait for addresses that are not switched off, those that have failed apart, and when the first is or was due. */
+/** How many deliveries (10,000 at most) wait for addresses that are not switched off, those that have failed apart, and when the first is or was due. */
 export const countWaiting = ({ tables: { webhooks, webhookDeliveries: t }, db }: Session) => {
-  const hasFailed = sql<number | boolean>`${t.failures} > 0`
-  return db
-    .select({ hasFailed, count: count(), dueAt: min(t.nextAt) })
+  const some = db
+    .select({ hasFailed: sql<number | boolean>`${t.failures} > 0`.as('has_failed'), nextAt: t.nextAt })
     .from(webhooks)
     .innerJoin(t, eq(t.webhookId, webhooks.id))
     .where(and(eq(webhooks.isEnabled, true), isNotNull(t.nextAt)))
-    .groupBy(hasFailed)
+    .limit(COUNTED_MAX)
+    .as('some')
+  return db
+    .select({ hasFailed: some.hasFailed, count: count(), dueAt: min(some.nextAt) })
+    .from(some)
+    .groupBy(sql`has_failed`)
 }
 
 /** Takes what is due at an address, the oldest first; nobody else gets it until a moment. */

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Store } from '../../src/db/store.ts'
+import { randomIds } from '../../src/crypto/ids.ts'
+import { sqliteJobs } from '../../src/jobs/jobs-sqlite.ts'
+import { COUNTED_MAX } from '../../src/jobs/job-queue.ts'
+import { testClock } from '../support/clock.ts'
+import { openCopy } from '../support/databases.ts'
+
+let store: Store
+beforeEach(async () => void (store = await openCopy('sqlite')))
+afterEach(() => store.close())
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString()
+
+/** Puts jobs in line that were due on a day. */
+async function add(count: number, day: number, isDead: boolean): Promise<void> {
+  for (let left = count; left > 0; left -= 1000)
+    await store.transaction(({ tables, db }) =>
+      db.insert(tables.jobs).values(
+        Array.from({ length: Math.min(left, 1000) }, () => ({
+          id: randomIds.next(),
+          name: 'mail',
+          payload: {},
+          runAt: at(day),
+          isTaken: false,
+          isDead,
+          tries: 0,
+          fault: '',
+          createdAt: at(day),
+        })),
+      ),
+    )
+}
+
+test('of very many jobs the first are counted, dead ones apart', async () => {
+  await add(COUNTED_MAX + 50, 2, false)
+  await add(1, 1, false)
+  await add(10, 3, true)
+  const depths = await sqliteJobs(store, testClock(), randomIds).depths()
+  expect(depths).toEqual([
+    { name: 'mail', state: 'waiting', count: COUNTED_MAX, oldestAt: at(1) },
+    { name: 'mail', state: 'dead', count: 10, oldestAt: at(3) },
+  ])
+})
+
+test('dead letters that are old are forgotten in pieces, and no others', async () => {
+  await add(1000, 1, true)
+  await add(3, 5, true)
+  await add(2, 1, false)
+  const removed: number[] = []
+  const counting: Store = {
+    ...store,
+    transaction: (work) =>
+      store.transaction(async (tx) => {
+        const before = await tx.db.$count(tx.tables.jobs)
+        const result = await work(tx)
+        removed.push(before - (await tx.db.$count(tx.tables.jobs)))
+        return result
+      }),
+  }
+  await sqliteJobs(counting, testClock(), randomIds).forgetDead('mail', at(4))
+  const { jobs } = store.tables
+  expect(await store.db.$count(jobs, eq(jobs.isDead, true))).toBe(3)
+  expect(await store.db.$count(jobs, eq(jobs.isDead, false))).toBe(2)
+  expect(Math.max(...removed)).toBeLessThan(500)
+})
