@@ -135,6 +135,7 @@ const metrics =
       life,
       clock: systemClock,
       reconciliation: services.paymentsAdmin.reconciliation,
+      retention: services.retention,
       sending: services.sending,
       securityLog: services.securityLog,
       dataFolder: config.DATA_DIR,

@@ -3,6 +3,7 @@ import type { Store } from '../db/store.ts'
 import { lastBackup } from '../modules/maintenance/backup/last-backup.ts'
 import type { Reconciliation } from '../modules/payments/reconciliation.service.ts'
 import type { SecurityLog } from '../modules/security-events/security-log.service.ts'
+import type { Retention } from '../modules/privacy/retention.service.ts'
 import type { Sending } from '../modules/partners/webhooks/sending.service.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -14,6 +15,7 @@ export interface GaugeDependencies {
   readonly store: Store
   readonly jobs: Pick<Jobs, 'depths'>
   readonly reconciliation: Pick<Reconciliation, 'backlog'>
+  readonly retention: Pick<Retention, 'lastSweeps'>
   readonly sending: Pick<Sending, 'backlog'>
   readonly securityLog: Pick<SecurityLog, 'lastHour'>
   readonly clock: Clock
@@ -32,7 +34,7 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Adds what is looked up when somebody scrapes: queues, open payments, the database and the disk. */
 export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependencies): PrometheusMeters {
-  const { store, jobs, reconciliation, sending, securityLog, clock, life, dataFolder, replicas } =
+  const { store, jobs, reconciliation, retention, sending, securityLog, clock, life, dataFolder, replicas } =
     dependencies
   const deliveries = shared(() => sending.backlog())
   const depths = shared(() => jobs.depths())
@@ -53,6 +55,13 @@ export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependenc
       const at = await lastBackup(store)
       return one(at === undefined ? Infinity : secondsSince(at))
     },
+  )
+  meters.gauge(
+    'pan_sweep_age_seconds',
+    'How long ago each piece of the hourly sweep was last done to its end, by piece.',
+    ['piece'],
+    async () =>
+      (await retention.lastSweeps()).map(({ piece, at }) => ({ labels: [piece], value: secondsSince(at) })),
   )
   meters.gauge('pan_stopping', 'Whether the server is on its way out.', [], async () =>
     one(life.isStopping ? 1 : 0),

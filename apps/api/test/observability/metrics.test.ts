@@ -19,8 +19,16 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     const meters = prometheusMeters()
     shop = await openShop(dialect, {}, { meters })
     const { reconciliation } = shop.services.paymentsAdmin
-    const { sending, securityLog } = shop.services
-    const parts = { ...shop, reconciliation, sending, securityLog, dataFolder: shop.folder, replicas: 2 }
+    const { retention, sending, securityLog } = shop.services
+    const parts = {
+      ...shop,
+      reconciliation,
+      retention,
+      sending,
+      securityLog,
+      dataFolder: shop.folder,
+      replicas: 2,
+    }
     metrics = await serveMetrics(addGauges(meters, parts), { host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {
@@ -111,6 +119,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       ...shop,
       store,
       reconciliation,
+      retention: shop.services.retention,
       sending: shop.services.sending,
       securityLog: shop.services.securityLog,
       dataFolder: shop.folder,

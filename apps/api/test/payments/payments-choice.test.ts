@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
@@ -25,6 +25,15 @@ describe.each(dialects)('choosing how to pay, on %s', (dialect) => {
     const rows = await shop.store.db.select().from(payments).where(eq(payments.applicationId, id))
     return shop.sandbox.book.list().filter((link) => rows.some((row) => row.id === link.reference_id))
   }
+
+  test('writes nothing into the ledger where nothing changes', async () => {
+    const { payments, paymentLedger } = shop.store.tables
+    for (const mode of ['cash', 'cash', 'gateway', 'gateway', 'gateway', 'free', 'free'])
+      expect((await choose(mode)).statusCode).toBe(200)
+    const rows = await shop.store.db.select().from(payments).where(eq(payments.applicationId, applicant.id))
+    const ids = rows.map(({ id }) => id)
+    expect(await shop.store.db.$count(paymentLedger, inArray(paymentLedger.paymentId, ids))).toBe(3)
+  })
 
   test('says what each way costs', async () => {
     const answer = await applicant.call('GET', `payment-options/${applicant.id}`)

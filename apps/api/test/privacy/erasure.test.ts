@@ -100,6 +100,25 @@ describe.each(dialects)('what was erased, on %s,', (dialect) => {
     expect(await shop.services.customPayments.paid(before!.id)).toBeUndefined()
   })
 
+  test('does not wait for a piece of the sweep that fails', async () => {
+    const { id } = await shop.apply()
+    await erase(id)
+    shop.clock.forward(31 * DAY)
+    const { customPayments, retention } = shop.services
+    const { paidByBefore } = customPayments
+    customPayments.paidByBefore = () => Promise.reject(new Error('the table is damaged'))
+    await expect(sweep()).rejects.toThrow('Pieces of the sweep have failed.')
+    customPayments.paidByBefore = paidByBefore
+    expect(await rowOf(shop, id)).toBeUndefined()
+    const now = shop.clock.now().toISOString()
+    const ofNow = (await retention.lastSweeps()).filter(({ at }) => at === now).map(({ piece }) => piece)
+    expect(ofNow).toContain('rows')
+    expect(ofNow).toContain('erasures')
+    expect(ofNow).not.toContain('payers')
+    await sweep()
+    expect(await retention.lastSweeps()).toContainEqual({ piece: 'payers', at: now })
+  })
+
   test('leaves an empty row for thirty days, and for the books where money came', async () => {
     // The clock of the gateway goes on as ours does not.
     const books = await openShop(dialect)

@@ -26,8 +26,9 @@ export function accountSettingsRoutes(
   { serve, tokens }: ModuleServer,
   { accountSettings: settings, accountExport }: SettingsServices,
 ): void {
-  serve(renewLogin, (_input, { caller }) => {
+  serve(renewLogin, (_input, { caller, request }) => {
     const { userId, sessionId } = loggedIn(caller)
+    request.noted = { isUnchanging: true }
     return { token: tokens.issueLogin(userId, sessionId) }
   })
 

@@ -19,7 +19,7 @@ import {
 import type { Mode } from './payments.tables.ts'
 import { firstAsk } from './reconciliation.service.ts'
 import type { Settlement } from './settlement.service.ts'
-import { isPaid, nextTurn, standingOf, type Standing } from './standing.ts'
+import { isPaid, newestChoice, nextTurn, standingOf, type Standing } from './standing.ts'
 
 export { listPayments } from './payments.repository.ts'
 export { isPaid, standingOf } from './standing.ts'
@@ -191,7 +191,9 @@ export function paymentsService(dependencies: PaymentsDependencies) {
       if (mode !== 'gateway') {
         return transaction(async (tx) => {
           const payment = await takeUp(tx, applicationId, mode)
-          await updatePayment(tx, payment.id, { turn: nextTurn(await listPayments(tx, applicationId)) })
+          const payments = await listPayments(tx, applicationId)
+          if (newestChoice(payments)?.id === payment.id) return replyOf(undefined)
+          await updatePayment(tx, payment.id, { turn: nextTurn(payments) })
           await ledger(tx, payment, 'chosen', CAUSES.choice)
           return replyOf(undefined)
         })
@@ -204,6 +206,7 @@ export function paymentsService(dependencies: PaymentsDependencies) {
         const payments = await listUnpaid(tx, applicationId)
         const now = payments.find(({ id }) => id === payment.id)
         const isNew = now?.state === 'none'
+        if (!isNew && newestChoice(payments)?.id === payment.id) return replyOf(url)
         await updatePayment(tx, payment.id, {
           turn: nextTurn(payments),
           ...(isNew && { state: 'pending', providerRef, link: url, askAt: firstAsk(clock) }),

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte } from 'drizzle-orm'
+import { and, eq, like, lt, lte } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -66,4 +66,29 @@ export async function removeLogBefore(
     .offset(atOnce)
   await db.delete(log).where(edge ? lte(log.at, edge.at) : lt(log.at, moment))
   return edge !== undefined
+}
+
+const SWEEP = 'sweep '
+
+/** Notes that a piece of the sweep was done to its end. */
+export async function noteSweep(
+  { tables: { markers }, db }: Session,
+  piece: string,
+  notedAt: string,
+): Promise<void> {
+  await db
+    .insert(markers)
+    .values({ name: SWEEP + piece, value: '', notedAt })
+    .onConflictDoUpdate({ target: markers.name, set: { notedAt } })
+}
+
+export async function listSweeps({
+  tables: { markers },
+  db,
+}: Session): Promise<{ piece: string; at: string }[]> {
+  const rows = await db
+    .select()
+    .from(markers)
+    .where(like(markers.name, `${SWEEP}%`))
+  return rows.map(({ name, notedAt }) => ({ piece: name.slice(SWEEP.length), at: notedAt }))
 }

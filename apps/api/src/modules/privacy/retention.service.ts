@@ -15,7 +15,9 @@ import {
   forgetDownload,
   isDownloadNoted,
   listDownloadedBefore,
+  listSweeps,
   noteDownload,
+  noteSweep,
   removeLogBefore,
 } from './retention.repository.ts'
 
@@ -85,7 +87,7 @@ export const retentionDays = (config: Config): RetentionDependencies['days'] => 
 
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(dependencies: RetentionDependencies) {
-  const { store, clock, jobs, days, applications, attachments, payments } = dependencies
+  const { store, clock, jobs, log, days, applications, attachments, payments } = dependencies
   const { affiliates, customPayments, accounts, erasures, events } = dependencies
   const forget = forgetRows(dependencies)
 
@@ -97,6 +99,17 @@ export function retentionService(dependencies: RetentionDependencies) {
   }
 
   const pieces = {
+    // The first of all: whatever else may fail.
+    aadhaar: {
+      action: 'retention aadhaar',
+      list: (tx, limit, only) => listDownloadedBefore(tx, before(days.aadhaar), limit, only),
+      async each(tx, id) {
+        await applications.forgetAadhaar(tx, id)
+        // A proof that somebody sent may show the number.
+        await attachments.forgetFilesOf(tx, id)
+        await forgetDownload(tx, id)
+      },
+    },
     applications: {
       action: 'retention applications',
       list: (tx, limit, only) => applications.unchangedSince(tx, before(days.application), limit, only),
@@ -113,16 +126,6 @@ export function retentionService(dependencies: RetentionDependencies) {
       async each(tx, id) {
         await forgetDownload(tx, id)
         await applications.eraseTest(tx, id)
-      },
-    },
-    aadhaar: {
-      action: 'retention aadhaar',
-      list: (tx, limit, only) => listDownloadedBefore(tx, before(days.aadhaar), limit, only),
-      async each(tx, id) {
-        await applications.forgetAadhaar(tx, id)
-        // A proof that somebody sent may show the number.
-        await attachments.forgetFilesOf(tx, id)
-        await forgetDownload(tx, id)
       },
     },
     attachments: {
@@ -159,24 +162,44 @@ export function retentionService(dependencies: RetentionDependencies) {
 
   type Counts = Record<keyof typeof pieces | 'audit' | 'securityEvents', number>
 
-  async function counted(count: (piece: RowsToForget) => Promise<number>): Promise<Counts> {
-    const counts: Record<string, number> = {}
-    for (const [kind, piece] of Object.entries(pieces)) counts[kind] = await count(piece)
-    return {
-      ...(counts as Record<keyof typeof pieces, number>),
-      audit: await countLogBefore(store, 'audit', before(AUDIT_DAYS)),
-      securityEvents: await countLogBefore(store, 'securityEvents', before(days.securityEvents)),
-    }
-  }
-
-  /** Forgets all that has had its time, and says of how many. */
+  /**
+   * Forgets all that has had its time, and says of how many. A piece that fails keeps no other one from its turn; the sweep
+   * fails after the last.
+   */
   async function sweep(): Promise<Counts> {
-    const told = await counted(forget)
-    await sweepLog('audit', AUDIT_DAYS)
-    await sweepLog('securityEvents', days.securityEvents)
-    for (const name of MAILING) await jobs.forgetDead(name, before(UNSENT_MAIL_DAYS))
-    await store.transaction((tx) => erasures.settle(tx))
-    return told
+    const faults: unknown[] = []
+    async function whole(piece: string, work: () => Promise<number>): Promise<number> {
+      try {
+        const count = await work()
+        await store.transaction((tx) => noteSweep(tx, piece, clock.now().toISOString()))
+        return count
+      } catch (error) {
+        faults.push(error)
+        log.error({ err: error, piece }, 'a piece of the sweep has failed')
+        return 0
+      }
+    }
+    async function swept(name: 'audit' | 'securityEvents', count: number): Promise<number> {
+      const due = await countLogBefore(store, name, before(count))
+      await sweepLog(name, count)
+      return due
+    }
+    const counts: Record<string, number> = {}
+    for (const [kind, piece] of Object.entries(pieces)) counts[kind] = await whole(kind, () => forget(piece))
+    counts['audit'] = await whole('audit', () => swept('audit', AUDIT_DAYS))
+    counts['securityEvents'] = await whole('securityEvents', () =>
+      swept('securityEvents', days.securityEvents),
+    )
+    await whole('mails', async () => {
+      for (const name of MAILING) await jobs.forgetDead(name, before(UNSENT_MAIL_DAYS))
+      return 0
+    })
+    await whole('erasures', async () => {
+      await store.transaction((tx) => erasures.settle(tx))
+      return 0
+    })
+    if (faults.length > 0) throw new AggregateError(faults, 'Pieces of the sweep have failed.')
+    return counts
   }
 
   jobs.every(EVERY_SECONDS, 'retention', async () => void (await sweep()))
@@ -185,7 +208,19 @@ export function retentionService(dependencies: RetentionDependencies) {
     sweep,
 
     /** How much has had its time. What belongs to an application that is forgotten counts of its own kind, too. */
-    due: (): Promise<Counts> => counted(async ({ list }) => (await list(store, EVERYTHING)).length),
+    async due(): Promise<Counts> {
+      const counts: Record<string, number> = {}
+      for (const [kind, { list }] of Object.entries<RowsToForget>(pieces))
+        counts[kind] = (await list(store, EVERYTHING)).length
+      return {
+        ...(counts as Record<keyof typeof pieces, number>),
+        audit: await countLogBefore(store, 'audit', before(AUDIT_DAYS)),
+        securityEvents: await countLogBefore(store, 'securityEvents', before(days.securityEvents)),
+      }
+    },
+
+    /** When each piece of the sweep was last done to its end; those that never were are missing. */
+    lastSweeps: () => listSweeps(store),
 
     /** Forgets what one application says, whose time is over because somebody asked for it. */
     erase: (id: string): Promise<void> =>

@@ -19,6 +19,8 @@ export interface Noted {
   readonly userId?: string
   /** Ids of what was shown or made. */
   readonly objects?: readonly string[]
+  /** It changes nothing, however often it is called: the audit log has one entry for many, as of reads. */
+  readonly isUnchanging?: boolean
 }
 
 declare module 'fastify' {
@@ -140,7 +142,7 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
 
   function writeEntry(request: FastifyRequest, outcome: 'done' | ErrorCode): Promise<unknown> {
     const entry = entryOf(request, outcome)
-    if (isRead(request.endpoint!) || outcome !== 'done')
+    if (isRead(request.endpoint!) || request.noted?.isUnchanging || outcome !== 'done')
       return repeated.write(subjectOf(request.caller) ?? '', entry)
     return store.transaction((tx) => audit(tx, entry))
   }
