@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 1bc692901a345b737b5df3cc3b1505588d6243ce04f6dd1a7a4a7e279ccc2ee1.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 1ec1447cce1684708062f1923e8cc0edc09cc9b8e78742764491879de194f3cb.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -831,7 +831,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send all events since a time again, at most 30 days back
+         * Send all events but tests since a time again, at most 30 days back; one such call at a time
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `webhooks:write`.
          *
          *     **How often.** Counts as *write*.

@@ -37,7 +37,7 @@ describe('the registration of a partner', () => {
     expect(check(affiliateForm, doubted, { today })).toEqual([])
     expect(said(warnings(affiliateForm, doubted, { today }))).toMatchObject({
       pincode: en['form.pin.state'],
-      email: 'Do you mean gmail.com? What you wrote after the @ is nearly that',
+      email: 'Did you mean gmail.com? It is close to what you wrote after the @',
     })
   })
 
