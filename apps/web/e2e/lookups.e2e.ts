@@ -151,7 +151,7 @@ for (const { locale, width } of JOURNEYS) {
     await page.locator('#city').fill(typed)
     await page.locator('#city').press('Enter')
     await expect(page).toHaveURL((url) => url.pathname.startsWith(addressIn(locale, '/ao-code/')))
-    await expect(page.locator('h1')).toContainText(locale === 'en' ? 'COIMBATORE' : typed)
+    await expect(page.locator('h1')).toContainText(locale === 'en' ? 'Coimbatore' : typed)
     await fitsTheScreen(page)
     const first = page.locator(rows).first()
     await first.getByRole('button', { name: say('lookups.ao.use.code', { code: '' }).trim() }).click()

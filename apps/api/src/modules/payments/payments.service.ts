@@ -28,7 +28,10 @@ const CURRENCY = 'INR'
 const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
 /** A link that ends sooner is not handed out again: a person needs time to pay. */
 const LINK_LIFE_LEFT_MILLISECONDS = 30 * 60 * 1000
-/** So often somebody chooses how to pay for one application: each choice is a line of the ledger, and may be a row of its own. */
+/**
+ * So many tries to pay one application has, and so many changes between them stand in the ledger. More changes count, but
+ * have no line: whoever sees an application may change them, and must not be able to keep its owner from paying.
+ */
 const CHOICES_MAX = 200
 const DESCRIPTION = 'PAN application service fee'
 
@@ -139,10 +142,6 @@ export function paymentsService(dependencies: PaymentsDependencies) {
   async function listUnpaid(tx: Session, applicationId: string): Promise<Payment[]> {
     const payments = await listPayments(tx, applicationId)
     if (isPaid(payments)) throw new Failure('ALREADY_PAID')
-    if (nextTurn(payments) > CHOICES_MAX)
-      throw new Failure('TOO_MANY_REQUESTS', {
-        message: { key: 'error.choice_limit', params: { max: CHOICES_MAX } },
-      })
     return payments
   }
 
@@ -154,8 +153,13 @@ export function paymentsService(dependencies: PaymentsDependencies) {
     const { isTest } = await payable(tx, applicationId)
     const wanted = newPayment(order, mode, isTest)
     const open = payments.find((each) => isReusable(each, wanted))
-    if (!open) await insertPayment(tx, wanted)
-    return open ?? wanted
+    if (open) return open
+    if (payments.length >= CHOICES_MAX)
+      throw new Failure('TOO_MANY_REQUESTS', {
+        message: { key: 'error.choice_limit', params: { max: CHOICES_MAX } },
+      })
+    await insertPayment(tx, wanted)
+    return wanted
   }
 
   // The row is there before the gateway hears of it, so a link whose answer got lost is found again by its reference.
@@ -194,7 +198,7 @@ export function paymentsService(dependencies: PaymentsDependencies) {
           const payments = await listPayments(tx, applicationId)
           if (newestChoice(payments)?.id === payment.id) return replyOf(undefined)
           await updatePayment(tx, payment.id, { turn: nextTurn(payments) })
-          await ledger(tx, payment, 'chosen', CAUSES.choice)
+          if (nextTurn(payments) <= CHOICES_MAX) await ledger(tx, payment, 'chosen', CAUSES.choice)
           return replyOf(undefined)
         })
       }
@@ -211,7 +215,8 @@ export function paymentsService(dependencies: PaymentsDependencies) {
           turn: nextTurn(payments),
           ...(isNew && { state: 'pending', providerRef, link: url, askAt: firstAsk(clock) }),
         })
-        await ledger(tx, payment, isNew ? 'linked' : 'chosen', CAUSES.choice)
+        if (isNew || nextTurn(payments) <= CHOICES_MAX)
+          await ledger(tx, payment, isNew ? 'linked' : 'chosen', CAUSES.choice)
         return replyOf(url)
       })
     },
