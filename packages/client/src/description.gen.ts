@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 1ec1447cce1684708062f1923e8cc0edc09cc9b8e78742764491879de194f3cb.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 18938cb7522da50f0db9b72f7aeff2d6d8be805802bfe012d6a3ce045f413b3d.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [

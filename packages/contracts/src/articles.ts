@@ -94,8 +94,7 @@ export const listingArticles = endpoint({
 export const searchArticles = endpoint({
   ...publicList,
   path: '/v1/search-articles',
-  summary:
-    'Articles in which every word of the text stands, in any language; the last word may be unfinished',
+  summary: 'Articles that contain every word of the text, in any language; the last word may be unfinished',
   query: Type.Object({ searching: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })), language }),
   reply: Type.Object({ searching_article: Type.Array(articleCard) }),
 })

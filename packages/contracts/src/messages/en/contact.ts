@@ -23,7 +23,7 @@ export const contact = {
   'contact.subject': 'What is it about?',
   'contact.subject.application': 'An application',
   'contact.subject.payment': 'A payment',
-  'contact.subject.partner': 'Partnership',
+  'contact.subject.partner': 'Working with us as a partner',
   'contact.subject.data': 'My personal data',
   'contact.subject.other': 'Something else',
   'contact.message': 'Message',

@@ -17,7 +17,8 @@ export const form = {
   'form.address.characters': "Use only A to Z, 0 to 9, spaces and . , ' & / - ( ) # :",
   'form.address.flat_row':
     'Flat number and building share one line of 25 boxes: together at most 25 characters',
-  'form.address.other_part': 'Give the whole of this other address. Or leave it empty and write it by hand',
+  'form.address.other_part':
+    'Enter the whole of this other address, or leave all of it empty and write it by hand',
   'form.address.city_row': 'Area and city share one line of 25 boxes: together at most 25 characters',
   'form.mobile.foreign': 'Phone number must have 4 to 14 digits',
   'form.mobile.start': 'Mobile numbers in India start with 6, 7, 8 or 9. Check the number',
@@ -82,7 +83,7 @@ export const form = {
   'form.middle_name': 'Middle name (optional)',
   'form.last_name': 'Last name',
   'form.last_name.hint':
-    'Surname. If you have only one name, write it here and your father’s name as the first name.',
+    'Surname. If you have none, write your own name here and your father’s name, written out, as the first name.',
   'form.name_on_card': 'Name on card (optional)',
   'form.name_on_card.hint':
     'How you want the name printed. The forms of 2026 print the full name; we show your choice on the guide sheet.',

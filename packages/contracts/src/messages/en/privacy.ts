@@ -58,7 +58,7 @@ export const privacy = {
     'After an application is erased, we keep the records of its payments for {books} for accounts and taxes. They do not say whose they are. After {payer}, we erase who made a payment that does not belong to an application.',
   'privacy.account': 'Your account, if you create one',
   'privacy.account.text':
-    'Name, e-mail address, language and the kind of browser with which you are logged in. The password, in a form that cannot be read back. If you log in with Google or Facebook: your name, your e-mail address and their number for you.',
+    'Name, e-mail address, language and the kind of browser with which you are logged in. The password, in a form that cannot be read back. If you log in with Google or Facebook: your name, your e-mail address and the ID that they use for you.',
   'privacy.account.end':
     'Until you erase it. If nobody confirms the e-mail address of an account and nobody uses it, we erase it after {unconfirmed}. We forget a login when it ends, after 12 hours at the latest.',
   'privacy.comments': 'Comments on articles',

@@ -37,7 +37,7 @@ export const lookups = {
   'lookups.meant': 'இவற்றில் ஒன்றைத் தேடினீர்களா?',
   'lookups.ao.inState': 'இந்த மாநிலத்தில் AO குறியீடுகள் உள்ள நகரங்கள்:',
   'lookups.ao.tan.cities': 'டான் (TAN) AO குறியீடுகள் எங்களிடம் உள்ள நகரங்கள்:',
-  'lookups.ao.filter': 'இந்தக் குறியீடுகளில் தேடுங்கள்',
+  'lookups.ao.filter': 'இந்தக் குறியீடுகளில் தேடவும்',
   'lookups.ao.filter.hint': 'வார்டின் பெயரில் ஒரு சொல், அல்லது குறியீட்டின் ஒரு பகுதி',
   'lookups.ao.filtered': { one: 'ஒரு குறியீடு பொருந்துகிறது', other: '{count} குறியீடுகள் பொருந்துகின்றன' },
   'lookups.nothing.short': 'எதுவும் கிடைக்கவில்லை.',
@@ -93,7 +93,7 @@ export const lookups = {
   'lookups.office.none': 'இந்த இடத்துக்கான பான் அலுவலகங்கள் எங்களிடம் இல்லை: {place}.',
   'lookups.office.start': 'ஒரு நகரத்தைத் தேர்ந்தெடுங்கள் அல்லது ஒரு சொல்லை உள்ளிடுங்கள்; அலுவலகங்கள் இங்கே தோன்றும்.',
 
-  'lookups.apply': 'பான் அட்டைக்கு விண்ணப்பியுங்கள்',
+  'lookups.apply': 'பான் அட்டைக்கு விண்ணப்பிக்க',
   'lookups.apply.new': 'புதிய பான் அட்டை',
   'lookups.apply.new.text': 'உங்களுக்கு இதுவரை பான் எண் இல்லை.',
   'lookups.apply.lost': 'தொலைந்த அல்லது சேதமடைந்த அட்டை',

@@ -4,7 +4,7 @@ import type { Message } from '../translate.ts'
 /** Words that several pages without a long form say. */
 export const reading = {
   'site.related': 'தொடர்புடைய கட்டுரைகள்',
-  'site.writeToUs': 'எங்களுக்கு எழுதுங்கள்',
+  'site.writeToUs': 'எங்களுக்கு எழுதவும்',
   'site.quick': 'விரைவு இணைப்புகள்',
   'site.city.delhi': 'டெல்லி',
   'site.city.mumbai': 'மும்பை',
