@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 18938cb7522da50f0db9b72f7aeff2d6d8be805802bfe012d6a3ce045f413b3d.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 0a0eeade15ea91884f3d2c990fc955cc3bf532c5e0a6ce2520f45e3722803854.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -227,6 +227,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/posting-address/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where to post the printed form, and what to write on the envelope
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:read`.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["postingAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment-details/{id}": {
         parameters: {
             query?: never;
@@ -263,6 +285,28 @@ export interface paths {
          *     **How often.** Counts as *read*.
          */
         get: operations["paymentOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment-result/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The status of a payment for the browser that comes back from the gateway, by its cookie, for half an hour
+         * @description **Who.** Anybody may make this call.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["paymentResult"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1461,7 +1505,7 @@ export interface components {
             /** @description What to quote to us; also in the header `x-request-id`. */
             request_id: string;
             /** @description With `PROOF_NEEDED`: how you can prove again that it is you, the best way first. With `SECOND_FACTOR_NEEDED`: how the login can go on. */
-            ways?: ("passkey" | "totp" | "password" | "email" | "recovery_code")[];
+            ways?: ("passkey" | "totp" | "recovery_code" | "password" | "email")[];
             /** @description With `SECOND_FACTOR_NEEDED`: send it to `POST /api/v1/login/second-step` within five minutes. It is not a token. */
             ticket?: string;
         };
@@ -1530,6 +1574,7 @@ export interface components {
             residential_status?: string | number | null;
             passport_nbr?: string | number | null;
             foreign_tax_nbr?: string | number | null;
+            aadhar_exemption?: string | number | null;
             aadhar_nbr?: string | number | null;
             aadhar_name?: string | number | null;
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
@@ -1578,6 +1623,10 @@ export interface components {
             capital_gains?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             other_sources?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             company_reg_number?: string | number | null;
+            signatory_firstname?: string | number | null;
+            signatory_middlename?: string | number | null;
+            signatory_lastname?: string | number | null;
+            signatory_designation?: string | number | null;
             id?: string | number | boolean | null;
             appln_date?: string | number | boolean | null;
             application_state?: string | number | boolean | null;
@@ -1591,7 +1640,7 @@ export interface components {
             user_id?: string | null;
             partner_reference?: string | null;
             /** @enum {unknown} */
-            language?: "en" | "ta";
+            language?: "en" | "ta" | "hi";
             /** @enum {unknown} */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
@@ -1621,7 +1670,7 @@ export interface components {
                     payment_mode: "gateway" | "cash" | "free" | "";
                     user_id: string;
                     /** @enum {unknown} */
-                    language: "en" | "ta";
+                    language: "en" | "ta" | "hi";
                 } & {
                     [key: string]: string | number | boolean;
                 };
@@ -1641,10 +1690,11 @@ export interface components {
             other_address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             phone_email_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             father_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            mother_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             gender_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             photo_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             signature_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
-            aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             information_given_proof?: string | number | null;
             applicant_title?: string | number | null;
             applicant_firstname?: string | number | null;
@@ -1696,6 +1746,7 @@ export interface components {
             residential_status?: string | number | null;
             passport_nbr?: string | number | null;
             foreign_tax_nbr?: string | number | null;
+            aadhar_exemption?: string | number | null;
             aadhar_nbr?: string | number | null;
             aadhar_name?: string | number | null;
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
@@ -1706,6 +1757,10 @@ export interface components {
             appln_place?: string | number | null;
             consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             company_reg_number?: string | number | null;
+            signatory_firstname?: string | number | null;
+            signatory_middlename?: string | number | null;
+            signatory_lastname?: string | number | null;
+            signatory_designation?: string | number | null;
             applicant_marital_status?: string | null;
             id?: string | number | boolean | null;
             appln_date?: string | number | boolean | null;
@@ -1720,7 +1775,7 @@ export interface components {
             user_id?: string | null;
             partner_reference?: string | null;
             /** @enum {unknown} */
-            language?: "en" | "ta";
+            language?: "en" | "ta" | "hi";
             /** @enum {unknown} */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
@@ -1750,7 +1805,7 @@ export interface components {
                     payment_mode: "gateway" | "cash" | "free" | "";
                     user_id: string;
                     /** @enum {unknown} */
-                    language: "en" | "ta";
+                    language: "en" | "ta" | "hi";
                 } & {
                     [key: string]: string | number | boolean;
                 };
@@ -1779,7 +1834,7 @@ export interface components {
                 payment_mode: "gateway" | "cash" | "free" | "";
                 user_id: string;
                 /** @enum {unknown} */
-                language: "en" | "ta";
+                language: "en" | "ta" | "hi";
             } & {
                 [key: string]: string | number | boolean;
             };
@@ -1836,6 +1891,7 @@ export interface components {
             residential_status?: string | number | null;
             passport_nbr?: string | number | null;
             foreign_tax_nbr?: string | number | null;
+            aadhar_exemption?: string | number | null;
             aadhar_nbr?: string | number | null;
             aadhar_name?: string | number | null;
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
@@ -1884,6 +1940,10 @@ export interface components {
             capital_gains?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             other_sources?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             company_reg_number?: string | number | null;
+            signatory_firstname?: string | number | null;
+            signatory_middlename?: string | number | null;
+            signatory_lastname?: string | number | null;
+            signatory_designation?: string | number | null;
             id?: string | number | boolean | null;
             appln_date?: string | number | boolean | null;
             application_state?: string | number | boolean | null;
@@ -1897,7 +1957,7 @@ export interface components {
             user_id?: string | null;
             partner_reference?: string | null;
             /** @enum {unknown} */
-            language?: "en" | "ta";
+            language?: "en" | "ta" | "hi";
             /** @enum {unknown} */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
@@ -1928,7 +1988,7 @@ export interface components {
                     payment_mode: "gateway" | "cash" | "free" | "";
                     user_id: string;
                     /** @enum {unknown} */
-                    language: "en" | "ta";
+                    language: "en" | "ta" | "hi";
                 } & {
                     [key: string]: string | number | boolean;
                 };
@@ -1948,10 +2008,11 @@ export interface components {
             other_address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             phone_email_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             father_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            mother_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             gender_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             photo_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             signature_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
-            aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             information_given_proof?: string | number | null;
             applicant_title?: string | number | null;
             applicant_firstname?: string | number | null;
@@ -2003,6 +2064,7 @@ export interface components {
             residential_status?: string | number | null;
             passport_nbr?: string | number | null;
             foreign_tax_nbr?: string | number | null;
+            aadhar_exemption?: string | number | null;
             aadhar_nbr?: string | number | null;
             aadhar_name?: string | number | null;
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
@@ -2013,6 +2075,10 @@ export interface components {
             appln_place?: string | number | null;
             consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             company_reg_number?: string | number | null;
+            signatory_firstname?: string | number | null;
+            signatory_middlename?: string | number | null;
+            signatory_lastname?: string | number | null;
+            signatory_designation?: string | number | null;
             applicant_marital_status?: string | null;
             id?: string | number | boolean | null;
             appln_date?: string | number | boolean | null;
@@ -2027,7 +2093,7 @@ export interface components {
             user_id?: string | null;
             partner_reference?: string | null;
             /** @enum {unknown} */
-            language?: "en" | "ta";
+            language?: "en" | "ta" | "hi";
             /** @enum {unknown} */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
@@ -2058,7 +2124,7 @@ export interface components {
                     payment_mode: "gateway" | "cash" | "free" | "";
                     user_id: string;
                     /** @enum {unknown} */
-                    language: "en" | "ta";
+                    language: "en" | "ta" | "hi";
                 } & {
                     [key: string]: string | number | boolean;
                 };
@@ -2079,6 +2145,14 @@ export interface components {
         DownloadReceiptReply: {
             data: {
                 download_link: string;
+            };
+        };
+        PostingAddressReply: {
+            data: {
+                envelope_mark: string;
+                addresses: {
+                    lines: string[];
+                }[];
             };
         };
         PaymentDetailsReply: {
@@ -2106,6 +2180,18 @@ export interface components {
                 free: {
                     amount: string;
                 };
+            };
+        };
+        PaymentResultReply: {
+            paymentDetails: {
+                order_amount: string;
+                paid_amount: string;
+                payment_start_time: string;
+                payment_complete_time: string;
+                /** @enum {unknown} */
+                transaction_type: "gateway" | "cash" | "free" | "";
+                /** @enum {unknown} */
+                payment_status_code: "Success" | "Failed" | "Pending" | "None";
             };
         };
         StorePaymentModeBody: {
@@ -2374,6 +2460,7 @@ export interface components {
             residential_status?: string | number | null;
             passport_nbr?: string | number | null;
             foreign_tax_nbr?: string | number | null;
+            aadhar_exemption?: string | number | null;
             aadhar_nbr?: string | number | null;
             aadhar_name?: string | number | null;
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
@@ -2422,6 +2509,10 @@ export interface components {
             capital_gains?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             other_sources?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             company_reg_number?: string | number | null;
+            signatory_firstname?: string | number | null;
+            signatory_middlename?: string | number | null;
+            signatory_lastname?: string | number | null;
+            signatory_designation?: string | number | null;
             id?: string | number | boolean | null;
             appln_date?: string | number | boolean | null;
             application_state?: string | number | boolean | null;
@@ -2435,7 +2526,7 @@ export interface components {
             user_id?: string | null;
             partner_reference?: string | null;
             /** @enum {unknown} */
-            language?: "en" | "ta";
+            language?: "en" | "ta" | "hi";
             /** @enum {unknown} */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
@@ -2463,10 +2554,11 @@ export interface components {
             other_address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             phone_email_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             father_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            mother_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             gender_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             photo_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             signature_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
-            aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             information_given_proof?: string | number | null;
             applicant_title?: string | number | null;
             applicant_firstname?: string | number | null;
@@ -2518,6 +2610,7 @@ export interface components {
             residential_status?: string | number | null;
             passport_nbr?: string | number | null;
             foreign_tax_nbr?: string | number | null;
+            aadhar_exemption?: string | number | null;
             aadhar_nbr?: string | number | null;
             aadhar_name?: string | number | null;
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
@@ -2528,6 +2621,10 @@ export interface components {
             appln_place?: string | number | null;
             consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             company_reg_number?: string | number | null;
+            signatory_firstname?: string | number | null;
+            signatory_middlename?: string | number | null;
+            signatory_lastname?: string | number | null;
+            signatory_designation?: string | number | null;
             applicant_marital_status?: string | null;
             id?: string | number | boolean | null;
             appln_date?: string | number | boolean | null;
@@ -2542,7 +2639,7 @@ export interface components {
             user_id?: string | null;
             partner_reference?: string | null;
             /** @enum {unknown} */
-            language?: "en" | "ta";
+            language?: "en" | "ta" | "hi";
             /** @enum {unknown} */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
@@ -2585,6 +2682,7 @@ export interface components {
                     error: {
                         [key: string]: string[];
                     };
+                    more_errors: number;
                 }[];
             };
         };
@@ -2629,6 +2727,7 @@ export interface components {
                 applicant: {
                     en: string;
                     ta: string;
+                    hi: string;
                 };
                 submit_url: string;
                 schema_url: string;
@@ -3040,6 +3139,13 @@ export interface components {
                     current_page: number;
                     per_page: number;
                 };
+                did_you_mean?: {
+                    location: string;
+                    state: string;
+                    names?: {
+                        [key: string]: string;
+                    };
+                }[];
             };
         };
         LookupListsReply: {
@@ -3505,6 +3611,41 @@ export interface operations {
             };
         };
     };
+    postingAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id, from the answer to the call that made it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingAddressReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     paymentDetails: {
         parameters: {
             query?: never;
@@ -3562,6 +3703,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentOptionsReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentResult: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id, from the answer to the call that made it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentResultReply"];
                 };
             };
             /** @description A failure. */
@@ -5101,7 +5277,10 @@ export interface operations {
     };
     searchPancardOffice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `suggestions` adds up to five places that you may have meant, where nothing was found. */
+                include?: "suggestions";
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
