@@ -19,7 +19,9 @@ function textsOf(locale) {
     file,
     readFileSync(at(file), 'utf8').replace(/^search: .*$/mu, ''),
   ])
-  return [...sentences, ...bodies]
+  // The guide for partners is in English alone.
+  const guide = locale === DEFAULT_LOCALE ? globSync('docs/partners/*.md', { cwd: at('.') }) : []
+  return [...sentences, ...bodies, ...guide.map((file) => [file, readFileSync(at(file), 'utf8')])]
 }
 
 test.each(translated)(
