@@ -208,7 +208,7 @@ describe('what an applicant need not say', () => {
 })
 
 describe('another address that changes', () => {
-  const PART = 'Give the whole of this other address. Or leave it empty and write it by hand'
+  const PART = 'Enter the whole of this other address, or leave all of it empty and write it by hand'
   const office = {
     office_pincode: '641001',
     office_state: 'TAMIL NADU',

@@ -85,7 +85,7 @@ export const BROKEN_FORM_RULES: Readonly<Record<string, Break>> = {
       [field]: '',
       communication_preference: prefix(field) === 'office' ? 'RESIDENCE' : 'OFFICE',
     }),
-    'Give the whole of this other address. Or leave it empty and write it by hand',
+    'Enter the whole of this other address, or leave all of it empty and write it by hand',
   ),
   'registration.needed': together(() => ({ id_proof_id: 'REG_ROF', company_reg_number: '' }), REQUIRED),
   'parent.absent': together(() => ({ single_parent: 'MOTHER', parent_option: 'FATHER' }), PARENT),
