@@ -20,7 +20,7 @@ export const webhooks = {
   'webhooks.type.application.updated': 'விவரங்கள் மாற்றப்பட்டன',
   'webhooks.type.application.state_changed': 'அடுத்த நிலைக்குச் சென்றது',
   'webhooks.type.payment.succeeded': 'கட்டணம் செலுத்தப்பட்டது',
-  'webhooks.type.payment.failed': 'கட்டணம் செலுத்தப்படவில்லை',
+  'webhooks.type.payment.failed': 'கட்டணம் செலுத்துவது தோல்வியடைந்தது',
   'webhooks.type.application.comment_added': 'கருத்து சேர்க்கப்பட்டது',
   'webhooks.type.application.attachment_added': 'கோப்பு சேர்க்கப்பட்டது',
   'webhooks.type.webhook.test': 'சோதனைச் செய்தி',
