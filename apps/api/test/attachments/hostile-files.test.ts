@@ -2,6 +2,7 @@ import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfFault } from '../../src/modules/attachments/pdf-fault.ts'
+import { objectsFault } from '../../src/modules/attachments/pdf-object-streams.ts'
 import { validateFile } from '../../src/worker.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
@@ -179,6 +180,15 @@ test('who sends many files at once leaves places for others, and so do two of th
   expect((await other()).statusCode).toBe(201)
   const refused = (await Promise.all(answers)).filter(({ statusCode }) => statusCode === 503)
   expect(refused.length).toBeGreaterThan(0)
+})
+
+test('a dictionary that takes too long to read is not read to its end', () => {
+  const text = `1 0 obj<</X[${'0 '.repeat(100_000)}]>>`
+  const isPacked = () => true
+  expect(objectsFault(text, isPacked, () => false)).toBeUndefined()
+  let asked = 0
+  expect(objectsFault(text, isPacked, () => (asked += 1) > 3)).toBe('heavy')
+  expect(asked).toBeLessThan(6)
 })
 
 test('a PDF of very many streams is refused at once', async () => {

@@ -36,12 +36,7 @@ export function exportsUnderWay({
       underWay.add(userId)
       const end = () => void underWay.delete(userId)
       try {
-        const counted = [{ limit: COPIES, key: userId }]
-        const seconds = await store.transaction(async (tx) => {
-          const toWait = await tries.secondsToWait(tx, counted)
-          if (toWait === 0) await tries.note(tx, counted)
-          return toWait
-        })
+        const seconds = await store.transaction((tx) => tries.take(tx, [{ limit: COPIES, key: userId }]))
         if (seconds > 0)
           throw new Failure('TOO_MANY_REQUESTS', {
             message: { key: 'error.export.often', params: { max: COPIES.max } },
