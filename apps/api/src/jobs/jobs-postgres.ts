@@ -136,13 +136,17 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
       await boss.complete(LIVE, id)
     },
 
-    async fail({ id, name, payload, tries }, fault, isHopeless) {
+    async fail({ id, tries }, fault, isHopeless) {
       if (!isHopeless) {
         await boss.fail(LIVE, id, { fault })
         return
       }
       await store.transaction(async (tx) => {
         const on = { db: timed(clientOf(tx)) }
+        // As it stands in the row: a key that was turned while the job ran has sealed its payload anew.
+        const found = await boss.getJobById<Content>(LIVE, id, on)
+        if (!found) return
+        const { name, payload } = found.data
         await boss.deleteJob(LIVE, id, on)
         await boss.send(DEAD, { name, payload, fault, tries } satisfies Content, on)
       })

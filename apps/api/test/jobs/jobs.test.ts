@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/db/store.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { GiveUp, openJobs, type Jobs } from '../../src/jobs/jobs.ts'
+import { sealedPayloads } from '../../src/jobs/sealed-payloads.ts'
 import { openLog } from '../../src/observability/log/logger.ts'
 import { testClock, type TestClock } from '../support/clock.ts'
 import { dialects, openCopy } from '../support/databases.ts'
@@ -126,6 +127,21 @@ describe.each(dialects)('jobs on %s', (dialect) => {
       hopeless: 'dead',
       unknown: 'dead',
     })
+  })
+
+  test.each([
+    ['given up', () => new GiveUp('no use')],
+    ['tried again', () => new Error('not yet')],
+  ])('what was sealed anew while a job ran stays so when the job is %s', async (_what, fault) => {
+    const mails = sealedPayloads('mail')
+    jobs.on('mail', async (_payload, { id }) => {
+      await store.transaction((tx) => mails.replace(tx, [{ id, before: 'k1:mail', after: 'k2:mail' }]))
+      throw fault()
+    })
+    await enqueue('mail', { id: 'mail', mail: 'k1:mail' })
+    await jobs.drain()
+    const sealed = (await mails.list(store, 'none', '', 10)).map((each) => each.sealed)
+    expect(sealed).toEqual(['k2:mail'])
   })
 
   test('dead letters of a name are forgotten when they have had their time', async () => {
