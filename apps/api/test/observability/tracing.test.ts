@@ -85,3 +85,24 @@ test('a collector is told which request took how long with what, and nothing abo
   for (const telling of [applicant.id, applicant.token, 'SPECIMEN', '9000000001'])
     expect(all).not.toContain(telling)
 })
+
+test('no caller decides whether their calls are traced, neither by the flag nor by the id that they choose', async () => {
+  const collector = await startCollector()
+  const tracing = openTelemetry({ endpoint: collector.url, serviceName: 'pan-test', share: 0.5 })
+  const shop = await openShop('sqlite', {}, { tracing })
+  const calls = 100
+  const [low, high] = [`${'0'.repeat(31)}1`, 'f'.repeat(32)]
+  for (const traceparent of [`00-${low}-${CALLER}-01`, `00-${high}-${CALLER}-00`]) {
+    for (let call = 0; call < calls; call++)
+      await shop.app.inject({ url: '/api/v1/nowhere', headers: { traceparent } })
+  }
+  await shop.close()
+  await tracing.close()
+  await collector.close()
+  for (const trace of [low, high]) {
+    const traced = collector.spans().filter(({ traceId }) => traceId === trace).length
+    // One of these tests in 2^99 has all or none of them by chance.
+    expect(traced).toBeGreaterThan(0)
+    expect(traced).toBeLessThan(calls)
+  }
+})

@@ -12,7 +12,13 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  SamplingDecision,
+  TracerProvider,
+  type Sampler,
+} from '@opentelemetry/sdk-trace'
 import type { FastifyRequest } from 'fastify'
 import type { Tracing } from './tracing.ts'
 
@@ -22,8 +28,26 @@ export interface TracingOptions {
   /** Where OTLP over HTTP is taken, without `/v1/traces`. */
   readonly endpoint: string
   readonly serviceName: string
-  /** How many of the requests are traced, 0 to 1. What a caller asks for in `traceparent` does not count. */
+  /** How many of the requests are traced, 0 to 1. */
   readonly share: number
+}
+
+/**
+ * A request is traced by chance, and what belongs to it with it. A caller's `traceparent` only says into which trace it goes:
+ * neither its flag nor its id counts, which the caller has chosen as well.
+ */
+function samplerOf(share: number): Sampler {
+  const byChance: Sampler = {
+    shouldSample: () => ({
+      decision: Math.random() < share ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+    }),
+    toString: () => `chance ${share}`,
+  }
+  return new ParentBasedSampler({
+    root: byChance,
+    remoteParentSampled: byChance,
+    remoteParentNotSampled: byChance,
+  })
 }
 
 /** Spans for a collector that speaks OpenTelemetry. */
@@ -31,7 +55,7 @@ export function openTelemetry({ endpoint, serviceName, share }: TracingOptions):
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/u, '')}/v1/traces` })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
-    sampler: new TraceIdRatioBasedSampler(share),
+    sampler: samplerOf(share),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   const manager = new AsyncLocalStorageContextManager().enable()
