@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { boundedText } from '../text/bounded-text.ts'
 import { GatewayError } from './gateway.ts'
 
 const TRIES_MAX = 3
@@ -40,18 +41,6 @@ export type GatewayCall = (
 const pauseAfter = (attempt: number): number =>
   PAUSE_MILLISECONDS * PAUSE_GROWTH ** (attempt - 1) * (0.5 + Math.random() / 2)
 
-/** The text of an answer; one that is longer than any gateway's is not read to its end. */
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > ANSWER_BYTES_MAX) throw new GatewayError('The answer of the gateway was too long.')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
 class TooManyCalls extends GatewayError {
   readonly pauseMilliseconds: number
 
@@ -79,7 +68,8 @@ export function gatewayHttp(settings: HttpSettings): GatewayCall {
       redirect: 'error',
       signal: AbortSignal.timeout(Math.max(1, Math.ceil(milliseconds))),
     })
-    const text = await textOf(response)
+    const text = await boundedText(response, ANSWER_BYTES_MAX)
+    if (text === undefined) throw new GatewayError('The answer of the gateway was too long.')
     if (response.status === TOO_MANY_CALLS) throw new TooManyCalls(response.headers.get('retry-after'))
     if (response.status === BUSY_WITH_IT || response.status >= 500) {
       throw new GatewayError(`The gateway answered ${response.status}.`)

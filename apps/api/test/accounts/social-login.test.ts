@@ -85,8 +85,10 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
   }
 
   test.each(['google', 'facebook'] as const)('%s opens an account, the same one each time', async (name) => {
+    google.person.name = facebook.person.name = 'Meena'.repeat(100)
     const first = await enter(name)
     expect(first.user).toMatchObject({ email: google.person.email, email_verified: name === 'google' })
+    expect(first.user.name).toBe('Meena'.repeat(20))
     const me = await server.app.inject({ url: '/api/user', headers: bearer(first.token) })
     expect(me.json().user.id).toBe(first.user.id)
     expect((await enter(name)).user.id).toBe(first.user.id)

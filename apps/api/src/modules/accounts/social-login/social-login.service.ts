@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { accountEmail } from '@pan/contracts/accounts/rules'
+import { ACCOUNT_NAME_LENGTH_MAX, accountEmail } from '@pan/contracts/accounts/rules'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { LoginProvider } from '@pan/contracts/accounts/social-login'
 import type { Session, Store } from '../../../db/store.ts'
@@ -75,7 +75,7 @@ export function socialLoginService(dependencies: SocialLoginDependencies) {
   const newUser = ({ name, email, isVerified }: Person, language: Locale): UserRow => ({
     id: ids.next(),
     email: accountEmail(email),
-    name: oneLine(name) || email.split('@', 1)[0]!,
+    name: oneLine(name).slice(0, ACCOUNT_NAME_LENGTH_MAX) || email.split('@', 1)[0]!,
     passwordHash: null,
     emailVerifiedAt: isVerified ? clock.now().toISOString() : null,
     role: 'user',

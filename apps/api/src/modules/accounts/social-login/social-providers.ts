@@ -1,8 +1,11 @@
 import type { LoginProvider } from '@pan/contracts/accounts/social-login'
-import type { Configuration } from 'openid-client'
+import type { Configuration, CustomFetch } from 'openid-client'
 import type { Config } from '../../../config/config.ts'
+import { boundedText } from '../../../text/bounded-text.ts'
 
 const ANSWER_SECONDS = 10
+/** What a provider says of itself, its keys, a token and a person takes a few kilobytes each. */
+const ANSWER_BYTES_MAX = 256 * 1024
 
 /** What binds the answer of a provider to the question. */
 export interface Question {
@@ -30,6 +33,15 @@ export interface SocialProvider {
 }
 
 const library = () => import('openid-client')
+
+/** The library reads an answer to its end, and parses it at once. */
+const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
+  const response = await fetch(url, { ...options, ...(body && { body }) })
+  const text = await boundedText(response, ANSWER_BYTES_MAX)
+  if (text === undefined) throw new Error('The answer of the provider was too long.')
+  const { status, statusText, headers } = response
+  return new Response(text || null, { status, statusText, headers })
+}
 
 interface Steps {
   readonly scope: string
@@ -80,9 +92,11 @@ function google({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Confi
     scope: 'openid email profile',
     hasNonce: true,
     async configure() {
-      const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
+      const client = await library()
+      const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = client
       return discovery(new URL(GOOGLE_ISSUER), GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
         timeout: ANSWER_SECONDS,
+        [client.customFetch]: boundedFetch,
         execute: [
           // The signature of an ID token is checked too, though it comes over TLS from the provider itself.
           enableNonRepudiationChecks,
@@ -111,15 +125,16 @@ function facebook(config: Config): SocialProvider {
     scope: 'email public_profile',
     hasNonce: false,
     async configure() {
-      const { allowInsecureRequests, Configuration } = await library()
+      const client = await library()
       const metadata = {
         issuer: new URL(FACEBOOK_DIALOG_URL).origin,
         authorization_endpoint: FACEBOOK_DIALOG_URL,
         token_endpoint: `${FACEBOOK_GRAPH_URL}/oauth/access_token`,
       }
-      const configuration = new Configuration(metadata, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET)
+      const configuration = new client.Configuration(metadata, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET)
       configuration.timeout = ANSWER_SECONDS
-      if (FACEBOOK_GRAPH_URL.startsWith('http:')) allowInsecureRequests(configuration)
+      configuration[client.customFetch] = boundedFetch
+      if (FACEBOOK_GRAPH_URL.startsWith('http:')) client.allowInsecureRequests(configuration)
       return configuration
     },
     async person(configuration, { access_token }) {
