@@ -58,13 +58,13 @@ test('of what a login provider says about itself no more is read than there can 
   const asked = providers()
     .get('google')!
     .addressFor(QUESTION, 'http://localhost:8080/api/login/google/callback')
-  await expect(asked).rejects.toThrow()
+  await expect(asked).rejects.toThrow('went wrong')
   expect(sent).toBeLessThan(ENDLESS_BYTES / 4)
 })
 
 test.each([false, true])('nor of a token, or of the person (%s)', async (isShort) => {
   isTokenShort = isShort
-  await expect(providers().get('facebook')!.personIn(new URL(CAME), QUESTION)).rejects.toThrow()
+  await expect(providers().get('facebook')!.personIn(new URL(CAME), QUESTION)).rejects.toThrow('went wrong')
   expect(sent).toBeGreaterThan(0)
   expect(sent).toBeLessThan(ENDLESS_BYTES / 4)
 })
