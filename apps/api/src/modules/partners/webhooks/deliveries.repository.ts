@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, lte, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, lte, min, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import { COUNTED_MAX } from '../../../jobs/job-queue.ts'
 import type { Session } from '../../../db/store.ts'
@@ -60,11 +60,11 @@ export async function upsertDelivery(
     .onConflictDoUpdate({ target: [t.webhookId, t.eventId], set: fresh })
 }
 
-/** Addresses that have something to send at a moment, but those told. */
+/** Some of the addresses that have something to send at a moment, by their ids: those after one, up to another. */
 export const listDueWebhooks = (
   { tables: { affiliates, webhooks, webhookDeliveries: t }, db }: Session,
   now: string,
-  but: readonly string[],
+  { after, upTo, limit }: { readonly after: string; readonly upTo?: string; readonly limit: number },
 ): Promise<WebhookRow[]> =>
   db
     .select()
@@ -72,7 +72,8 @@ export const listDueWebhooks = (
     .where(
       and(
         eq(webhooks.isEnabled, true),
-        notInArray(webhooks.id, [...but]),
+        gt(webhooks.id, after),
+        upTo === undefined ? undefined : lte(webhooks.id, upTo),
         exists(
           db
             .select({ one: sql`1` })
@@ -87,6 +88,8 @@ export const listDueWebhooks = (
         ),
       ),
     )
+    .orderBy(asc(webhooks.id))
+    .limit(limit)
 
 /** How many deliveries (10,000 at most) wait for addresses that are not switched off, those that have failed apart, and when the first is or was due. */
 export const countWaiting = ({ tables: { webhooks, webhookDeliveries: t }, db }: Session) => {

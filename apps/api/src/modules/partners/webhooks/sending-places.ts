@@ -28,8 +28,8 @@ export function sendingPlaces() {
     take: (webhook: WebhookRow) => count(webhook, 1),
     leave: (webhook: WebhookRow) => count(webhook, -1),
 
-    /** The addresses that have all the places that one can have. */
-    full: (): string[] => [...byAddress].flatMap(([id, taken]) => (taken >= AT_ONCE_EACH ? [id] : [])),
+    /** Whether there is a place for anybody. */
+    hasRoom: (): boolean => all < AT_ONCE_MAX,
 
     /** How many more can be sent to an address now; zero or less where none can. */
     freeFor: ({ id, partnerId, failingSince }: WebhookRow): number =>

@@ -16,13 +16,13 @@ import {
   findDelivery,
   findEvent,
   insertAttempt,
-  listDueWebhooks,
   releaseTaken,
   takeDue,
   updateDelivery,
   upsertDelivery,
   type EventRow,
 } from './deliveries.repository.ts'
+import { dueWebhooks } from './due-webhooks.ts'
 import { removeSentBefore } from './removed-deliveries.repository.ts'
 import { sendingPlaces } from './sending-places.ts'
 import { FAILING_SECONDS_MAX, nextTry } from './webhook-schedule.ts'
@@ -78,6 +78,7 @@ export function sendingService({
   origin,
 }: SendingDependencies) {
   const places = sendingPlaces()
+  const due = dueWebhooks(store)
   const running = new Set<Promise<void>>()
   const stopper = new AbortController()
   let looking: Promise<void> | undefined
@@ -171,9 +172,10 @@ export function sendingService({
     // One server owns the file: whoever took something before it started is gone.
     if (isFirst && store.dialect === 'sqlite') await store.transaction((tx) => releaseTaken(tx, instant()))
     isFirst = false
-    for (const webhook of await listDueWebhooks(store, instant(), places.full())) {
+    for await (const webhook of due(instant())) {
+      if (isStopping || !places.hasRoom()) break
       const limit = places.freeFor(webhook)
-      if (limit <= 0 || isStopping) continue
+      if (limit <= 0) continue
       const times = { now: instant(), until: instant(LEASE_SECONDS), limit }
       const events = await store.transaction((tx) => takeDue(tx, webhook.id, times))
       for (const event of events) start(webhook, event)
