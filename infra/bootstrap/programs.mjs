@@ -28,6 +28,7 @@ const needed = [
   { what: 'Chromium (or its path in CHROMIUM_PATH)', isThere: chromium, debian: HEADLESS },
   { what: 'qpdf', isThere: () => inPath('qpdf'), debian: 'qpdf' },
   { what: 'pdftotext and pdftoppm', isThere: () => inPath('pdftoppm'), debian: 'poppler-utils' },
+  { what: 'zbarimg', isThere: () => inPath('zbarimg'), debian: 'zbar-tools' },
 ]
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -168,6 +168,26 @@ describe('who signs for an entity', () => {
   })
 })
 
+describe.each(days)('who is exempt from Aadhaar (%s)', (day) => {
+  const written = (flow: (typeof flows)[number], answers: PrintableApplication['answers']) => {
+    const base = sampleOf(flow, 'individual', 'short', day)
+    const quotes = { aadhar_nbr: undefined, aadhar_name: undefined, consent_aadhaar: undefined }
+    return pdfs.application({ ...base, answers: { ...base.answers, ...quotes, ...answers } })
+  }
+
+  test.each(flows)('has the reason beside the boxes that stay empty (%s)', (flow) => {
+    for (const [reason, words] of [
+      ['NON_RESIDENT', 'NON-RESIDENT'],
+      ['NOT_CITIZEN', 'NOT A CITIZEN'],
+      ['OVER_80', 'AGE OF 80 OR MORE'],
+      ['STATE', 'STATE OF RESIDENCE'],
+    ] as const) {
+      expect(textOf(written(flow, { aadhar_exemption: reason }), 1, 2)).toContain(words)
+      expect(textOf(written(flow, { aadhar_exemption: '' }), 1, 2)).not.toContain(words)
+    }
+  })
+})
+
 describe('the ticks beside the rows', () => {
   const ticksOf = (application: PrintableApplication): string[] =>
     printedPages(application).flatMap(({ items, filled }) =>

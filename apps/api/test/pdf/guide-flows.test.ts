@@ -9,7 +9,7 @@ import { PLAIN_PAPER, postingAddressesFor, postingAddressesIn } from '../../src/
 import type { PrintableApplication } from '../../src/pdf/writer/printable.ts'
 import { sampleOf } from './samples.ts'
 import { printedPages } from './slots.ts'
-import { textOf } from './tools.ts'
+import { qrTextOf, textOf } from './tools.ts'
 
 const pdfs = createPdfs()
 const guideOf = (application: PrintableApplication): string =>
@@ -34,6 +34,12 @@ describe('the guide sheet of every flow and kind', () => {
       return !text.includes(unbroken(String(said)))
     })
     expect(missing).toEqual([])
+  })
+
+  test.each(cases)('has a QR code that a reader takes for the coupon number (%s, %s)', (flow, kind) => {
+    const application = sampleOf(flow, kind, 'short')
+    const page = printedPages(application).length + 1
+    expect(qrTextOf(pdfs.application(application), page)).toBe(application.coupon)
   })
 
   test.each(cases)('has every sign that it prints, in other scripts too (%s, %s)', (flow, kind) => {
@@ -102,7 +108,9 @@ describe('the words of the guide sheet', () => {
     expect(guideOf(sampleOf('lost', kind, 'short'))).toContain(
       `Who signs for the applicant: ${officer}. Write`,
     )
-    expect(guideOf(sampleOf('new', kind, 'longest'))).toContain(`${officer}, RAMANATHAPURAM`)
+    const { signatory_designation: _, ...answers } = sampleOf('new', kind, 'longest').answers
+    const named = { ...sampleOf('new', kind, 'longest'), answers }
+    expect(guideOf(named)).toContain(`${officer}, SIVARAMAKRISHNAN`)
   })
 
   test('an additional sheet is named where there is one, with its page', () => {

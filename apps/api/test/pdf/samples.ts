@@ -32,6 +32,10 @@ const entity: Record<Size, Answers> = {
     applicant_lastname: `${row('SRI VENKATESWARA TEXTILE')}${row('WEAVERS AND SPINNERSM')}${row('PRIVATE LIMITEDM')}`,
     date_of_birth: '31-12-1999',
     company_reg_number: 'U98765TN1999PTC987654',
+    signatory_firstname: row('SIVARAMAKRISHNAN '),
+    signatory_middlename: row('MWMW '),
+    signatory_lastname: row('VAIDYANATHAN '),
+    signatory_designation: row('CHIEF MANAGING DIRECTOR '),
   },
 }
 
@@ -51,6 +55,8 @@ const existing = (kind: ApplicantKind): Record<Size, Answers> => ({
 function taken(field: Field, name: string, answer: string | boolean | undefined, size: Size, date: string) {
   if (field.kind === 'choice') {
     const open = optionsOn(field, { today: parseDate(date)! })
+    // Who is exempt leaves the boxes for Aadhaar empty.
+    if (name === 'aadhar_exemption') return answer ?? ''
     const isOpen = open.some(({ value }) => value === answer)
     if (isOpen) return answer
     return field.required || size === 'longest' ? open.at(-1)?.value : ''

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Programs that read a PDF independently of the code that wrote it. */
-const packages = { qpdf: 'qpdf', pdftotext: 'poppler-utils', pdftoppm: 'poppler-utils' } as const
+const packages = {
+  qpdf: 'qpdf',
+  pdftotext: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  zbarimg: 'zbar-tools',
+} as const
 type Program = keyof typeof packages
 
 const installer = 'apt-get'
@@ -83,6 +88,15 @@ export const pictureOf = (pdf: Uint8Array, page: number): Picture =>
     const file = readFileSync(`${out}.pgm`)
     const [head, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 64))!
     return { width: Number(width), height: Number(height), pixels: file.subarray(head.length) }
+  })
+
+/** What the QR code of a page says, read from its picture as a telephone reads it. */
+export const qrTextOf = (pdf: Uint8Array, page: number): string =>
+  withFile(pdf, (path, folder) => {
+    const at = String(page)
+    const out = join(folder, 'page')
+    run('pdftoppm', ['-gray', '-r', '150', '-f', at, '-l', at, '-singlefile', path, out])
+    return run('zbarimg', ['-q', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable', `${out}.pgm`]).trim()
   })
 
 /** The pixels in which two pictures of equal size differ, as points from the top left corner of the page. */

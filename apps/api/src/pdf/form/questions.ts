@@ -1,6 +1,6 @@
-import { comb, dateComb, text } from '../layout/layout-items.ts'
+import { comb, dateComb, line, text } from '../layout/layout-items.ts'
 import type { Item } from '../layout/layout.ts'
-import { grid } from '../theme.ts'
+import { comb as combSize, grid } from '../theme.ts'
 import { hint, row, tickRow, ticks } from './rows.ts'
 import type { FormItem } from './section.ts'
 
@@ -26,8 +26,17 @@ export const day = (number: string, words: string, note = ''): FormItem =>
     hint(grid.field + 138, y, note ? `DD  MM  YYYY  ·  ${note}` : 'DD  MM  YYYY'),
   ])
 
-export const aadhaar = (number: string, words = 'Aadhaar number', name = 'aadhaar'): FormItem =>
-  row(number, words, (y) => [comb(name, grid.field, y, 4, 4, 4)])
+/** The number of the applicant. A line of ours beside the boxes says why they are empty, where the law asks for none. */
+export const aadhaar = (number: string): FormItem =>
+  row(number, 'Aadhaar number', (y) => {
+    const x = grid.field + 12 * combSize.cell + 3 * combSize.gap
+    const width = 25 * combSize.cell - 12 * combSize.cell - 3 * combSize.gap - grid.longCaption
+    return [
+      comb('aadhaar', grid.field, y, 4, 4, 4),
+      hint(x, y, 'if exempt, why'),
+      line('aadhaar_exemption', x + grid.longCaption, y + grid.baseline, width),
+    ]
+  })
 
 export const income = (number: string): FormItem => ({
   number,

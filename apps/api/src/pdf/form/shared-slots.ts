@@ -98,6 +98,21 @@ export const parents = (answers: Answers): Filled => {
   }
 }
 
+/** In the words of notification 37/2017; which state it is stands in the address. */
+const exemptions: Readonly<Record<string, string>> = {
+  NON_RESIDENT: 'NON-RESIDENT',
+  NOT_CITIZEN: 'NOT A CITIZEN',
+  OVER_80: 'AGE OF 80 OR MORE',
+  STATE: 'STATE OF RESIDENCE',
+}
+
+/** The number and the name of an Aadhaar card, or why the law asks for none. */
+export const aadhaar = (answers: Answers): Filled => ({
+  aadhaar: textAnswer(answers, 'aadhar_nbr'),
+  ...running(textAnswer(answers, 'aadhar_name'), 'aadhaar_name'),
+  aadhaar_exemption: exemptions[textAnswer(answers, 'aadhar_exemption')] ?? '',
+})
+
 export const gender = (answers: Answers): Filled =>
   ticked({
     gender_male: isAnswer(answers, 'gender', 'MALE'),

@@ -1,12 +1,12 @@
 import { address1962, lettersTo } from '../../form/filled-address.ts'
 import {
+  aadhaar,
   applicantName,
   changes,
   contact,
   gender,
   otherPans,
   parents,
-  running,
   verification,
 } from '../../form/shared-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
@@ -40,8 +40,7 @@ export function changeRequestAnswers(application: PrintableApplication): Filled 
     ...(kind === 'individual' && {
       ...parents(answers),
       ...gender(answers),
-      aadhaar: textAnswer(answers, 'aadhar_nbr'),
-      ...running(textAnswer(answers, 'aadhar_name'), 'aadhaar_name'),
+      ...aadhaar(answers),
     }),
     ...sendTo(answers),
     ...address1962(answers, lettersTo(answers), 'letters'),

@@ -1,5 +1,6 @@
 import { address1962 } from '../../form/filled-address.ts'
 import {
+  aadhaar,
   applicantName,
   contact,
   gender,
@@ -7,7 +8,6 @@ import {
   isAnswer,
   parents,
   person,
-  running,
   status,
   ticked,
   verification,
@@ -40,8 +40,7 @@ export function form49AAnswers(application: PrintableApplication): Filled {
       office_name: isAnswer(answers, 'communication_preference', 'OFFICE')
         ? textAnswer(answers, 'office_name')
         : '',
-      aadhaar: textAnswer(answers, 'aadhar_nbr'),
-      ...running(textAnswer(answers, 'aadhar_name'), 'aadhaar_name'),
+      ...aadhaar(answers),
     }),
     birth: textAnswer(answers, 'date_of_birth'),
     ...address1962(answers, 'residence', 'residence'),

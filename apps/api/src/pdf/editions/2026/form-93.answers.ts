@@ -1,5 +1,6 @@
 import { address } from '../../form/filled-address.ts'
 import {
+  aadhaar,
   contact,
   gender,
   incomeAndOffice,
@@ -8,7 +9,6 @@ import {
   person,
   proofs,
   representative,
-  running,
   ticked,
   verification,
 } from '../../form/shared-slots.ts'
@@ -21,10 +21,9 @@ export function form93Answers(application: PrintableApplication): Filled {
   const { answers, kind } = application
   return {
     ...person(answers, 'applicant', 'name'),
-    ...running(textAnswer(answers, 'aadhar_name'), 'aadhaar_name'),
     ...gender(answers),
     birth: textAnswer(answers, 'date_of_birth'),
-    aadhaar: textAnswer(answers, 'aadhar_nbr'),
+    ...aadhaar(answers),
     ...address(answers, 'residence', 'residence'),
     ...address(answers, 'office', 'office'),
     passport: textAnswer(answers, 'passport_nbr'),

@@ -1,5 +1,6 @@
 import { address, lettersTo } from '../../form/filled-address.ts'
 import {
+  aadhaar,
   changes,
   contact,
   gender,
@@ -7,7 +8,6 @@ import {
   parents,
   person,
   proofs,
-  running,
   ticked,
   verification,
 } from '../../form/shared-slots.ts'
@@ -33,9 +33,8 @@ export function panCr01Answers(application: PrintableApplication): Filled {
   const { single_yes: _yes, single_no: _no, ...bothParents } = parents(answers)
   return {
     pan: textAnswer(answers, 'pan_alloted_nbr'),
-    aadhaar: textAnswer(answers, 'aadhar_nbr'),
+    ...aadhaar(answers),
     ...person(answers, 'applicant', 'name'),
-    ...running(textAnswer(answers, 'aadhar_name'), 'aadhaar_name'),
     ...gender(answers),
     birth: textAnswer(answers, 'date_of_birth'),
     ...address(answers, lettersTo(answers), 'letters'),

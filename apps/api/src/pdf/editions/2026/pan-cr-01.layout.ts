@@ -3,7 +3,8 @@ import { day, gender, lettersGoTo, printedParent } from '../../form/questions.ts
 import { address, changing, combRow, contact, personName, runningName, ticks } from '../../form/rows.ts'
 import { changeColumns, stacked } from '../../form/section.ts'
 import { bySignatureOrThumb, notes, verification } from '../../form/verification.ts'
-import type { FormLayout } from '../../layout/layout.ts'
+import { line, text } from '../../layout/layout-items.ts'
+import type { FormLayout, Item } from '../../layout/layout.ts'
 import { grid } from '../../theme.ts'
 
 /** PAN CR-01, edition 2026: an individual who wants details of a PAN changed, or the card again. */
@@ -65,6 +66,12 @@ const pageOne = stacked(
   changeColumns,
 )
 
+/** A line of ours under the boxes for the number: why they are empty, where the law asks for none. */
+const aadhaarExemption: readonly Item[] = [
+  text(146, 162.5, 'hint', 'if exempt from Aadhaar, why', { width: 100, align: 'right' }),
+  line('aadhaar_exemption', 251, 162.5, 160),
+]
+
 const declared = verification(46, {
   title: 'DECLARATION',
   statements: [
@@ -105,6 +112,7 @@ export const panCr01: FormLayout = {
           ['aadhaar', 'Aadhaar', [4, 4, 4]],
         ],
       }),
+      ...aadhaarExemption,
       ...pageOne.items,
       ...foot(smallPrint, 'PAN CR-01 · page 1 of 2'),
     ],
