@@ -153,3 +153,33 @@ test('programs read the description of the API as JSON and as YAML', async ({ re
     ])
   }
 })
+
+for (const locale of LOCALES) {
+  test(`a phone shows what to do first without scrolling, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(addressIn(locale, '/'))
+    const start = page.getByRole('main').getByRole('link', { name: sentences[locale]('site.home.start') })
+    const { y, height } = (await start.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(740)
+    // One row for the name and the menu, one for the languages and the login.
+    const header = (await page.locator('header').boundingBox())!
+    const strip = (await page.locator('header > div').first().boundingBox())!
+    expect(header.height - strip.height).toBeLessThanOrEqual(130)
+  })
+}
+
+test('every icon of a home screen is as large as it says', async ({ page, request }) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { icons } = (await (await request.get(address!)).json()) as {
+    icons: { src: string; sizes: string }[]
+  }
+  const drawn = icons.filter(({ sizes }) => sizes !== 'any')
+  expect(drawn).not.toEqual([])
+  const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!
+  for (const { src, sizes } of [...drawn, { src: touch, sizes: '180x180' }]) {
+    const bytes = await (await request.get(src)).body()
+    // Width and height stand in the first chunk of a PNG (RFC 2083, section 4.1.1).
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+})

@@ -7,10 +7,16 @@ export interface Step {
   text?: ReactNode
 }
 
+interface StepsListProps {
+  steps: readonly Step[]
+  /** Side by side where there is room for three. */
+  inRow?: boolean
+}
+
 /** What happens, or what to do, one after the other. */
-export function StepsList({ steps }: { steps: readonly Step[] }) {
+export function StepsList({ steps, inRow }: StepsListProps) {
   return (
-    <ol className={styles.list}>
+    <ol className={inRow ? `${styles.list} ${styles.row}` : styles.list}>
       {steps.map(({ key, heading, text }) => (
         <li key={key} className={styles.step}>
           <p className={styles.heading}>{heading}</p>

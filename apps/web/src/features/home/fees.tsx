@@ -1,5 +1,6 @@
 import { config } from '../../site/config.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { moneyText } from '../../format/money-text.ts'
 import { dayText } from '../../format/moment-text.ts'
 import { FeeBox } from '../../ui/fee-box.tsx'
 import { useTariff } from '../../site/use-tariff.ts'
@@ -7,11 +8,7 @@ import { useTariff } from '../../site/use-tariff.ts'
 /** The prices in plain words: ours, the gateway's, and the government's apart from both. */
 export function Fees() {
   const { locale, t } = useI18n()
-  const money = new Intl.NumberFormat(`${locale}-IN`, {
-    style: 'currency',
-    currency: 'INR',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  const money = (rupees: number) => moneyText(rupees, locale)
   const costs = useTariff()
   const { card, reprint, checked } = config.governmentFees
   const individual = costs('individual')
@@ -26,32 +23,32 @@ export function Fees() {
             key: 'individual',
             label: t('site.home.fees.service'),
             note: t('site.home.fees.serviceIndividual'),
-            amount: money.format(individual.fee),
+            amount: money(individual.fee),
           },
           {
             key: 'other',
             label: t('site.home.fees.service'),
             note: t('site.home.fees.serviceOther'),
-            amount: money.format(other.fee),
+            amount: money(other.fee),
           },
           {
             key: 'gateway',
             label: t('site.home.fees.gateway'),
             note: t('site.home.fees.gatewayText'),
-            amount: `${money.format(individual.charge)} / ${money.format(other.charge)}`,
+            amount: `${money(individual.charge)} / ${money(other.charge)}`,
           },
           {
             key: 'government',
             label: t('site.home.fees.government'),
             note: checked
               ? t('site.home.fees.governmentText', {
-                  ePan: money.format(checked.ePan),
-                  reprint: money.format(reprint),
-                  abroad: money.format(checked.abroad),
+                  ePan: money(checked.ePan),
+                  reprint: money(reprint),
+                  abroad: money(checked.abroad),
                   date: dayText(new Date(checked.on)),
                 })
-              : t('site.home.fees.governmentOwn', { reprint: money.format(reprint) }),
-            amount: money.format(card),
+              : t('site.home.fees.governmentOwn', { reprint: money(reprint) }),
+            amount: money(card),
           },
         ]}
       />

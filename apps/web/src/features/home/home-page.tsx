@@ -7,12 +7,14 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StepsList } from '../../ui/steps-list.tsx'
 import { Fees } from './fees.tsx'
+import { Price } from './price.tsx'
 import styles from './home.module.css'
 import { QuickLinks } from './quick-links.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { SheetToCard } from './sheet-to-card.tsx'
+import { Trust } from './trust.tsx'
 
-const steps = ['fill', 'pay', 'print', 'post'] as const
+const steps = ['fill', 'pay', 'post'] as const
 const needed = ['aadhaar', 'proofs', 'contact', 'photos'] as const
 
 interface HomePageProps {
@@ -34,6 +36,7 @@ export function HomePage({ forms, articles }: HomePageProps) {
               {t('site.home.start')}
             </Link>
           </p>
+          <Price />
         </div>
         <SheetToCard />
       </div>
@@ -43,6 +46,18 @@ export function HomePage({ forms, articles }: HomePageProps) {
           <ContactLines inline />
         </aside>
       )}
+
+      <section className="stack" aria-labelledby="how">
+        <h2 id="how">{t('site.home.how')}</h2>
+        <StepsList
+          inRow
+          steps={steps.map((step) => ({
+            key: step,
+            heading: t(`site.home.how.${step}.heading`),
+            text: t(`site.home.how.${step}.text`),
+          }))}
+        />
+      </section>
 
       <section className="stack" aria-labelledby="services">
         <h2 id="services">{t('site.home.services')}</h2>
@@ -60,6 +75,11 @@ export function HomePage({ forms, articles }: HomePageProps) {
         </div>
       </section>
 
+      <div className={styles.columns}>
+        <Fees />
+        <Trust />
+      </div>
+
       <section className="stack" aria-labelledby="forms">
         <h2 id="forms">{t('site.home.forms')}</h2>
         {forms}
@@ -69,17 +89,6 @@ export function HomePage({ forms, articles }: HomePageProps) {
       </section>
 
       <div className={styles.columns}>
-        <section className="stack" aria-labelledby="how">
-          <h2 id="how">{t('site.home.how')}</h2>
-          <StepsList
-            steps={steps.map((step) => ({
-              key: step,
-              heading: t(`site.home.how.${step}.heading`),
-              text: t(`site.home.how.${step}.text`),
-            }))}
-          />
-        </section>
-        <Fees />
         <QuickLinks />
         {articles}
       </div>

@@ -6,6 +6,7 @@ export const home = {
   'site.home.lead':
     'Answer the questions in English, Tamil or Hindi, check your answers and get the completed form, ready to print, sign and post.',
   'site.home.start': 'Apply for a new PAN',
+  'site.home.price': 'Our fee: {fee}. Government fee: {government}.',
   'site.home.services': 'What you can do here',
   'site.home.new.heading': 'New PAN card',
   'site.home.new.text':
@@ -29,11 +30,9 @@ export const home = {
   'site.home.how.fill.text': 'About 12 minutes. Your answers stay on this device until you submit them.',
   'site.home.how.pay.heading': 'Choose how to pay',
   'site.home.how.pay.text': 'Pay online, pay in cash, or continue without our paid service.',
-  'site.home.how.print.heading': 'Print and sign',
-  'site.home.how.print.text':
-    'Download the completed form, sign in the marked boxes and paste two photographs.',
-  'site.home.how.post.heading': 'Post it with your proofs',
-  'site.home.how.post.text': 'The guide sheet lists the documents to attach and the address to send them to.',
+  'site.home.how.post.heading': 'Print, sign and post',
+  'site.home.how.post.text':
+    'Sign in the marked boxes, paste two photographs and attach your proofs. The guide sheet has the address.',
   'site.home.fees': 'What it costs',
   'site.home.fees.service': 'Our service fee',
   'site.home.fees.serviceIndividual': 'Individual',
@@ -47,5 +46,15 @@ export const home = {
   'site.home.fees.governmentOwn':
     'For a card delivered within India; not part of our fee. The same card again {reprint}. Confirm it, and what an e-PAN or a card sent abroad costs, with the PAN centre',
   'site.home.fees.note': 'You see the whole amount before you pay. We refund duplicate payments only.',
+  'site.home.trust': 'Why you can trust us',
+  'site.home.trust.who.heading': 'You know who we are',
+  'site.home.trust.who.text':
+    'We are a private service, not a government office. The Income Tax Department decides on your application.',
+  'site.home.trust.data.heading': 'Your answers are protected',
+  'site.home.trust.data.text':
+    'We keep them encrypted, use them for your application alone, and erase them when they are no longer needed.',
+  'site.home.trust.cost.heading': 'You see the price first',
+  'site.home.trust.cost.text':
+    'We show our fee and the government fee separately, before you start and again before you pay.',
   'site.home.ready': 'Have these ready',
 } as const

@@ -15,6 +15,7 @@ export function TopBar({ account }: { account: ReactNode }) {
     <div className={styles.bar}>
       <div className={`${shell.wide} ${styles.barRow}`}>
         <Link to="/" className={styles.brand}>
+          <img src="/favicon.svg" alt="" width="32" height="32" />
           {t('site.name')}
         </Link>
         <Drawer className={styles.drawer} />
