@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
 import { GOVERNMENT_FEES, GOVERNMENT_FEE_PATTERN } from '@pan/contracts/pan/government-fees'
 import { isPrivate, isProduction } from '@pan/contracts/kit/http/transport'
+import { CHANNELS } from '@pan/contracts/short-messages'
 import * as Type from 'typebox'
 
 const text = (description: string, fallback = '') => Type.String({ description, default: fallback })
@@ -103,6 +104,12 @@ export const WebEnvironment = Type.Object({
   REGIONAL_OFFICES: text(
     'Regional offices for PAN on the status page: `city | address | phone`, separated by semicolons.',
   ),
+  SHORT_MESSAGE_CHANNELS: Type.String({
+    description:
+      'By which short messages the form offers to tell applicants, `sms,whatsapp`: those for which the API has a gateway. It asks nothing when empty.',
+    default: '',
+    pattern: `^((${CHANNELS.join('|')})(,(${CHANNELS.join('|')}))*)?$`,
+  }),
   AGENT_LOGIN_URL: text('Where agents log in, on a site of their own; empty where there is none.'),
   GOVERNMENT_FEE: governmentFee('a new or changed card within India', GOVERNMENT_FEES.card),
   GOVERNMENT_FEE_REPRINT: governmentFee('a reprint of the same card', GOVERNMENT_FEES.reprint),

@@ -1,6 +1,7 @@
 import { entriesOf, rowsOf } from '@pan/contracts/kit/setting-lists'
 import type { GatewayCharge } from '@pan/contracts/pan/fees'
 import { governmentFeesIn, type GovernmentFees } from '@pan/contracts/pan/government-fees'
+import { CHANNELS, type Channel } from '@pan/contracts/short-messages'
 import manifest from '../package.json' with { type: 'json' }
 
 /** What an operator configures and the pages show. Nothing of it is in the code. */
@@ -17,6 +18,8 @@ export interface SiteConfig {
   agentLoginUrl: string
   /** Offices of the national body that processes applications; empty when none are named. */
   regionalOffices: RegionalOffice[]
+  /** By which short messages applicants can have themselves told. */
+  channels: Channel[]
   /** The release that runs. */
   version: string
 }
@@ -35,6 +38,7 @@ const officesIn = (text: string): RegionalOffice[] =>
 
 /** Reads the operator's values; an absent one is empty and its line is left out of the pages. */
 export function siteConfig(env: Record<string, string | undefined>): SiteConfig {
+  const channels = entriesOf(env.SHORT_MESSAGE_CHANNELS ?? '', ',')
   return {
     operator: env.OPERATOR_NAME?.trim() ?? '',
     operatorAddress: entriesOf(env.OPERATOR_ADDRESS ?? '', '|'),
@@ -47,6 +51,7 @@ export function siteConfig(env: Record<string, string | undefined>): SiteConfig 
     },
     agentLoginUrl: env.AGENT_LOGIN_URL?.trim() ?? '',
     regionalOffices: officesIn(env.REGIONAL_OFFICES ?? ''),
+    channels: CHANNELS.filter((each) => channels.includes(each)),
     version: manifest.version,
   }
 }

@@ -29,6 +29,7 @@ import { securityEvents } from '../modules/security-events/index.ts'
 import { documents } from '../modules/documents/index.ts'
 import { blankForms } from '../modules/blank-forms/index.ts'
 import { contact } from '../modules/contact/index.ts'
+import { shortMessagesCommands } from '../short-messages/short-messages.commands.ts'
 import type { Module } from '../modules/module.ts'
 import type { Services } from './services.ts'
 
@@ -56,6 +57,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   testMode,
   webhooks,
   { commands: [jobsCommands] },
+  { commands: [shortMessagesCommands] },
   lists,
   lookups,
   aoCodes,

@@ -12,6 +12,7 @@ import { applicationLimits } from '../modules/applications/application-limits.ts
 import { applicationsService } from '../modules/applications/applications.service.ts'
 import { ownedApplicationsService } from '../modules/applications/owned-applications.service.ts'
 import { partnerApplicationsService } from '../modules/partners/applications/partner-applications.service.ts'
+import { messageConsentService } from '../modules/applications/message-consent.service.ts'
 import { progressService } from '../modules/applications/progress/progress.service.ts'
 import { articleImportService } from '../modules/articles/article-import.service.ts'
 import { articlesService } from '../modules/articles/articles.service.ts'
@@ -47,6 +48,8 @@ import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
 import { submissionMail } from '../modules/applications/submission-mail.ts'
 import { mailsBy } from '../mail/mails.ts'
+import { channelsIn } from '../short-messages/channels.ts'
+import { shortMessagesBy } from '../short-messages/short-messages.ts'
 import { sandboxButtons } from '../payment-gateway/sandbox-buttons.ts'
 import { receivers as receiversBy } from '../modules/partners/webhooks/receivers.ts'
 import { securityEvents } from '../observability/security-events/security-events.ts'
@@ -63,10 +66,16 @@ export function buildServices(dependencies: ServiceDependencies) {
   const search = applicationSearch({ store, sealer })
   const isThere = async (id: string) => (await search.byId(id)) !== undefined
   const mails = mailsBy({ ...dependencies, isThere, origin, operator: config.SUPPORT_EMAIL })
+  const shortMessages = shortMessagesBy({
+    ...dependencies,
+    channels: channelsIn(config),
+    operator: config.OPERATOR_NAME || new URL(origin).host,
+    origin,
+  })
   const events = eventsService(dependencies)
   const noteEvent = events.note
   const paper = operatorOnPaper(config)
-  const mailSubmission = submissionMail({ mails, origin, paper })
+  const mailSubmission = submissionMail({ mails, shortMessages, origin, paper })
   const limits = applicationLimits({
     store,
     clock,
@@ -74,10 +83,11 @@ export function buildServices(dependencies: ServiceDependencies) {
     testDays: config.TEST_APPLICATION_RETENTION_DAYS,
   })
   const applications = applicationsService({ ...dependencies, noteEvent, mailSubmission, limits })
-  const progress = progressService({ store, clock, sealer, mails, noteEvent, origin })
+  const progress = progressService({ ...dependencies, mails, shortMessages, noteEvent, origin })
   const { gateways, settlement, payments, admin, reconciliation } = buildPayments({
     ...dependencies,
     mails,
+    shortMessages,
     noteEvent,
   })
   const pdfs = meteredPdfs(createPdfs(paper), meters)
@@ -208,6 +218,8 @@ export function buildServices(dependencies: ServiceDependencies) {
       reconciliation,
       customPayments,
     }),
+    shortMessages,
+    messageConsent: messageConsentService({ ...dependencies, noteEvent }),
     sending: sendingService({ ...dependencies, mails, post, origin }),
     settlement,
     tracking: trackingService({ search, progress, payments, sealer, clock }),

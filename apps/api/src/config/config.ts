@@ -7,6 +7,7 @@ import { databaseFaults, encryptedMail, productionFaults, proxyFaults } from './
 import { keyRingFaults, secretFaults } from './secrets.ts'
 import { Environment, type Variables } from './variables.ts'
 import { postingAddressFaults } from '../pdf/operator-on-paper.ts'
+import { channelFaults } from '../short-messages/channels.ts'
 import type { Key } from '../crypto/sealed.ts'
 
 export type Config = Omit<Variables, 'PII_KEYS' | 'NODE_ENV'> & {
@@ -33,6 +34,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     ...gatewayFaults(variables),
     ...socialFaults(variables),
     ...sharedFaults(variables),
+    ...channelFaults(variables),
     ...postingAddressFaults(variables.POSTING_ADDRESSES),
     ...keyRingFaults(variables),
     ...proxyFaults(variables, isStrict),

@@ -41,6 +41,8 @@ const httpNames = [
   'FACEBOOK_GRAPH_URL',
   'SANDBOX_URL',
   'RAZORPAY_URL',
+  'SMS_URL',
+  'WHATSAPP_URL',
 ] as const
 
 function hostFaults(

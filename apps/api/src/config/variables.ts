@@ -1,14 +1,11 @@
 import { Type, type Static } from 'typebox'
-import {
-  DEVELOPMENT_KEY,
-  DEVELOPMENT_MAILBOX,
-  DEVELOPMENT_SENDER,
-  DEVELOPMENT_SUPPORT,
-} from './development.ts'
+import { DEVELOPMENT_KEY } from './development.ts'
 import { address, count, credential, oneOf, optionalSecret, ownShare, secret, text } from './kinds.ts'
 import { limitVariables } from './limits.ts'
+import { mailVariables } from './mail.ts'
 import { operatorVariables } from './operator.ts'
 import { retentionVariables } from './retention.ts'
+import { shortMessageVariables } from './short-messages.ts'
 
 /** Every variable of the environment that the API reads. */
 export const Environment = Type.Object({
@@ -166,31 +163,14 @@ export const Environment = Type.Object({
     secret: 'given',
   }),
 
-  SMTP_URL: Type.String({
-    description:
-      'The mail server: `smtp://user:password@host:port` or `smtps://…`; in development the mailbox, which sends nothing on.',
-    default: DEVELOPMENT_MAILBOX,
-    pattern: '^smtps?://.+$',
-    secret: 'given',
-  }),
+  ...mailVariables,
+  ...shortMessageVariables,
   CLAMD_ADDRESS: Type.String({
     description:
       '`host:port` of a clamd that scans files before they are stored; they are not scanned when empty.',
     default: '',
     pattern: '^(.+:\\d+)?$',
   }),
-  MAIL_FROM: Type.String({
-    description: 'The sender of mails: `Name <address>`.',
-    default: DEVELOPMENT_SENDER,
-    pattern: '@',
-  }),
-  SUPPORT_EMAIL: Type.String({
-    description:
-      'The address that gets the messages of the contact page and the news of new partners; the same that the pages show.',
-    default: DEVELOPMENT_SUPPORT,
-    pattern: '^[^\\s@,<>]+@[^\\s@,<>]+$',
-  }),
-
   ...operatorVariables,
   ...retentionVariables,
   GOOGLE_CLIENT_ID: text('The client id for logging in with Google; without it the pages do not offer that.'),

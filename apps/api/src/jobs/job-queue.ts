@@ -14,11 +14,17 @@ export const COUNTED_MAX = 10_000
 
 /** The name of the job that hands a mail to the mail server. */
 export const MAIL = 'mail'
+/** The name of the job that hands a short message to its gateway. */
+export const SHORT_MESSAGE = 'short-message'
 /**
- * Mails wait in a line of their own. There may be very many of them while the mail server is away, and nothing else waits
- * behind them.
+ * Mails wait in a line of their own, and so do short messages. There may be very many of them while the mail server or a
+ * gateway is away, and nothing else waits behind them.
  */
-export type Line = 'mails' | 'others'
+export type Line = 'mails' | 'short-messages' | 'others'
+
+const LINES: Readonly<Record<string, Line>> = { [MAIL]: 'mails', [SHORT_MESSAGE]: 'short-messages' }
+/** In which line the jobs of a name wait. */
+export const lineOf = (name: string): Line => LINES[name] ?? 'others'
 
 /** One try of a job. */
 export interface Job {

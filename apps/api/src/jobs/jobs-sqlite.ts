@@ -11,12 +11,13 @@ import {
   LEASE_SECONDS,
   MAIL,
   PAUSE_SECONDS_MAX,
+  SHORT_MESSAGE,
   TRIES_MAX,
   type JobDepth,
   type JobQueue,
   type Line,
 } from './job-queue.ts'
-import { IS_NO_MAIL, type JobPayload } from './jobs.tables.ts'
+import { IS_IN_NO_LINE_OF_ITS_OWN, type JobPayload } from './jobs.tables.ts'
 
 // Half of the pause is chance, so that what failed together does not come back together.
 const pauseSeconds = (tries: number): number =>
@@ -42,7 +43,7 @@ const insertion = statement(({ tables: { jobs }, db }) =>
     })
     .onConflictDoNothing({ target: jobs.recurring }),
 )
-const dueIn = (line: Line) =>
+const dueIn = (name?: string) =>
   statement(({ tables: { jobs }, db }) =>
     db
       .select({ id: jobs.id, name: jobs.name, payload: jobs.payload, tries: jobs.tries })
@@ -51,15 +52,16 @@ const dueIn = (line: Line) =>
         and(
           eq(jobs.isDead, false),
           lte(jobs.runAt, value('now')),
-          line === 'mails' ? eq(jobs.name, MAIL) : IS_NO_MAIL,
+          name === undefined ? IS_IN_NO_LINE_OF_ITS_OWN : eq(jobs.name, sql.raw(`'${name}'`)),
         ),
       )
       .orderBy(asc(jobs.runAt), asc(jobs.createdAt))
       .limit(value('count')),
   )
 const dueJobs: Readonly<Record<Line, ReturnType<typeof dueIn>>> = {
-  mails: dueIn('mails'),
-  others: dueIn('others'),
+  mails: dueIn(MAIL),
+  'short-messages': dueIn(SHORT_MESSAGE),
+  others: dueIn(),
 }
 const taking = statement(({ tables: { jobs }, db }) =>
   db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Columns } from '../db/columns.ts'
 
 /** As the index says it: SQLite uses that only where a query says the same. */
-export const IS_NO_MAIL = sql.raw("name <> 'mail'")
+export const IS_IN_NO_LINE_OF_ITS_OWN = sql.raw("name NOT IN ('mail', 'short-message')")
 
 export type JobPayload = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,9 @@ export function defineJobsTables(c: Columns) {
     },
     (t) => [
       c.index('jobs_due_idx').on(t.isDead, t.runAt),
-      c.index('jobs_others_due_idx').on(t.isDead, t.runAt).where(IS_NO_MAIL),
+      // Of the lines: that of the others, and each of one name.
+      c.index('jobs_others_due_idx').on(t.isDead, t.runAt).where(IS_IN_NO_LINE_OF_ITS_OWN),
+      c.index('jobs_line_due_idx').on(t.name, t.isDead, t.runAt),
       // For the list of operators.
       c.index('jobs_at_idx').on(t.runAt, t.id),
       c.uniqueIndex('jobs_recurring_idx').on(t.recurring),

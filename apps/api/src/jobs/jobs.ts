@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
 import {
   LEASE_SECONDS,
-  MAIL,
+  lineOf,
   type Job,
   type JobDepth,
   type JobQueue,
@@ -74,7 +74,11 @@ function faultOf(error: unknown): string {
 function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
   const handlers = new Map<string, JobHandler>()
   const recurring: { readonly name: string; readonly seconds: number; due: number }[] = []
-  const lines = { others: openLine('others', clock), mails: openLine('mails', clock) }
+  const lines = {
+    others: openLine('others', clock),
+    mails: openLine('mails', clock),
+    'short-messages': openLine('short-messages', clock),
+  }
   const all = Object.values(lines)
   const running = () => Promise.all(all.flatMap((line) => [...line.running]))
   let timer: NodeJS.Timeout | undefined
@@ -97,7 +101,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
   }
 
   async function run(job: Job): Promise<void> {
-    const line = lines[job.name === MAIL ? 'mails' : 'others']
+    const line = lines[lineOf(job.name)]
     try {
       const handler = handlers.get(job.name)
       if (!handler) throw new GiveUp('Nobody does jobs of this name.')
@@ -139,10 +143,12 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
     return jobs.length
   }
 
-  /** Takes as many due jobs as there is room for, mails last. */
+  /** Takes as many due jobs as there is room for, mails and short messages last. */
   async function take(): Promise<number> {
     await addRecurring()
-    return (await takeFrom(lines.others)) + (await takeFrom(lines.mails))
+    let count = 0
+    for (const line of all) count += await takeFrom(line)
+    return count
   }
 
   function wake(milliseconds: number): void {

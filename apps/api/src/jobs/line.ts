@@ -2,7 +2,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Line } from './job-queue.ts'
 
 /** How many run at once. A mail takes one of two connections to the mail server; the next ones are ready beside them. */
-const AT_ONCE_MAX = { mails: 4, others: 8 } as const satisfies Record<Line, number>
+const AT_ONCE_MAX = { mails: 4, 'short-messages': 4, others: 8 } as const satisfies Record<Line, number>
 const FIRST_PAUSE_SECONDS = 5
 const PAUSE_SECONDS_MAX = 60
 

@@ -3,6 +3,7 @@ import { PgBoss, type ConstructorOptions, type Db as Executor, type QueueOptions
 import {
   FIRST_PAUSE_SECONDS,
   LEASE_SECONDS,
+  lineOf,
   MAIL,
   PAUSE_SECONDS_MAX,
   TRIES_MAX,
@@ -12,12 +13,13 @@ import {
 export const LIVE = 'jobs'
 export const DEAD = 'dead-jobs'
 // A line is a priority: that is in the index by which pg-boss finds what is due.
-const MAIL_PRIORITY = -1
-export const priorityOf = (name: string): number => (name === MAIL ? MAIL_PRIORITY : 0)
+const PRIORITIES = { others: 0, mails: -1, 'short-messages': -2 } as const satisfies Record<Line, number>
+export const priorityOf = (name: string): number => PRIORITIES[lineOf(name)]
 /** Which jobs of pg-boss are in a line. */
 export const IN_LINE = {
-  mails: { maxPriority: MAIL_PRIORITY },
-  others: { minPriority: MAIL_PRIORITY + 1 },
+  others: { minPriority: PRIORITIES.others },
+  mails: { minPriority: PRIORITIES.mails, maxPriority: PRIORITIES.mails },
+  'short-messages': { maxPriority: PRIORITIES['short-messages'] },
 } satisfies Record<Line, object>
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -55,7 +57,7 @@ export async function installJobs(client: Client): Promise<void> {
   await boss.stop({ graceful: false, close: false })
   // Mails that were put in line before there were two.
   await client.query(
-    `UPDATE pgboss.job SET priority = ${MAIL_PRIORITY}
+    `UPDATE pgboss.job SET priority = ${PRIORITIES.mails}
       WHERE name = '${LIVE}' AND state < 'active' AND priority = 0 AND data->>'name' = '${MAIL}'`,
   )
 }

@@ -40,6 +40,11 @@ describe('the guide sheet', () => {
     expect(missing).toEqual([])
   })
 
+  test('says nothing of how somebody has asked us to tell them', () => {
+    const answers = { ...short.answers, consent_sms: true, consent_whatsapp: true }
+    expect(guideOf({ ...short, answers })).toBe(guideOf(short))
+  })
+
   test.each(LOCALES)('shows of an Aadhaar number only the last four digits (%s)', (language) => {
     const text = unbroken(guideOf({ ...longest, language }))
     for (const name of ['aadhar_nbr', 'ra_aadhar_nbr']) {

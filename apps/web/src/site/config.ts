@@ -10,6 +10,7 @@ const nothing: SiteConfig = {
   gatewayCharge: {},
   agentLoginUrl: '',
   regionalOffices: [],
+  channels: [],
   version: '',
 }
 

@@ -5,6 +5,7 @@ import { normalise } from '../kit/normalise.ts'
 import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'
 import { ENTITY_KINDS, type ApplicantKind } from '../pan/applicant.ts'
+import { CHANNELS, type Channel } from '../short-messages.ts'
 import { applicationForm, screenForm } from './register.ts'
 import type { Change } from './samples/case-row.ts'
 import { FLOWS_AND_KINDS, minimalAnswers } from './samples/flows.sample.ts'
@@ -146,9 +147,23 @@ describe('what should change', () => {
           },
     )
   })
+  test('a page asks about the channels that the operator has, and a number abroad about none', () => {
+    for (const { flow, kind } of FLOWS_AND_KINDS) {
+      const asked = (channels: readonly Channel[], country: string) => {
+        const form = screenForm(flow, kind, channels)
+        return shown(form, normalise(form, { cell_country_code: country })).filter((name) =>
+          /^consent_(?:sms|whatsapp)$/u.test(name),
+        )
+      }
+      expect(asked([], '+91')).toEqual([])
+      expect(asked(['whatsapp'], '+91')).toEqual(['consent_whatsapp'])
+      expect(asked(['sms', 'whatsapp'], '')).toEqual(['consent_sms', 'consent_whatsapp'])
+      expect(asked(['sms', 'whatsapp'], '+44')).toEqual([])
+    }
+  })
   test('no page asks about changes of a lost card, and every other form is asked as it is', () => {
     for (const { flow, kind } of FLOWS_AND_KINDS) {
-      const { fields, sections } = screenForm(flow, kind)
+      const { fields, sections } = screenForm(flow, kind, CHANNELS)
       const whole = Object.keys(applicationForm(flow, kind).fields)
       const left = whole.filter((name) => !(name in fields))
       const changes = whole.filter((name) => /_update_flag$|^information_given_proof$/u.test(name))

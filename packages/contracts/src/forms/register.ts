@@ -1,5 +1,6 @@
 import type { Flow } from '../pan/flow.ts'
 import type { ApplicantKind } from '../pan/applicant.ts'
+import { CHANNELS, consentTo, type Channel } from '../short-messages.ts'
 import { correctionPanForm } from './correction-pan.form.ts'
 import { lostPanForm } from './lost-pan.form.ts'
 import { newPanForm } from './new-pan.form.ts'
@@ -23,12 +24,26 @@ export function applicationForm(flow: Flow, kind: ApplicantKind): ApplicationFor
 
 const onScreen = new Map<string, ApplicationForm>()
 
-/** The same form as a page asks it: without what only programs send. */
-export function screenForm(flow: Flow, kind: ApplicantKind): ApplicationForm {
+/** The same form as a page asks it: without what only programs send, and without channels that the operator has not. */
+export function screenForm(
+  flow: Flow,
+  kind: ApplicantKind,
+  channels: readonly Channel[] = [],
+): ApplicationForm {
   const form = applicationForm(flow, kind)
-  const known = onScreen.get(form.id)
+  const key = `${form.id} ${channels.join()}`
+  const known = onScreen.get(key)
   if (known) return known
-  const sections = form.sections.filter(({ wireOnly }) => !wireOnly)
+  const unasked = new Set<string>(CHANNELS.filter((each) => !channels.includes(each)).map(consentTo))
+  const sections = form.sections
+    .filter(({ wireOnly }) => !wireOnly)
+    .map((section) => ({
+      ...section,
+      groups: section.groups.map((group) => ({
+        ...group,
+        fields: group.fields.filter((name) => !unasked.has(name)),
+      })),
+    }))
   const names = new Set(sections.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields)))
   const isAsked = ({ field }: { field: string }) => names.has(field)
   const made: ApplicationForm = {
@@ -38,6 +53,6 @@ export function screenForm(flow: Flow, kind: ApplicantKind): ApplicationForm {
     rules: form.rules.filter(isAsked),
     warnings: form.warnings.filter(isAsked),
   }
-  onScreen.set(form.id, made)
+  onScreen.set(key, made)
   return made
 }

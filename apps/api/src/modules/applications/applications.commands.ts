@@ -2,6 +2,7 @@ import { PROGRESS, isProgress, isRejection, type Progress } from '@pan/contracts
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { pageAfter } from '../../cli/page-after.ts'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
+import type { MessageConsent } from './message-consent.service.ts'
 import type { PersonSearch } from './search/person-search.service.ts'
 import { ProgressError, type ProgressService } from './progress/progress.service.ts'
 
@@ -46,10 +47,15 @@ const fact = (
 /** What an operator does with applications until staff have pages for it. */
 interface ApplicationsServices {
   readonly progress: ProgressService
+  readonly messageConsent: MessageConsent
   readonly personSearch: PersonSearch
 }
 
-export function applicationsCommands({ progress, personSearch }: ApplicationsServices): Command[] {
+export function applicationsCommands({
+  progress,
+  messageConsent,
+  personSearch,
+}: ApplicationsServices): Command[] {
   return [
     {
       area,
@@ -98,6 +104,17 @@ export function applicationsCommands({ progress, personSearch }: ApplicationsSer
         if (coupon === undefined || state === undefined) throw new UsageError('Give a coupon and a state.')
         const why = reason || more.join(' ').trim()
         return told(progress.move(coupon, stateIn(state), why, actor, isDryRun))
+      },
+    },
+    {
+      area,
+      name: 'stop-messages',
+      args: '<coupon or id>',
+      summary: 'Takes the consent to short messages back, for an applicant who asks for it.',
+      objectOf,
+      async run({ args: [coupon], isDryRun }) {
+        if (coupon === undefined) throw new UsageError('Which application? Give its coupon number or id.')
+        return told(messageConsent.stop(coupon, isDryRun))
       },
     },
     fact('set-pan', 'PAN', 'Notes the PAN that was allotted.', (coupon, pan, isDryRun) =>

@@ -1,7 +1,12 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import { PRIVACY_VERSION } from '@pan/contracts/privacy'
+import { CHANNELS, consentTo } from '@pan/contracts/short-messages'
 
-const PURPOSES = { consent_application: 'application', consent_aadhaar: 'aadhaar' } as const
+const PURPOSES: Readonly<Record<string, string>> = {
+  consent_application: 'application',
+  consent_aadhaar: 'aadhaar',
+  ...Object.fromEntries(CHANNELS.map((channel) => [consentTo(channel), channel])),
+}
 
 export interface Consent {
   readonly purpose: string

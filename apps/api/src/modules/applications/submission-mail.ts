@@ -9,20 +9,22 @@ import type { Mails, Paragraph } from '../../mail/mails.ts'
 import type { OperatorOnPaper } from '../../pdf/operator-on-paper.ts'
 import { postingOf } from '../../pdf/posting.ts'
 import type { ApplicationRow } from './applications.repository.ts'
+import type { ShortMessages } from '../../short-messages/short-messages.ts'
 import { formSelectionOf } from './form-selection.ts'
 
 export interface SubmissionMailDependencies {
   readonly mails: Mails
+  readonly shortMessages: ShortMessages
   /** The address of the site, for the link. */
   readonly origin: string
   readonly paper: Pick<OperatorOnPaper, 'governmentFees' | 'postingAddresses'>
 }
 
-/** Queues the first mail of an application: coupon number, what to do next, where the papers go, and where to look. */
+/** Queues the first mail of an application: coupon number, what to do next, where the papers go, and where to look; and its short message. */
 export type MailSubmission = (tx: Session, application: ApplicationRow, answers: Answers) => Promise<void>
 
 export const submissionMail =
-  ({ mails, origin, paper }: SubmissionMailDependencies): MailSubmission =>
+  ({ mails, shortMessages, origin, paper }: SubmissionMailDependencies): MailSubmission =>
   async (tx, row, answers) => {
     // Whose address a partner has made up gets no mail.
     if (row.isTest) return
@@ -53,4 +55,5 @@ export const submissionMail =
       // A visitor may have written the address of somebody else; a partner answers for its customers.
       ...(row.partnerId === null && { limit: 'anybody' }),
     })
+    await shortMessages.queue(tx, row.id, 'submitted')
   }

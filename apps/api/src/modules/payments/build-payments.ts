@@ -8,6 +8,7 @@ import { openGateways } from '../../payment-gateway/open.ts'
 import type { Ids } from '../../crypto/ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Mails } from '../../mail/mails.ts'
+import type { ShortMessages } from '../../short-messages/short-messages.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { paymentsAdminService } from './payments-admin.service.ts'
 import { ledgerOf } from './ledger.service.ts'
@@ -26,6 +27,7 @@ export interface PaymentsBuilding {
   readonly jobs: Jobs
   readonly meters: Meters
   readonly mails: Mails
+  readonly shortMessages: ShortMessages
   readonly noteEvent: NoteEvent
 }
 

@@ -6,6 +6,7 @@ import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailName, Mails } from '../../mail/mails.ts'
+import type { ShortMessages } from '../../short-messages/short-messages.ts'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { findContact, findOrder } from './orders.repository.ts'
@@ -31,14 +32,23 @@ export interface NoticesDependencies {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly mails: Mails
+  readonly shortMessages: ShortMessages
   /** The address of the site, for links in mails. */
   readonly origin: string
   /** What the applicant still pays to the PAN office. */
   readonly governmentFees: GovernmentFees
 }
 
-/** Tells the applicant by mail what became of a payment: one mail for each change that lasts. */
-export function noticesService({ store, clock, jobs, mails, origin, governmentFees }: NoticesDependencies) {
+/** Tells the applicant what became of a payment: one mail for each change that lasts, and of a success a short message. */
+export function noticesService({
+  store,
+  clock,
+  jobs,
+  mails,
+  shortMessages,
+  origin,
+  governmentFees,
+}: NoticesDependencies) {
   async function mail(tx: Session, { id, applicationId }: Payment, notice: Notice): Promise<void> {
     if (!(await markNotified(tx, id, notice))) return
     const contact = await findContact(tx, applicationId)
@@ -59,6 +69,7 @@ export function noticesService({ store, clock, jobs, mails, origin, governmentFe
       },
       link: origin + addressIn(locale, '/pan-card-status'),
     })
+    if (notice === 'succeeded') await shortMessages.queue(tx, applicationId, 'paid')
   }
 
   /** Whether an end without success is still all there is to say. */

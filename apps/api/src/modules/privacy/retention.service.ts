@@ -25,10 +25,10 @@ const EVERY_SECONDS = 60 * 60
 const ROWS_AT_ONCE = 1000
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const AUDIT_DAYS = 365
-/** So long an operator can find out why a mail was not taken, and send it again. */
+/** So long an operator can find out why a mail or a short message was not taken, and send it again. */
 const UNSENT_MAIL_DAYS = 30
-/** Jobs that hold the address of a person. */
-const MAILING = ['mail', 'password-reset']
+/** Jobs that hold the address or the number of a person. */
+const MAILING = ['mail', 'short-message', 'password-reset']
 const EVERYTHING = 1_000_000_000
 
 export interface RetentionDependencies extends ForgetRowsDependencies {

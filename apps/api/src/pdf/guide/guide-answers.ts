@@ -7,6 +7,7 @@ import type { Block } from '../blocks.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { withoutBracket } from './sheet-language.ts'
 import type { SheetTranslate } from './sheet-language.ts'
+import { CHANNELS, consentTo } from '@pan/contracts/short-messages'
 import { sheetSpace } from '../theme.ts'
 
 type Answers = PrintableApplication['answers']
@@ -23,6 +24,9 @@ export function answerText(field: Field<MessageKey>, answer: string | boolean, t
     : answer
 }
 
+/** How we tell somebody of their application is between them and us. */
+const UNPRINTED: readonly string[] = CHANNELS.map(consentTo)
+
 /** Rows of answers; a consent is a sentence and takes a row of its own. */
 function rowsOf(
   form: ApplicationForm,
@@ -37,7 +41,7 @@ function rowsOf(
     if (row.length > 0) rows.push(answerRow(row, row.length === 1 ? 1 : sheetSpace.answerColumns))
     row = []
   }
-  for (const name of names) {
+  for (const name of names.filter((each) => !UNPRINTED.includes(each))) {
     const field = form.fields[name]!
     const value = answerText(field, answers[name] ?? '', t)
     if (value === '') continue

@@ -1,5 +1,6 @@
 import type { Flow } from '@pan/contracts/pan/flow'
 import { screenForm } from '@pan/contracts/forms/register'
+import { config } from '../../site/config.ts'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useNavigate } from '../../navigation/navigation.tsx'
 import { useEffect, useState } from 'react'
@@ -47,7 +48,7 @@ function Application({ flow, kind }: ApplyPageProps) {
   const { locale, t } = useI18n()
   const navigate = useNavigate()
   const snackbar = useSnackbar()
-  const form = screenForm(flow, kind)
+  const form = screenForm(flow, kind, config.channels)
   const [first] = useState(() =>
     valuesOf(form, { ...chosenAoCode(), ...(flow === 'correction' && carriedAnswers(kind)) }),
   )

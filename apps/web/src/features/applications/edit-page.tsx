@@ -1,5 +1,6 @@
 import type { Pan } from '@pan/contracts/applications'
 import { screenForm } from '@pan/contracts/forms/register'
+import { config } from '../../site/config.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
   const queries = useQueryClient()
   const { flow } = currentApplicationOf(pan)
   const kind = kindOf(pan)
-  const form = screenForm(flow, kind)
+  const form = screenForm(flow, kind, config.channels)
   const [first] = useState(() => valuesOf(form, pan))
   const state = useFormState(form, {
     first,

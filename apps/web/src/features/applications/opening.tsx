@@ -1,5 +1,6 @@
 import type { Flow } from '@pan/contracts/pan/flow'
 import { screenForm } from '@pan/contracts/forms/register'
+import { config } from '../../site/config.ts'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useT } from '../../i18n/i18n.tsx'
 import { BeforeYouStart } from './before-you-start.tsx'
@@ -15,7 +16,7 @@ export function Opening({ flow, kind }: { flow: Flow; kind: ApplicantKind }) {
       <BeforeYouStart
         flow={flow}
         kind={kind}
-        form={screenForm(flow, kind)}
+        form={screenForm(flow, kind, config.channels)}
         isShared={false}
         onShare={(isShared) => sharedComputer.set(isShared)}
       />

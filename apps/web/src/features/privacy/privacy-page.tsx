@@ -58,6 +58,7 @@ export function PrivacyPage() {
           points: [
             t('privacy.others.gateway'),
             t('privacy.others.mail'),
+            t('privacy.others.messages'),
             t('privacy.others.social'),
             t('privacy.others.servers'),
             t('privacy.others.law'),
@@ -72,6 +73,7 @@ export function PrivacyPage() {
             t('privacy.rights.see'),
             t('privacy.rights.correct'),
             t('privacy.rights.erase'),
+            t('privacy.rights.messages'),
             t('privacy.rights.nominate'),
             t('privacy.rights.complain'),
           ],

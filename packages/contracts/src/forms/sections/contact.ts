@@ -1,5 +1,18 @@
-import { choice, digitsOnly, emailRule, emailWarnings, mobileRules, required, text } from '../field-kit.ts'
+import { is, not } from '../../kit/condition.ts'
+import {
+  choice,
+  digitsOnly,
+  emailRule,
+  emailWarnings,
+  flag,
+  mobileRules,
+  required,
+  text,
+} from '../field-kit.ts'
 import type { Part, Use } from './section.ts'
+
+/** Short messages go to numbers within India alone: India is also where nobody has named another country. */
+const isIndian = { when: not(is('cell_country_code', '+1', '+44')) }
 
 /** How the PAN office reaches the applicant. The flows say the same faults in different words. */
 export function contact({ flow }: Use): Part {
@@ -26,6 +39,8 @@ export function contact({ flow }: Use): Part {
         rules: [emailRule(flow)],
         autocomplete: 'email',
       }),
+      consent_sms: flag('form.consent_sms', isIndian),
+      consent_whatsapp: flag('form.consent_whatsapp', isIndian),
       landline_std: text('form.std_code', 'digits', 4, { rules: [digitsOnly] }),
       landline_nbr: text('form.landline', 'digits', 8, { rules: [digitsOnly] }),
     },
@@ -33,7 +48,7 @@ export function contact({ flow }: Use): Part {
       id: 'contact',
       title: 'form.section.contact',
       groups: [
-        { fields: ['cell_country_code', 'cell_nbr', 'email_address'] },
+        { fields: ['cell_country_code', 'cell_nbr', 'email_address', 'consent_sms', 'consent_whatsapp'] },
         { title: 'form.group.landline', optional: true, fields: ['landline_std', 'landline_nbr'] },
       ],
     },

@@ -187,6 +187,10 @@ export const form = {
   'form.address_proof_optional': 'Proof of address (optional)',
   'form.place': 'Place',
   'form.place.hint': 'Where you sign the form.',
+  'form.consent_sms':
+    'Tell me by SMS when something happens to my application. The messages have its coupon number and a link, and none of my answers.',
+  'form.consent_whatsapp':
+    'Tell me by WhatsApp when something happens to my application. The messages have its coupon number and a link, and none of my answers.',
   'form.consent_application':
     'I have read the privacy notice and agree that my answers are kept and used to prepare this PAN application. What I have stated is true to the best of my knowledge.',
 } as const

@@ -29,6 +29,7 @@ import { proofs } from './proofs.ts'
 import { reading } from './reading.ts'
 import { review } from './review.ts'
 import { receipt } from './receipt.ts'
+import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
@@ -70,6 +71,7 @@ const all = {
   ...reading,
   ...review,
   ...receipt,
+  ...shortMessages,
   ...site,
   ...states,
   ...status,

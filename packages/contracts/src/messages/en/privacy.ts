@@ -102,6 +102,8 @@ export const privacy = {
     'The payment gateway: the amount and our number for the payment. What you type there, you give to the gateway.',
   'privacy.others.mail':
     'Companies that deliver our e-mails to you. Our e-mails give the coupon number of your application and none of its answers.',
+  'privacy.others.messages':
+    'If you ask for short messages: companies that deliver an SMS or a WhatsApp message to you. They get your mobile number, the coupon number of your application and none of its answers.',
   'privacy.others.social':
     'If you choose to log in with Google or Facebook, they learn that you log in here.',
   'privacy.others.servers': 'Companies whose servers we use. They may use your data only as we tell them.',
@@ -119,6 +121,8 @@ export const privacy = {
     'Correct it: you can edit an application until its documents have been received. After that, write to us.',
   'privacy.rights.erase':
     'Withdraw your consent and have everything erased: in one step on your account page. Without an account, write to us from the e-mail address of the application and give its coupon number. This does not withdraw a form that you have already handed in.',
+  'privacy.rights.messages':
+    'Stop short messages: take the tick away in the application while you can edit it. After that, write to us. Applying goes on as before.',
   'privacy.rights.nominate':
     'Name somebody who uses these rights for you if you die or can no longer use them.',
   'privacy.rights.complain':

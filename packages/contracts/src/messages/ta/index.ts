@@ -30,6 +30,7 @@ import { proofs } from './proofs.ts'
 import { reading } from './reading.ts'
 import { review } from './review.ts'
 import { receipt } from './receipt.ts'
+import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
@@ -72,6 +73,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...reading,
   ...review,
   ...receipt,
+  ...shortMessages,
   ...site,
   ...states,
   ...status,

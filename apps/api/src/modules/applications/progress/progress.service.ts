@@ -13,6 +13,7 @@ import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Store, Transaction } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Mails } from '../../../mail/mails.ts'
+import type { ShortMessages } from '../../../short-messages/short-messages.ts'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { NoteEvent } from '../../partners/events/events.service.ts'
 import { addressIn } from '@pan/contracts/messages/addresses'
@@ -37,6 +38,7 @@ export interface ProgressDependencies {
   readonly clock: Clock
   readonly sealer: Sealer
   readonly mails: Mails
+  readonly shortMessages: ShortMessages
   readonly noteEvent: NoteEvent
   /** The address of the site, for links in mails. */
   readonly origin: string
@@ -59,7 +61,15 @@ export class ProgressError extends Error {
 const place = (id: string) => `application_outcomes.pan:${id}`
 const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
 
-export function progressService({ store, clock, sealer, mails, noteEvent, origin }: ProgressDependencies) {
+export function progressService({
+  store,
+  clock,
+  sealer,
+  mails,
+  shortMessages,
+  noteEvent,
+  origin,
+}: ProgressDependencies) {
   async function found(coupon: string): Promise<ApplicationRow> {
     const read = readCoupon(coupon)
     const row = await (read === undefined ? findNamed(store, 'id', coupon) : findNamed(store, 'coupon', read))
@@ -93,7 +103,7 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
 
   /** What is done to an application. */
   const changes = (transaction: Transaction) => ({
-    /** Moves an application on and tells the applicant by mail. Throws ProgressError when the state cannot follow. */
+    /** Moves an application on and tells the applicant. Throws ProgressError when the state cannot follow. */
     async move(coupon: string, to: Progress, reason: string, actor: string, isDryRun: boolean) {
       const row = await found(coupon)
       const from = row.state as Progress
@@ -123,6 +133,7 @@ export function progressService({ store, clock, sealer, mails, noteEvent, origin
           application: row.id,
           link: origin + addressIn(locale, '/pan-card-status/track-application'),
         })
+        await shortMessages.queue(tx, row.id, next)
       })
       return { ...moved, moved: true }
     },

@@ -1,5 +1,6 @@
 import type { Pan } from '@pan/contracts/applications'
 import { screenForm } from '@pan/contracts/forms/register'
+import { config } from '../../../site/config.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { currentApplicationOf } from '../../../api/current-application.ts'
@@ -49,7 +50,7 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
 }
 
 function ReviewSections({ pan }: { pan: Pan }) {
-  const form = screenForm(currentApplicationOf(pan).flow, kindOf(pan))
+  const form = screenForm(currentApplicationOf(pan).flow, kindOf(pan), config.channels)
   return form.sections.map((section) => (
     <ReviewSection key={section.id} form={form} section={section} pan={pan} />
   ))

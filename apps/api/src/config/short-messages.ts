@@ -1,0 +1,39 @@
+import * as Type from 'typebox'
+import { credential, text } from './kinds.ts'
+
+/** What a gateway gets where the operator does not say otherwise; the mailbox of one's own machine reads it. */
+const BODY =
+  '{"id":"{id}","to":"{to}","sender":"{sender}","template_id":"{template}","language":"{language}","text":"{text}","variables":{"reference":"{reference}"}}'
+
+const url = (what: string) =>
+  Type.String({
+    description: `The address at which a gateway takes ${what} by \`POST\`; none is sent when empty.`,
+    default: '',
+    pattern: '^(https?://[^@\\s]+)?$',
+  })
+const header = text('The header that carries it.', 'authorization')
+const templates = (ids: string) =>
+  text(
+    `The registered texts, \`submitted.en=<${ids}>,submitted.ta=…\`: what has none is not sent. \`admin short-messages templates\` names them all.`,
+  )
+const body = text(
+  'What the gateway gets: JSON whose texts may have `{id}` `{to}` `{sender}` `{entity}` `{template}` `{language}` `{text}` `{reference}` `{link}` in them. `{to}` is the number with its country code, in digits.',
+  BODY,
+)
+
+/** Who takes short messages, and what it wants to be told. */
+export const shortMessageVariables = {
+  SMS_URL: url('an SMS'),
+  SMS_CREDENTIAL: credential('What proves to that gateway who sends, as its header has it: `Bearer …`.'),
+  SMS_CREDENTIAL_HEADER: header,
+  SMS_SENDER: text('The header (sender) that is registered with DLT.'),
+  SMS_ENTITY_ID: text('The id of the principal entity with DLT, for `{entity}`.'),
+  SMS_TEMPLATES: templates('DLT template id'),
+  SMS_BODY: body,
+  WHATSAPP_URL: url('a message for WhatsApp'),
+  WHATSAPP_CREDENTIAL: credential('What proves to that gateway who sends, as its header has it: `Bearer …`.'),
+  WHATSAPP_CREDENTIAL_HEADER: header,
+  WHATSAPP_SENDER: text('The number or the id from which messages go.'),
+  WHATSAPP_TEMPLATES: templates('name of the approved template'),
+  WHATSAPP_BODY: body,
+}

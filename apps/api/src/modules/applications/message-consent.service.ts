@@ -1,0 +1,55 @@
+import { PRIVACY_VERSION } from '@pan/contracts/privacy'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { CHANNELS, consentTo } from '@pan/contracts/short-messages'
+import type { Sealer } from '../../crypto/sealed.ts'
+import type { Store } from '../../db/store.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { NoteEvent } from '../partners/events/events.service.ts'
+import { insertConsents, updateApplication } from './applications.repository.ts'
+import { findNamed } from './progress/progress.repository.ts'
+import { ProgressError } from './progress/progress.service.ts'
+import { openAnswers, sealAnswers } from './sealed-answers.ts'
+
+export interface MessageConsentDependencies {
+  readonly store: Store
+  readonly sealer: Sealer
+  readonly clock: Clock
+  readonly noteEvent: NoteEvent
+}
+
+/** The consent to short messages, which its owner may take back when the answers cannot be edited any more. */
+export function messageConsentService({ store, sealer, clock, noteEvent }: MessageConsentDependencies) {
+  return {
+    /** Takes it back for every channel; `stopped` names those that it was given for. Throws ProgressError. */
+    async stop(coupon: string, isDryRun: boolean): Promise<{ readonly stopped: string }> {
+      const read = readCoupon(coupon)
+      const before = await (read === undefined
+        ? findNamed(store, 'id', coupon)
+        : findNamed(store, 'coupon', read))
+      if (!before) throw new ProgressError('There is no application with this coupon number or id.')
+      const answers = openAnswers(sealer, before)
+      const given = CHANNELS.filter((channel) => answers[consentTo(channel)] === true)
+      if (given.length === 0 || isDryRun) return { stopped: given.join(', ') }
+      const withdrawn = Object.fromEntries(given.map((channel) => [consentTo(channel), false]))
+      const row = {
+        ...before,
+        sealed: sealAnswers(sealer, before.id, { ...answers, ...withdrawn }),
+        version: before.version + 1,
+        updatedAt: clock.now().toISOString(),
+      }
+      await store.transaction(async (tx) => {
+        if (!(await updateApplication(tx, row, before)))
+          throw new ProgressError('Somebody else has changed the application in the meantime.')
+        await insertConsents(
+          tx,
+          row,
+          given.map((purpose) => ({ purpose, textVersion: PRIVACY_VERSION, given: false })),
+        )
+        if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.updated')
+      })
+      return { stopped: given.join(', ') }
+    },
+  }
+}
+
+export type MessageConsent = ReturnType<typeof messageConsentService>
