@@ -34,7 +34,10 @@ export interface AccountExportDependencies {
 }
 
 type Around = Omit<AroundApplication, 'history' | 'outcome'>
-type Account = Omit<ExportedAccount, 'applications' | 'article_comments' | 'comment_reports'>
+type Account = Omit<
+  ExportedAccount,
+  'applications' | 'article_comments' | 'comment_reports' | 'partner_registrations'
+>
 
 /** So long others wait for their turn at most; opening what is sealed of one application takes less. */
 const SLICE_MILLISECONDS = 5
@@ -150,6 +153,7 @@ export function accountExportService(dependencies: AccountExportDependencies) {
   async function* piecesOf(userId: string, account: Account): AsyncGenerator<string> {
     yield JSON.stringify(account).slice(0, -1)
     yield* member('applications', applicationsOf(userId))
+    yield* member('partner_registrations', textsOf(affiliates.exported(userId)))
     const { written, reports } = comments.exported(userId)
     yield* member('article_comments', textsOf(written))
     yield* member('comment_reports', textsOf(reports))
@@ -183,7 +187,6 @@ export function accountExportService(dependencies: AccountExportDependencies) {
         })),
         totp: { created_at: totpSince ?? '' },
         recovery_codes_left: recoveryCodesLeft,
-        partner_registrations: await affiliates.exported(userId),
       }
       return piecesOf(userId, account)
     },

@@ -1,10 +1,14 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
 export type SessionRow = Tables['sessions']['$inferSelect']
 
 const SESSION_MILLISECONDS = 12 * 60 * 60 * 1000
+/** So many sessions of an account are kept, ended ones too. One more takes the place of the oldest. */
+export const SESSIONS_MAX = 200
+/** More than one login makes too many; what was kept before there was a number goes with the logins to come. */
+const FORGOTTEN_AT_ONCE = 200
 
 /** A login that begins now. */
 export const newSession = (id: string, userId: string, device: string, now: Date): SessionRow => ({
@@ -17,8 +21,17 @@ export const newSession = (id: string, userId: string, device: string, now: Date
   provenAt: null,
 })
 
+/** Opens a session, in the place of an ended one or of the oldest of its account where that has enough. */
 export async function insertSession({ tables: { sessions }, db }: Session, row: SessionRow): Promise<void> {
   await db.insert(sessions).values(row)
+  const tooMany = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, row.userId), ne(sessions.id, row.id)))
+    .orderBy(desc(sql`${sessions.revokedAt} IS NULL`), desc(sessions.createdAt), desc(sessions.id))
+    .limit(FORGOTTEN_AT_ONCE)
+    .offset(SESSIONS_MAX - 1)
+  await db.delete(sessions).where(inArray(sessions.id, tooMany))
 }
 
 /** The sessions of an account that still go on, newest first. */
@@ -32,6 +45,7 @@ export async function listSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt))
+    .limit(SESSIONS_MAX)
 }
 
 /** Ends the applicant tokens for the applications of an account. */

@@ -92,13 +92,24 @@ export async function updateConsole(
   await db.update(affiliates).set(next).where(eq(affiliates.id, id))
 }
 
-/** The registrations of an account, the newest first. */
-export const listOfUser = ({ tables: { affiliates }, db }: Session, userId: string): Promise<Affiliate[]> =>
+/** Some of the registrations of an account, the newest first, after one of them. */
+export const listOfUser = (
+  { tables: { affiliates }, db }: Session,
+  userId: string,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<Affiliate[]> =>
   db
     .select()
     .from(affiliates)
-    .where(eq(affiliates.ownerUserId, userId))
+    .where(
+      and(
+        eq(affiliates.ownerUserId, userId),
+        after && isBefore([affiliates.createdAt, affiliates.id], after),
+      ),
+    )
     .orderBy(desc(affiliates.createdAt), desc(affiliates.id))
+    .limit(limit)
 
 /** Registrations without a partner behind them that have been left alone since a moment. */
 export async function listUnwantedBefore(
@@ -119,6 +130,11 @@ export async function listUnwantedBefore(
 
 export async function removeAffiliate({ tables: { affiliates }, db }: Session, id: string): Promise<void> {
   await db.delete(affiliates).where(eq(affiliates.id, id))
+}
+
+/** Forgets a registration, unless somebody has approved it meanwhile. */
+export async function removeUnwanted({ tables: { affiliates }, db }: Session, id: string): Promise<void> {
+  await db.delete(affiliates).where(and(eq(affiliates.id, id), inArray(affiliates.state, UNWANTED)))
 }
 
 /** Forgets the registrations of an account; those of partners stay, without the account. */

@@ -8,6 +8,8 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Store, UnitOfWork } from '../../../db/store.ts'
+import type { Cursor } from '../../../db/queries/page.ts'
+import { pages } from '../../../db/queries/pages.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Ids } from '../../../crypto/ids.ts'
@@ -19,6 +21,7 @@ import {
   listUnwantedBefore,
   removeAffiliate,
   removeOfUser,
+  removeUnwanted,
   type Affiliate,
 } from './affiliates.repository.ts'
 import { listApiKeys, shownKey } from '../api-keys/api-keys.repository.ts'
@@ -29,6 +32,8 @@ import { openAnswers, sealAnswers } from './sealed-answers.ts'
 export const PARTNER_PAGE = '/partner-with-us'
 /** Before the letters of a coupon number, so that nobody takes one for the other. */
 const REFERENCE_MARK = 'PA'
+/** Registrations that are read or listed together. */
+const ROWS_AT_ONCE = 20
 /** The product's spelling is the one that is kept; the right one is taken as well. */
 const SPELLINGS: Readonly<Record<string, string>> = { private_company: 'Provate_company' }
 
@@ -107,31 +112,42 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
       })
     },
 
-    /** The registrations of an account with their answers, and what there is to see of their keys. */
-    async exported(userId: string): Promise<Record<string, unknown>[]> {
-      const exported: Record<string, unknown>[] = []
-      for (const row of await listOfUser(store, userId)) {
-        exported.push({
-          id: row.id,
-          reference: row.reference,
-          state: row.state,
-          created_at: row.createdAt,
-          decided_at: row.decidedAt,
-          answers: openAnswers(sealer, row),
-          api_keys: (await listApiKeys(store, row.id)).map(shownKey),
-        })
-        // Somebody may have registered very often.
-        await turn()
+    /** The registrations of an account with their answers, and what there is to see of their keys, some at a time. */
+    async *exported(userId: string): AsyncGenerator<Record<string, unknown>[]> {
+      const list = (after: Cursor | undefined, limit: number) => listOfUser(store, userId, after, limit)
+      const cursorOf = ({ createdAt: at, id }: Affiliate) => ({ at, id })
+      for await (const rows of pages(list, cursorOf, ROWS_AT_ONCE)) {
+        const exported: Record<string, unknown>[] = []
+        for (const row of rows) {
+          exported.push({
+            id: row.id,
+            reference: row.reference,
+            state: row.state,
+            created_at: row.createdAt,
+            decided_at: row.decidedAt,
+            answers: openAnswers(sealer, row),
+            api_keys: (await listApiKeys(store, row.id)).map(shownKey),
+          })
+          // Somebody may have registered very often.
+          await turn()
+        }
+        yield exported
       }
-      return exported
     },
 
-    /** Removes what the registrations of an account have had that go with it, in pieces: ahead of them. */
+    /** Removes the registrations of an account that go with it, and what they have had, in pieces: ahead of the account. */
     async clear(userId: string): Promise<void> {
-      for (const id of await listUnwantedOf(store, userId)) await removePartnership(store, id)
+      for (;;) {
+        const ids = await listUnwantedOf(store, userId, ROWS_AT_ONCE)
+        if (ids.length === 0) return
+        for (const id of ids) {
+          await removePartnership(store, id)
+          await store.transaction((tx) => removeUnwanted(tx, id))
+        }
+      }
     },
 
-    /** The same for one registration. */
+    /** Removes what one registration has had, ahead of it. */
     clearOne: (id: string): Promise<void> => removePartnership(store, id),
 
     /** Forgets the registrations of an account; who is a partner stays one, without the account. */

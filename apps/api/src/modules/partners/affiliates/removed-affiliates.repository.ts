@@ -7,15 +7,17 @@ import { UNWANTED } from './affiliate-states.ts'
 /** Rows of files are larger than those of other tables. */
 const BATCH_ROWS_AT_ONCE = 50
 
-/** The registrations of an account that go with it. */
+/** Some of the registrations of an account that go with it. */
 export async function listUnwantedOf(
   { tables: { affiliates }, db }: Store,
   userId: string,
+  limit: number,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: affiliates.id })
     .from(affiliates)
     .where(and(eq(affiliates.ownerUserId, userId), inArray(affiliates.state, UNWANTED)))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
