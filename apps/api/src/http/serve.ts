@@ -141,13 +141,14 @@ export function server({
         return outcome
       }
       const transaction: Transaction = async (work) => {
+        let isNoted = false
         const outcome = await transactionBefore(async (tx) => {
           const result = await work(tx)
           await keep?.(tx, result, request.noted?.objects?.[0] ?? objectOf(request))
-          await trail.inTransaction(tx, request)
+          isNoted = await trail.inTransaction(tx, request)
           return result
         })
-        request.isAudited = true
+        request.isAudited = isNoted
         return outcome
       }
       return { transaction, transactionBefore }

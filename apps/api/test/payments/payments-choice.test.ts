@@ -35,6 +35,19 @@ describe.each(dialects)('choosing how to pay, on %s', (dialect) => {
     expect(await shop.store.db.$count(paymentLedger, inArray(paymentLedger.paymentId, ids))).toBe(3)
   })
 
+  test('has one row in the audit log for all times that changed nothing, beside those of the changes', async () => {
+    for (const mode of ['cash', 'cash', 'gateway', 'gateway', 'gateway', 'free', 'free', 'free'])
+      expect((await choose(mode)).statusCode).toBe(200)
+    const { audit } = shop.store.tables
+    const written = async () => {
+      const rows = await shop.store.db.select().from(audit).where(eq(audit.object, applicant.id))
+      return rows.filter(({ action }) => action === 'POST /api/v1/store-payment-mode/:id').length
+    }
+    expect(await written()).toBe(4)
+    for (let again = 0; again < 5; again++) await choose('free')
+    expect(await written()).toBe(4)
+  })
+
   test('says what each way costs', async () => {
     const answer = await applicant.call('GET', `payment-options/${applicant.id}`)
     expect(answer.json()).toEqual({

@@ -47,8 +47,9 @@ export function paymentsRoutes(
   serve(storePaymentMode, ({ params, body }, call) =>
     payments.choose(params.id, body.payment_mode, {
       transaction: (work) => call.transaction(work),
-      replyOf: (paymentLink) => {
-        if (paymentLink !== undefined) return { data: { payment_link: paymentLink } }
+      replyOf: ({ link, isNoted }) => {
+        call.request.noted = isNoted ? undefined : { isUnchanging: true }
+        if (link !== undefined) return { data: { payment_link: link } }
         // Who may not read the documents may pay, and gets no form for it.
         return { data: mayReadDocuments(call.caller) ? { download_link: documents.formLink(params.id) } : {} }
       },

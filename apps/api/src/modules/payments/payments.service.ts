@@ -2,9 +2,7 @@ import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { gatewayChargePaise, gatewayTaxPaise, tariffOn, type GatewayCharge } from '@pan/contracts/pan/fees'
 import type { Session, Store, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import { GatewayError, gatewayFor, type GatewayLink, type Gateways } from '../../payment-gateway/gateway.ts'
-import type { Ids } from '../../crypto/ids.ts'
+import { GatewayError, gatewayFor, type GatewayLink } from '../../payment-gateway/gateway.ts'
 import { CAUSES } from './cause.ts'
 import type { Ledger } from './ledger.service.ts'
 import { findOrder, findPayable, insertOrder, type Order } from './orders.repository.ts'
@@ -16,6 +14,12 @@ import {
   updatePayment,
   type Payment,
 } from './payments.repository.ts'
+import {
+  paymentAttempts,
+  pricesOf,
+  type PaymentAttemptsDependencies,
+  type Prices,
+} from './payment-attempts.ts'
 import type { Mode } from './payments.tables.ts'
 import { firstAsk } from './reconciliation.service.ts'
 import type { Settlement } from './settlement.service.ts'
@@ -24,10 +28,6 @@ import { isPaid, newestChoice, nextTurn, standingOf, type Standing } from './sta
 export { listPayments } from './payments.repository.ts'
 export { isPaid, standingOf } from './standing.ts'
 
-const CURRENCY = 'INR'
-const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
-/** A link that ends sooner is not handed out again: a person needs time to pay. */
-const LINK_LIFE_LEFT_MILLISECONDS = 30 * 60 * 1000
 /**
  * So many tries to pay one application has, and so many changes between them stand in the ledger. More changes count, but
  * have no line: whoever sees an application may change them, and must not be able to keep its owner from paying.
@@ -35,12 +35,9 @@ const LINK_LIFE_LEFT_MILLISECONDS = 30 * 60 * 1000
 const CHOICES_MAX = 200
 const DESCRIPTION = 'PAN application service fee'
 
-export interface PaymentsDependencies {
+export interface PaymentsDependencies extends PaymentAttemptsDependencies {
   readonly store: Store
-  readonly gateways: Gateways
   readonly settlement: Settlement
-  readonly clock: Clock
-  readonly ids: Ids
   readonly ledger: Ledger
   /** What this operator's gateway takes where that is not what the tariff says. */
   readonly charge: Partial<GatewayCharge>
@@ -51,21 +48,16 @@ export interface PaymentsDependencies {
 /** Where the gateway sends a browser back to. */
 export const CALLBACK_PATH = '/api/v1/payments/callback'
 
-/** What each way to pay costs, in paise. */
-export interface Prices {
-  readonly fee: number
-  readonly gatewayCharge: number
-  readonly amounts: Readonly<Record<Mode, number>>
+/** Where to pay, unless by other means, and whether the choice is written down as a change. */
+interface Chosen {
+  readonly link?: string
+  readonly isNoted: boolean
 }
 
-const pricesOf = ({ feePaise, chargePaise }: Order): Prices => ({
-  fee: feePaise,
-  gatewayCharge: chargePaise,
-  amounts: { gateway: feePaise + chargePaise, cash: feePaise, free: 0 },
-})
-
 export function paymentsService(dependencies: PaymentsDependencies) {
-  const { store, gateways, settlement, clock, ids, ledger, charge: ownCharge, origin } = dependencies
+  const { store, gateways, settlement, clock, ledger, charge: ownCharge, origin } = dependencies
+
+  const { newPayment, isReusable } = paymentAttempts(dependencies)
 
   async function payable(session: Session, applicationId: string) {
     const found = await findPayable(session, applicationId)
@@ -92,53 +84,6 @@ export function paymentsService(dependencies: PaymentsDependencies) {
     }
   }
 
-  function newPayment(order: Order, mode: Mode, isTest: boolean): Payment {
-    const now = clock.now()
-    const byGateway = mode === 'gateway'
-    return {
-      id: ids.next(),
-      applicationId: order.applicationId,
-      mode,
-      isTest,
-      provider: byGateway ? gatewayFor(gateways, { isTest }).name : '',
-      state: mode === 'cash' ? 'pending' : 'none',
-      isSurplus: false,
-      turn: null,
-      amountPaise: pricesOf(order).amounts[mode],
-      feePaise: mode === 'free' ? 0 : order.feePaise,
-      chargePaise: byGateway ? order.chargePaise : 0,
-      paidPaise: 0,
-      currency: CURRENCY,
-      providerRef: null,
-      providerPaymentId: null,
-      link: null,
-      linkExpiresAt: byGateway ? new Date(now.getTime() + LINK_LIFE_MILLISECONDS).toISOString() : null,
-      refusal: null,
-      strayPaymentId: null,
-      strayPaise: 0,
-      askAt: null,
-      toldState: '',
-      refunds: 0,
-      refundState: null,
-      refundId: null,
-      startedAt: now.toISOString(),
-      completedAt: null,
-    }
-  }
-
-  /** Whether a try can be taken up again instead of a new one that would cost the same. */
-  function isReusable(payment: Payment, wanted: Payment): boolean {
-    const neededUntil = new Date(clock.now().getTime() + LINK_LIFE_LEFT_MILLISECONDS).toISOString()
-    return (
-      payment.mode === wanted.mode &&
-      payment.provider === wanted.provider &&
-      payment.amountPaise === wanted.amountPaise &&
-      (payment.state === 'none' || payment.state === 'pending') &&
-      payment.refusal === null &&
-      (payment.linkExpiresAt === null || payment.linkExpiresAt > neededUntil)
-    )
-  }
-
   async function listUnpaid(tx: Session, applicationId: string): Promise<Payment[]> {
     const payments = await listPayments(tx, applicationId)
     if (isPaid(payments)) throw new Failure('ALREADY_PAID')
@@ -160,6 +105,16 @@ export function paymentsService(dependencies: PaymentsDependencies) {
       })
     await insertPayment(tx, wanted)
     return wanted
+  }
+
+  /** Lets a try be the newest choice. False where it is, or where there were too many changes to write this one down. */
+  async function noteChoice(tx: Session, payment: Payment, payments: readonly Payment[]): Promise<boolean> {
+    if (newestChoice(payments)?.id === payment.id) return false
+    const turn = nextTurn(payments)
+    await updatePayment(tx, payment.id, { turn })
+    if (turn > CHOICES_MAX) return false
+    await ledger(tx, payment, 'chosen', CAUSES.choice)
+    return true
   }
 
   // The row is there before the gateway hears of it, so a link whose answer got lost is found again by its reference.
@@ -188,36 +143,34 @@ export function paymentsService(dependencies: PaymentsDependencies) {
     async choose<Reply>(
       applicationId: string,
       mode: Mode,
-      { transaction, replyOf }: UnitOfWork<Reply, string | undefined>,
+      { transaction, replyOf }: UnitOfWork<Reply, Chosen>,
     ): Promise<Reply> {
       // The success of an earlier try may not have reached us: nobody pays twice for that.
       await settlement.refreshForLook(applicationId)
       if (mode !== 'gateway') {
         return transaction(async (tx) => {
           const payment = await takeUp(tx, applicationId, mode)
-          const payments = await listPayments(tx, applicationId)
-          if (newestChoice(payments)?.id === payment.id) return replyOf(undefined)
-          await updatePayment(tx, payment.id, { turn: nextTurn(payments) })
-          if (nextTurn(payments) <= CHOICES_MAX) await ledger(tx, payment, 'chosen', CAUSES.choice)
-          return replyOf(undefined)
+          return replyOf({ isNoted: await noteChoice(tx, payment, await listPayments(tx, applicationId)) })
         })
       }
       const payment = await store.transaction((tx) => takeUp(tx, applicationId, mode))
-      const { providerRef, url } = await open(payment)
+      const { providerRef, url: link } = await open(payment)
       return transaction(async (tx) => {
         // It may have been erased while the gateway was asked.
         await payable(tx, applicationId)
         const payments = await listUnpaid(tx, applicationId)
-        const now = payments.find(({ id }) => id === payment.id)
-        const isNew = now?.state === 'none'
-        if (!isNew && newestChoice(payments)?.id === payment.id) return replyOf(url)
+        if (payments.find(({ id }) => id === payment.id)?.state !== 'none')
+          return replyOf({ link, isNoted: await noteChoice(tx, payment, payments) })
+        const turn = nextTurn(payments)
         await updatePayment(tx, payment.id, {
-          turn: nextTurn(payments),
-          ...(isNew && { state: 'pending', providerRef, link: url, askAt: firstAsk(clock) }),
+          turn,
+          state: 'pending',
+          providerRef,
+          link,
+          askAt: firstAsk(clock),
         })
-        if (isNew || nextTurn(payments) <= CHOICES_MAX)
-          await ledger(tx, payment, isNew ? 'linked' : 'chosen', CAUSES.choice)
-        return replyOf(url)
+        await ledger(tx, payment, 'linked', CAUSES.choice)
+        return replyOf({ link, isNoted: true })
       })
     },
 

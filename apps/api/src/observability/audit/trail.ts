@@ -19,7 +19,7 @@ export interface Noted {
   readonly userId?: string
   /** Ids of what was shown or made. */
   readonly objects?: readonly string[]
-  /** It changes nothing, however often it is called: the audit log has one entry for many, as of reads. */
+  /** It has changed nothing that is written down: however often it is called, the audit log has one entry for many, as of reads. */
   readonly isUnchanging?: boolean
 }
 
@@ -184,9 +184,12 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
       return (request) => writeDone(request, kind).catch(logged(request))
     },
 
-    /** Notes the deed in the transaction that does it. */
-    inTransaction: (tx: Session, request: FastifyRequest): Promise<unknown> | undefined =>
-      isAudited(request.endpoint!) ? audit(tx, entryOf(request, 'done')) : undefined,
+    /** Notes the deed in the transaction that does it, if it does one; gives whether it has. */
+    async inTransaction(tx: Session, request: FastifyRequest): Promise<boolean> {
+      if (request.noted?.isUnchanging || !isAudited(request.endpoint!)) return false
+      await audit(tx, entryOf(request, 'done'))
+      return true
+    },
 
     /** Writes that a call was refused; what cannot be written is in the log, for the caller is refused all the same. */
     async refused(request: FastifyRequest, failure: Failure): Promise<void> {
