@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 0a0eeade15ea91884f3d2c990fc955cc3bf532c5e0a6ce2520f45e3722803854.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 17796ee0c2e162cd197e64b638e97022fbe3c17e57733c1090dd60401eac4890.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -5171,7 +5171,7 @@ export interface operations {
     searchAoCode: {
         parameters: {
             query?: {
-                /** @description `suggestions` adds up to five places that you may have meant, where nothing was found. */
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional. */
                 include?: "suggestions";
             };
             header?: {
@@ -5209,7 +5209,10 @@ export interface operations {
     };
     pancardOfficeAreas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional. */
+                include?: "names";
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -5278,7 +5281,7 @@ export interface operations {
     searchPancardOffice: {
         parameters: {
             query?: {
-                /** @description `suggestions` adds up to five places that you may have meant, where nothing was found. */
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional. */
                 include?: "suggestions";
             };
             header?: {

@@ -3,8 +3,10 @@ import * as Type from 'typebox'
 import { endpoint } from './kit/endpoint.ts'
 
 const language = Type.Optional(Type.String({ maxLength: 20 }))
-/** The language that a text is in: not the one that was asked for where there is no translation yet. */
-const writtenIn = Type.Enum(LOCALES)
+/** The language that a text is in: not the one that was asked for where there is no translation yet. With `details`. */
+const writtenIn = Type.Optional(Type.Enum(LOCALES))
+/** `details` adds the language of each text, the category and the day of the last change. */
+const include = Type.Optional(Type.Enum(['details']))
 
 const publicList = {
   method: 'GET',
@@ -27,7 +29,7 @@ const card = {
   created_at: Type.String(),
   access_count: Type.Integer(),
   link: Type.String(),
-  category: Type.String(),
+  category: Type.Optional(Type.String()),
   language: writtenIn,
 }
 const articleCard = Type.Object(card)
@@ -69,7 +71,7 @@ export const latestArticles = endpoint({
   ...publicList,
   path: '/v1/latest-articles',
   summary: 'The newest articles',
-  query: Type.Object({ language }),
+  query: Type.Object({ language, include }),
   reply: Type.Object({ latest_articles: Type.Array(articleLink) }),
 })
 
@@ -77,7 +79,7 @@ export const famousArticles = endpoint({
   ...publicList,
   path: '/v1/famous-articles',
   summary: 'The articles that are read most',
-  query: Type.Object({ language }),
+  query: Type.Object({ language, include }),
   reply: Type.Object({ famous_articles: Type.Array(articleLink) }),
 })
 
@@ -87,7 +89,7 @@ export const listingArticles = endpoint({
   ...publicList,
   path: '/v1/listing-articles',
   summary: `Articles, the newest first, ${LISTED_ARTICLES_MAX} at most; of one category when \`cateory\` or \`category\` names it`,
-  query: Type.Object({ language, cateory: categoryName, category: categoryName }),
+  query: Type.Object({ language, include, cateory: categoryName, category: categoryName }),
   reply: Type.Object({ listing_articles: Type.Array(articleCard) }),
 })
 
@@ -95,7 +97,11 @@ export const searchArticles = endpoint({
   ...publicList,
   path: '/v1/search-articles',
   summary: 'Articles that contain every word of the text, in any language; the last word may be unfinished',
-  query: Type.Object({ searching: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })), language }),
+  query: Type.Object({
+    searching: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })),
+    language,
+    include,
+  }),
   reply: Type.Object({ searching_article: Type.Array(articleCard) }),
 })
 
@@ -105,13 +111,13 @@ export const showArticle = endpoint({
   summary: 'One article, with the ones before and after it and related ones',
   fails: ['NOT_FOUND'],
   params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
-  query: Type.Object({ language }),
+  query: Type.Object({ language, include }),
   reply: Type.Object({
     show_article: Type.Object({
       ...card,
       /** HTML of the allowed elements only. */
       answer_text: Type.String(),
-      updated_at: Type.String(),
+      updated_at: Type.Optional(Type.String()),
     }),
     related_articles: Type.Array(articleLink),
     previous_article: Type.Union([articleLink, Type.Null()]),

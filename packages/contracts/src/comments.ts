@@ -6,7 +6,7 @@ export const COMMENT_LENGTH_MAX = 2000
 /** Far above what the rule allows: that has a message, this stops abuse. */
 const TYPED_LENGTH_MAX = 20_000
 
-const fields = {
+const said = {
   id: Type.String(),
   /** Plain text; line breaks count, nothing else does. Empty once it was deleted. */
   comment: Type.String(),
@@ -14,6 +14,8 @@ const fields = {
   user_name: Type.String(),
   /** ISO 8601 with the Indian offset. */
   created_at: Type.String(),
+}
+const details = {
   is_edited: Type.Boolean(),
   /** Written by the caller. */
   is_own: Type.Boolean(),
@@ -22,10 +24,25 @@ const fields = {
   /** Whom a reply to a reply answers; empty otherwise. */
   reply_to: Type.String(),
 }
-const reply = Type.Object({ ...fields, reply_comment: Type.Array(Type.Object({}), { maxItems: 0 }) })
-const comment = Type.Object({ ...fields, reply_comment: Type.Array(reply) })
+const noReplies = Type.Array(Type.Object({}), { maxItems: 0 })
+const reply = Type.Object({ ...said, ...details, reply_comment: noReplies })
+const comment = Type.Object({ ...said, ...details, reply_comment: Type.Array(reply) })
 /** One remark; the replies of a whole thread stand below its first one, oldest first. */
 export type Comment = Type.Static<typeof comment>
+
+// In the list they come only with `include=details`.
+const listed = {
+  ...said,
+  is_edited: Type.Optional(details.is_edited),
+  is_own: Type.Optional(details.is_own),
+  is_deleted: Type.Optional(details.is_deleted),
+  reply_to: Type.Optional(details.reply_to),
+}
+const listedComment = Type.Object({
+  ...listed,
+  reply_comment: Type.Array(Type.Object({ ...listed, reply_comment: noReplies })),
+})
+export type ListedComment = Type.Static<typeof listedComment>
 
 const body = Type.Object(
   { comment: Type.Optional(Type.String({ maxLength: TYPED_LENGTH_MAX })) },
@@ -44,7 +61,8 @@ export const listingComment = endpoint({
   fails: ['NOT_FOUND'],
   access: 'user',
   params: Type.Object({ article_id: Type.String({ maxLength: 40 }) }),
-  reply: Type.Object({ listing_comment: Type.Array(comment) }),
+  query: Type.Object({ include: Type.Optional(Type.Enum(['details'])) }, { additionalProperties: false }),
+  reply: Type.Object({ listing_comment: Type.Array(listedComment) }),
 })
 
 export const storeComment = endpoint({

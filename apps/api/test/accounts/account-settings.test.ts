@@ -30,15 +30,19 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
     const stranger = await loggedIn(server, person('list-stranger'))
     const pan = await submitted(owner.token)
     const path = `get-pan-list-by-user/${owner.user.id}`
-    const list = await call(owner.token, 'GET', path)
+    const line = {
+      name_on_card: pan['name_on_card'],
+      cell_nbr: pan['cell_nbr'],
+      email_address: pan['email_address'],
+      date_of_birth: pan['date_of_birth'],
+    }
+    expect((await call(owner.token, 'GET', path)).json()).toEqual({ userPanList: [line] })
+    const list = await call(owner.token, 'GET', `${path}?include=details`)
     expect(list.json()).toEqual({
       userPanList: [
         {
+          ...line,
           id: pan.id,
-          name_on_card: pan['name_on_card'],
-          cell_nbr: pan['cell_nbr'],
-          email_address: pan['email_address'],
-          date_of_birth: pan['date_of_birth'],
           appln_date: pan.appln_date,
           application_category: 'NEW',
           application_state: 'SUBMITTED',
@@ -51,6 +55,19 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
     expect((await server.app.inject(`/api/v1/${path}`)).statusCode).toBe(401)
   })
 
+  test('sees the whole name where somebody left the one on the card open', async () => {
+    const { token, user } = await loggedIn(server, person('list-name'))
+    const name = {
+      applicant_firstname: 'MEENA',
+      applicant_middlename: 'RAVI',
+      applicant_lastname: 'SPECIMEN',
+    }
+    const answer = await apply(server, { ...name, name_on_card: '' }, bearer(token))
+    expect(answer.statusCode).toBe(201)
+    const [line] = (await call(token, 'GET', `get-pan-list-by-user/${user.id}`)).json().userPanList
+    expect(line.name_on_card).toBe('MEENA RAVI SPECIMEN')
+  })
+
   test('sees its applications in pages, newest first, of which what is submitted meanwhile moves nothing', async () => {
     const { token, user } = await loggedIn(server, person('pages'))
     const ids: string[] = []
@@ -60,10 +77,10 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
     }
     const path = `get-pan-list-by-user/${user.id}`
     const page = async (query: string) => {
-      const answer = await call(token, 'GET', `${path}?${query}`)
+      const answer = await call(token, 'GET', `${path}?include=details&${query}`)
       expect(answer.statusCode).toBe(200)
       const { userPanList, next_cursor: next } = answer.json<Reply<typeof panListByUser>>()
-      return { listed: userPanList.map(({ id }) => id), next }
+      return { listed: userPanList.map(({ id }) => id!), next }
     }
     const first = await page('limit=2')
     await submitted(token)

@@ -55,7 +55,7 @@ describe.each(dialects)('the search for articles on %s', (dialect) => {
   ])(
     'a reader of %s who types %s finds what is meant, however it is spelled',
     async (language, text, slug) => {
-      const found = await search(text, `&language=${language}`)
+      const found = await search(text, `&language=${language}&include=details`)
       expect(found.map((article) => article.slug)).toContain(slug)
       expect(found.map((article) => article.language)).toEqual(found.map(() => language))
     },

@@ -15,7 +15,8 @@ import { dialects } from '../support/databases.ts'
 import { multiply } from '../support/many-rows.ts'
 
 const SLUG = 'pan-name-correction-after-marriage'
-const CARD = 'access_count,category,created_at,id,language,link,page_description,page_title,slug'
+const CARD = 'access_count,created_at,id,link,page_description,page_title,slug'
+const keysOf = (value: object): string => Object.keys(value).sort().join()
 
 interface Link {
   readonly slug: string
@@ -59,7 +60,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
 
   test('the whole list, that of a category by either name, and that of a category nobody has', async () => {
     const all = await list('listing-articles?language=en', 'listing_articles')
-    expect(Object.keys(all[0]!).sort().join()).toBe(CARD)
+    expect(keysOf(all[0]!)).toBe(CARD)
     const some = await list('listing-articles?language=en&cateory=corrections', 'listing_articles')
     expect(some.length).toBeGreaterThan(0)
     expect(some.length).toBeLessThan(all.length)
@@ -72,9 +73,28 @@ describe.each(dialects)('articles on %s', (dialect) => {
     for (const name of ['latest', 'famous']) {
       const links = await list(`${name}-articles?language=ta`, `${name}_articles`)
       expect(links.length).toBeGreaterThan(1)
-      expect(Object.keys(links[0]!).sort()).toEqual(['language', 'page_title', 'slug'])
-      expect(links[0]!.language).toBe('ta')
+      expect(keysOf(links[0]!)).toBe('page_title,slug')
     }
+  })
+
+  test('the language, the category and the day of the last change are there for whoever asks for details', async () => {
+    const details = 'language=ta&include=details'
+    for (const name of ['latest', 'famous']) {
+      const [link] = await list(`${name}-articles?${details}`, `${name}_articles`)
+      expect([keysOf(link!), link!.language]).toEqual(['language,page_title,slug', 'ta'])
+    }
+    const more = `${CARD},category,language`.split(',').sort().join()
+    const [listed] = await list(`listing-articles?${details}`, 'listing_articles')
+    const [found] = await list(`search-articles?searching=pan&${details}`, 'searching_article')
+    expect([keysOf(listed!), keysOf(found!)]).toEqual([more, more])
+    const plain = (await ask(`show-article/${SLUG}`)).json()
+    expect(keysOf(plain.show_article)).toBe(`${CARD},answer_text`.split(',').sort().join())
+    expect(keysOf(plain.related_articles[0])).toBe('page_title,slug')
+    expect(keysOf(plain.previous_article ?? plain.next_article)).toBe('page_title,slug')
+    const whole = (await ask(`show-article/${SLUG}?${details}`)).json()
+    expect(keysOf(whole.show_article)).toBe(`${more},answer_text,updated_at`.split(',').sort().join())
+    expect(keysOf(whole.related_articles[0])).toBe('language,page_title,slug')
+    expect((await ask('latest-articles?include=everything')).statusCode).toBe(400)
   })
 
   test('an article comes with its neighbours, and following them meets every article once', async () => {
@@ -97,14 +117,16 @@ describe.each(dialects)('articles on %s', (dialect) => {
   })
 
   test('an article is HTML in the language asked for, by its address or by the browser’s wish', async () => {
-    const english = (await ask(`show-article/${SLUG}?language=en`)).json().show_article
+    const english = (await ask(`show-article/${SLUG}?language=en&include=details`)).json().show_article
     expect(english).toMatchObject({ language: 'en', created_at: '2026-11-21T00:00:00+05:30' })
     expect(english.answer_text).toContain('<h2>Which form</h2>')
     expect(english.answer_text).toContain('<a href="/apply-correction-pan">')
     expect(english.answer_text).toContain('rel="noopener noreferrer"')
-    const tamil = (await ask(`show-article/${SLUG}`, { 'accept-language': 'ta' })).json().show_article
+    const tamil = (await ask(`show-article/${SLUG}?include=details`, { 'accept-language': 'ta' })).json()
+      .show_article
     expect([tamil.language, tamil.id]).toEqual(['ta', english.id])
-    expect((await ask(`show-article/${SLUG}?language=xx`)).json().show_article.language).toBe('en')
+    const other = (await ask(`show-article/${SLUG}?language=xx&include=details`)).json().show_article
+    expect(other.language).toBe('en')
   })
 
   test('related articles are those that the text links to, then the nearest, the same in every language', async () => {
@@ -149,7 +171,9 @@ describe.each(dialects)('articles on %s', (dialect) => {
     expect(await slugs('zebra')).toEqual([SLUG])
     expect(await id('pan-card-fees-explained')).toBeUndefined()
     expect(await slugs('gateway')).not.toContain('pan-card-fees-explained')
-    const untranslated = (await ask('show-article/lost-or-damaged-pan-card?language=ta')).json().show_article
+    const untranslated = (
+      await ask('show-article/lost-or-damaged-pan-card?language=ta&include=details')
+    ).json().show_article
     expect(untranslated.language).toBe('en')
 
     await seedArticles(store, articlesFolder, randomIds)
@@ -230,7 +254,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
       expect(preview).toEqual(expected)
       expect((await ask('show-article/my-news')).statusCode).toBe(404)
       expect(JSON.parse(await admin('articles', 'import', folder, '--json'))).toEqual(expected)
-      const { show_article: shown } = (await ask('show-article/my-news?language=ta')).json()
+      const { show_article: shown } = (await ask('show-article/my-news?language=ta&include=details')).json()
       expect(shown).toMatchObject({ answer_text: '<p>Hello <em>there</em></p>\n', language: 'en' })
       expect(await admin('articles', 'import', folder)).toMatch(/same[^]*same/u)
 
@@ -244,7 +268,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
       await seedArticles(server.store, other, randomIds)
       expect((await ask('show-article/another-one')).statusCode).toBe(200)
       expect((await ask(`show-article/${SLUG}`)).json().show_article.page_title).toBe('Mine now')
-      const inHindi = (await ask('show-article/my-news?language=hi')).json().show_article
+      const inHindi = (await ask('show-article/my-news?language=hi&include=details')).json().show_article
       expect([inHindi.page_title, inHindi.language]).toEqual(['My news', 'en'])
       for (const each of [folder, other]) rmSync(each, { recursive: true })
     })

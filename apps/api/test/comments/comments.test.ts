@@ -51,8 +51,8 @@ describe.each(dialects)('comments on %s', (dialect) => {
     (await post(token, 'store-comment', { comment, cms_id: article })).json().data.comment
   const list = async (token: string, language = 'en'): Promise<Said[]> => {
     const headers = { ...bearer(token), 'accept-language': language }
-    const answer = await server.app.inject({ url: `/api/v1/listing-comment/${article}`, headers })
-    return answer.json().listing_comment
+    const url = `/api/v1/listing-comment/${article}?include=details`
+    return (await server.app.inject({ url, headers })).json().listing_comment
   }
   const admin = (...argv: string[]) =>
     runCommand(argv, {
@@ -94,6 +94,17 @@ describe.each(dialects)('comments on %s', (dialect) => {
     await post(theirs, `reply-comment/${id}`, { comment: 'The last word' })
     const [thread] = await list(mine)
     expect(thread!.reply_comment.at(-1)!.comment).toBe('The last word')
+  })
+
+  test('the list has what the documents name, and more for whoever asks for details', async () => {
+    const { id } = await say(mine, 'First')
+    await post(theirs, `reply-comment/${id}`, { comment: 'Reply' })
+    const url = `/api/v1/listing-comment/${article}`
+    const [thread] = (await server.app.inject({ url, headers: bearer(mine) })).json().listing_comment
+    const keys = ['id', 'comment', 'user_name', 'created_at', 'reply_comment']
+    expect(Object.keys(thread)).toEqual(keys)
+    expect(thread.reply_comment.map(Object.keys)).toEqual([keys])
+    expect(Object.keys((await list(mine))[0]!)).toContain('is_own')
   })
 
   test('threads stand newest first with their replies in order, and a reply to a reply says whom it answers', async () => {

@@ -37,7 +37,7 @@ const call = async (method: 'POST' | 'DELETE', path: string, payload?: object): 
   return answer.json().data?.comment.id
 }
 const list = async (article: string) => {
-  const url = `/api/v1/listing-comment/${article}`
+  const url = `/api/v1/listing-comment/${article}?include=details`
   const answer = await server.app.inject({ url, headers: bearer(token) })
   return answer.json().listing_comment as {
     id: string

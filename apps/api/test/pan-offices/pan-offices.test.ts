@@ -21,7 +21,10 @@ describe.each(dialects)('PAN offices on %s', (dialect) => {
     (await search(payload)).data.map(({ fc_name }: { fc_name: string }) => fc_name)
 
   test('areas and the cities of a state are given in the form of the documents', async () => {
-    const areas = (await server.app.inject('/api/v1/pancard-office-areas')).json()
+    const listed = async (query: string) =>
+      (await server.app.inject(`/api/v1/pancard-office-areas${query}`)).json()
+    expect((await listed('')).data).toContainEqual({ location: 'PUNE', state: 'MAHARASHTRA' })
+    const areas = await listed('?include=names')
     expect(areas.data).toContainEqual({
       location: 'PUNE',
       state: 'MAHARASHTRA',

@@ -31,6 +31,7 @@ export const pancardOfficeAreas = endpoint({
   summary: 'Places that have PAN offices',
   status: 200,
   access: 'public',
+  query: Type.Object({ include: Type.Optional(Type.Enum(['names'])) }, { additionalProperties: false }),
   reply: Type.Object({
     data: Type.Array(area),
   }),

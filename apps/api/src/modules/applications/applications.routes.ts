@@ -79,9 +79,18 @@ export function applicationsRoutes(
     return taggedJson({ pan }, panTag(pan))
   })
 
-  serve(panListByUser, async ({ params, query: { limit, cursor } }, { caller }) => {
+  serve(panListByUser, async ({ params, query: { include, limit, cursor } }, { caller }) => {
     const { userId } = loggedIn(caller)
     if (params.user_id !== userId) throw new Failure('FORBIDDEN')
-    return owned.list(userId, { limit: limit === undefined ? undefined : Number(limit), cursor })
+    const page = await owned.list(userId, { limit: limit === undefined ? undefined : Number(limit), cursor })
+    if (include) return page
+    return {
+      userPanList: page.userPanList.map(({ name_on_card, cell_nbr, email_address, date_of_birth }) => ({
+        name_on_card,
+        cell_nbr,
+        email_address,
+        date_of_birth,
+      })),
+    }
   })
 }

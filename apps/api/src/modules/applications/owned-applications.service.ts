@@ -34,7 +34,7 @@ import { panOf } from './pan.ts'
 import { AADHAAR_FIELDS, openAnswers, sealAnswers } from './sealed-answers.ts'
 
 /** A page of the list that an account sees. */
-type OwnedPage = Reply<typeof panListByUser>
+type OwnedPage = Required<Reply<typeof panListByUser>>
 type OwnedApplication = OwnedPage['userPanList'][number]
 
 interface PageAsked {
@@ -58,9 +58,13 @@ const PAGE = 50
 
 const textOf = (answers: Answers, name: string): string => String(answers[name] ?? '')
 
-/** An entity has one name; a person has one on the card. */
+/** An entity has one name; a person has one on the card, or leaves that open and is named in full. */
 const nameIn = (answers: Answers): string =>
-  textOf(answers, 'name_on_card') || textOf(answers, 'applicant_lastname')
+  textOf(answers, 'name_on_card') ||
+  ['applicant_firstname', 'applicant_middlename', 'applicant_lastname']
+    .map((name) => textOf(answers, name))
+    .filter(Boolean)
+    .join(' ')
 
 export interface OwnedDependencies {
   readonly store: Store

@@ -23,17 +23,29 @@ const RELATED_MAX = 4
 /** The first moment of a day in India. */
 const startOf = (day: string): string => `${day}T00:00:00+05:30`
 
-const linkOf = ({ slug, title, writtenIn }: ArticleCard) => ({ slug, page_title: title, language: writtenIn })
+/** In which language, and whether with what only `include=details` asks for. */
+export interface Wanted {
+  readonly locale: Locale
+  readonly details: boolean
+}
+
+const linkOf =
+  ({ details }: Wanted) =>
+  ({ slug, title, writtenIn }: ArticleCard) => ({
+    slug,
+    page_title: title,
+    ...(details && { language: writtenIn }),
+  })
 
 export function articlesService({ store, origin }: { store: Store; origin: string }) {
-  const cardOf = (article: ArticleCard) => ({
+  const cardOf = (wanted: Wanted) => (article: ArticleCard) => ({
     id: article.id,
-    ...linkOf(article),
+    ...linkOf(wanted)(article),
     page_description: article.description,
     created_at: startOf(article.createdOn),
     access_count: article.accessCount,
     link: `${origin}/articles/${article.slug}`,
-    category: article.category,
+    ...(wanted.details && { category: article.category }),
   })
 
   /** By the words of the default language, so that an article has the same ones around it in every language. */
@@ -65,38 +77,42 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
         >,
       }
     },
-    latest: async (locale: Locale) => ({
-      latest_articles: (await listNewest(store, locale, SIDE_LIST_MAX)).map(linkOf),
+    latest: async (wanted: Wanted) => ({
+      latest_articles: (await listNewest(store, wanted.locale, SIDE_LIST_MAX)).map(linkOf(wanted)),
     }),
-    famous: async (locale: Locale) => ({
-      famous_articles: (await listMostRead(store, locale, SIDE_LIST_MAX)).map(linkOf),
+    famous: async (wanted: Wanted) => ({
+      famous_articles: (await listMostRead(store, wanted.locale, SIDE_LIST_MAX)).map(linkOf(wanted)),
     }),
     /** The newest articles, of one category or of all. */
-    listing: async (locale: Locale, category?: string) => ({
-      listing_articles: (await listNewest(store, locale, LISTED_ARTICLES_MAX, category)).map(cardOf),
-    }),
+    async listing(wanted: Wanted, category?: string) {
+      const newest = await listNewest(store, wanted.locale, LISTED_ARTICLES_MAX, category)
+      return { listing_articles: newest.map(cardOf(wanted)) }
+    },
     /**
      * Articles in which every word of the text begins a word; where there are none, those with the words of titles and
      * descriptions that are spelt much like them. None for a text without words.
      */
-    async search(locale: Locale, text: string) {
+    async search(wanted: Wanted, text: string) {
+      const { locale } = wanted
       const words = queryWords(text)
       if (words.length === 0) return { searching_article: [] }
       const withAll = (all: readonly string[]) =>
         searchTexts(store, store.dialect, locale, all, LISTED_ARTICLES_MAX)
       const found = await withAll(words)
-      if (found.length > 0) return { searching_article: found.map(cardOf) }
+      if (found.length > 0) return { searching_article: found.map(cardOf(wanted)) }
       const shown = await listNewest(store, locale, LISTED_ARTICLES_MAX)
       const meant = meantWords(
         words,
         shown.flatMap(({ title, description }) => [title, description]),
       )
       const isOther = meant.some((word, at) => word !== words[at])
-      return { searching_article: (isOther ? await withAll(meant) : []).map(cardOf) }
+      return { searching_article: (isOther ? await withAll(meant) : []).map(cardOf(wanted)) }
     },
     isShown: (id: string): Promise<boolean> => isArticleShown(store, id),
     /** An article and what lies around it; NOT_FOUND when there is none of that name. */
-    async show(locale: Locale, slug: string) {
+    async show(wanted: Wanted, slug: string) {
+      const { locale, details } = wanted
+      const link = linkOf(wanted)
       const article = await findArticle(store, locale, slug)
       if (!article) throw new Failure('NOT_FOUND')
       const [others, previous, next] = await Promise.all([
@@ -106,13 +122,13 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
       ])
       return {
         show_article: {
-          ...cardOf(article),
+          ...cardOf(wanted)(article),
           answer_text: shownHtml(article.body),
-          updated_at: startOf(article.updatedOn),
+          ...(details && { updated_at: startOf(article.updatedOn) }),
         },
-        related_articles: others.map(linkOf),
-        previous_article: previous ? linkOf(previous) : null,
-        next_article: next ? linkOf(next) : null,
+        related_articles: others.map(link),
+        previous_article: previous ? link(previous) : null,
+        next_article: next ? link(next) : null,
       }
     },
   }

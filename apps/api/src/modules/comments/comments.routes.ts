@@ -6,6 +6,8 @@ import {
   reportComment,
   storeComment,
   updateComment,
+  type Comment,
+  type ListedComment,
 } from '@pan/contracts/comments'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
@@ -17,8 +19,20 @@ const readerOf = ({ caller, request }: Call): Reader => ({
   deletedName: translatorOf(request)('comments.deletedUser'),
 })
 
+/** Without what only `include=details` asks for. */
+const plain = ({ id, comment, user_name, created_at, reply_comment: replies }: Comment): ListedComment => ({
+  id,
+  comment,
+  user_name,
+  created_at,
+  reply_comment: replies.map((reply) => ({ ...plain({ ...reply, reply_comment: [] }), reply_comment: [] })),
+})
+
 export function commentsRoutes({ serve }: ModuleServer, { comments }: { readonly comments: Comments }): void {
-  serve(listingComment, ({ params }, call) => comments.list(params.article_id, readerOf(call)))
+  serve(listingComment, async ({ params, query: { include } }, call) => {
+    const threads = await comments.list(params.article_id, readerOf(call))
+    return { listing_comment: include ? threads : threads.map(plain) }
+  })
   serve(storeComment, ({ body: { cms_id, comment = '' } }, call) =>
     comments.store(cms_id, comment, readerOf(call), call.transaction),
   )

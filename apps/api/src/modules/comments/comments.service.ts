@@ -156,7 +156,7 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
 
   return {
     /** What was said about an article; NOT_FOUND when nobody can read it. */
-    async list(articleId: string, reader: Reader): Promise<{ listing_comment: Comment[] }> {
+    async list(articleId: string, reader: Reader): Promise<Comment[]> {
       if (!(await articles.isShown(articleId))) throw new Failure('NOT_FOUND')
       const threads = await listThreads(store, articleId, THREADS_MAX)
       const replies =
@@ -170,15 +170,13 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
           : []
       const byId = new Map([...threads, ...replies].map((comment) => [comment.id, comment]))
       const byThread = Map.groupBy(replies, ({ threadId }) => threadId)
-      return {
-        listing_comment: threads.map((thread) => ({
-          ...shown(thread, reader),
-          reply_comment: (byThread.get(thread.id) ?? []).map((each) => ({
-            ...shown(each, reader, byId.get(each.parentId!)),
-            reply_comment: [],
-          })),
+      return threads.map((thread) => ({
+        ...shown(thread, reader),
+        reply_comment: (byThread.get(thread.id) ?? []).map((each) => ({
+          ...shown(each, reader, byId.get(each.parentId!)),
+          reply_comment: [],
         })),
-      }
+      }))
     },
 
     /** A first comment on an article. */

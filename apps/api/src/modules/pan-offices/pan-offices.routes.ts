@@ -14,10 +14,12 @@ export function panOfficesRoutes(
   { serve, cached }: ModuleServer,
   { panOffices }: { readonly panOffices: PanOffices },
 ): void {
-  serve(pancardOfficeAreas, () =>
-    cached('pancard-office-areas', async () =>
-      preparedJson({ data: await panOffices.areas() }, LIST_SECONDS),
-    ),
+  serve(pancardOfficeAreas, ({ query: { include } }) =>
+    cached(`pancard-office-areas ${include}`, async () => {
+      const areas = await panOffices.areas()
+      const data = include ? areas : areas.map(({ location, state }) => ({ location, state }))
+      return preparedJson({ data }, LIST_SECONDS)
+    }),
   )
   serve(pancardOfficeCitiesList, ({ body: { state } }) =>
     cached(`pancard-office-cities-list ${state}`, async () => {

@@ -15,6 +15,9 @@ export type ArticleLink = Reply<typeof latestArticles>['latest_articles'][number
 export type ArticleCard = Reply<typeof listingArticles>['listing_articles'][number]
 export type ShownArticle = Reply<typeof showArticle>
 
+/** The language that a text is in may be another one than that of the page. */
+const details = { include: 'details' } as const
+
 /** The names of the categories in a language. */
 export const categoriesQuery = (locale: Locale) =>
   queryOptions({
@@ -29,14 +32,14 @@ export const latestQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['latest-articles', locale],
     queryFn: async ({ signal }) =>
-      (await call(latestArticles, { query: { language: locale } }, { signal })).latest_articles,
+      (await call(latestArticles, { query: { language: locale, ...details } }, { signal })).latest_articles,
   })
 
 export const famousQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['famous-articles', locale],
     queryFn: async ({ signal }) =>
-      (await call(famousArticles, { query: { language: locale } }, { signal })).famous_articles,
+      (await call(famousArticles, { query: { language: locale, ...details } }, { signal })).famous_articles,
   })
 
 /** Articles of a category, of all when it is empty. */
@@ -44,7 +47,7 @@ export const listingQuery = (locale: Locale, category: string) =>
   queryOptions({
     queryKey: ['listing-articles', locale, category],
     queryFn: async ({ signal }) => {
-      const query = { language: locale, cateory: category }
+      const query = { language: locale, cateory: category, ...details }
       return (await call(listingArticles, { query }, { signal })).listing_articles
     },
   })
@@ -54,7 +57,7 @@ export const searchQuery = (locale: Locale, searching: string) =>
   queryOptions({
     queryKey: ['search-articles', locale, searching],
     queryFn: async ({ signal }) => {
-      const query = { language: locale, searching }
+      const query = { language: locale, searching, ...details }
       return (await call(searchArticles, { query }, { signal })).searching_article
     },
   })
@@ -62,5 +65,6 @@ export const searchQuery = (locale: Locale, searching: string) =>
 export const articleQuery = (locale: Locale, slug: string) =>
   queryOptions({
     queryKey: ['show-article', locale, slug],
-    queryFn: ({ signal }) => call(showArticle, { params: { slug }, query: { language: locale } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(showArticle, { params: { slug }, query: { language: locale, ...details } }, { signal }),
   })

@@ -15,7 +15,7 @@ function addressesOf(path: string, areas: readonly Area[]): string[] {
 
 /** A page for each state and each city that has codes or offices. */
 export async function lookupAddresses(): Promise<string[]> {
-  const [codes, offices] = await Promise.all([call(aoCodeAreas, {}), call(pancardOfficeAreas, {})])
+  const [codes, offices] = await Promise.all([call(aoCodeAreas, {}), call(pancardOfficeAreas, { query: {} })])
   return [
     ...addressesOf('/ao-code', codes.data),
     ...addressesOf('/pancard-office', offices.data),

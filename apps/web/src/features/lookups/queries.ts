@@ -52,7 +52,8 @@ export const aoCodesQuery = ({ state, city }: Place, card: CardType) =>
 
 export const areasQuery = queryOptions({
   queryKey: ['office-areas'],
-  queryFn: async ({ signal }) => (await call(pancardOfficeAreas, {}, { signal })).data,
+  queryFn: async ({ signal }) =>
+    (await call(pancardOfficeAreas, { query: { include: 'names' } }, { signal })).data,
 })
 
 export const officeCitiesOfQuery = (state: string) =>

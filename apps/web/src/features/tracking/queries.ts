@@ -35,15 +35,22 @@ export const attachmentsQuery = (id: string) =>
     refetchInterval: linksMilliseconds,
   })
 
+type Applied = Reply<typeof panListByUser>['userPanList'][number]
+
 /** The Applied PAN List of an account, page by page. */
 export const appliedQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['applied', userId],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const query = { limit: String(appliedPerPage), ...(cursor !== '' && { cursor }) }
+      const query = {
+        include: 'details',
+        limit: String(appliedPerPage),
+        ...(cursor !== '' && { cursor }),
+      } as const
       return call(panListByUser, { params: { user_id: userId }, query }, { signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next,
-    select: ({ pages }) => pages.flatMap(({ userPanList }) => userPanList),
+    // With the details that were asked for.
+    select: ({ pages }) => pages.flatMap(({ userPanList }) => userPanList as Required<Applied>[]),
   })
