@@ -134,13 +134,21 @@ test('what the service says about itself can be read by everybody, in every lang
   }
 })
 
-test('an address that leads nowhere leads home, an old one to the new place', async ({ request }) => {
+test('an address that leads nowhere leads home, which says so, and an old one to the new place', async ({
+  page,
+  request,
+}) => {
   const at = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     return [answer.status(), answer.headers()['location']]
   }
-  expect(await at('/nonsense/of/all?kinds=1')).toEqual([302, '/'])
-  expect(await at('/ta/nonsense')).toEqual([302, '/ta'])
+  expect(await at('/nonsense/of/all?kinds=1')).toEqual([302, '/#no-such-page'])
+  expect(await at('/ta/nonsense')).toEqual([302, '/ta#no-such-page'])
+  const said = page.getByText(sentences.hi('site.home.noSuchPage'))
+  await page.goto('/hi/nonsense')
+  await expect(said).toBeVisible()
+  await page.goto('/hi')
+  await expect(said).toBeHidden()
   expect(await at('/pan-apply/new?from=old')).toEqual([301, '/apply-new-pan?from=old'])
 })
 

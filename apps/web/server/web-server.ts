@@ -10,6 +10,7 @@ import { crawlersRoutes } from './crawlers/crawlers.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { limitsByAddress } from './limits/limits-by-address.ts'
 import { limitUnreadAnswers } from './limits/unread-answers.ts'
+import { NO_SUCH_PAGE } from '../src/navigation/no-such-page.ts'
 import { isRefusal, limitPages, sendRefusal } from './limits/limit-pages.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
 import type { WebServerOptions } from './pages/pages.ts'
@@ -61,7 +62,10 @@ export async function webServer(parts: WebServerOptions): Promise<FastifyInstanc
       reply.raw.once('finish', () => logRequest(request, reply))
       void reply.headers(transportHeaders)
       if (isForApi(request.url)) void sendProblem('MALFORMED_REQUEST', request, reply)
-      else void reply.headers(securityHeaders).redirect(addressIn(localeOf(request.url), '/'), 302)
+      else
+        void reply
+          .headers(securityHeaders)
+          .redirect(`${addressIn(localeOf(request.url), '/')}#${NO_SUCH_PAGE}`, 302)
     },
   })
   // Beyond a number of its own Node leaves headers out, and with them what they say about the body.

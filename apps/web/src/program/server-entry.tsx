@@ -1,3 +1,4 @@
+import { NO_SUCH_PAGE } from '../navigation/no-such-page.ts'
 import type { Flow } from '@pan/contracts/pan/flow'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { dehydrate } from '@tanstack/react-query'
@@ -59,7 +60,8 @@ async function answerIn(language: Language, url: string): Promise<PageAnswer> {
   const router = makeRouter(language, queries, createMemoryHistory({ initialEntries: [url] }))
   const { pathname } = router.latestLocation
   const [, params, route] = router.getMatchedRoutes(pathname)
-  const home = router.buildLocation({ to: '/' }).publicHref
+  // The home page says where somebody has come from: a link of a style sheet, so that it stays one page for everybody.
+  const home = router.buildLocation({ to: '/', hash: NO_SUCH_PAGE }).publicHref
   // A route also matches longer addresses, and says under this name what it leaves over.
   if (!route || params['**']) return { redirect: home }
   const matched = router.matchRoutes(router.latestLocation)

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from '../../navigation/navigation.tsx'
 import { ContactLines, isReachable } from '../../site/contact-lines.tsx'
 import { FLOWS } from '@pan/contracts/pan/flow'
+import { NO_SUCH_PAGE } from '../../navigation/no-such-page.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { StepsList } from '../../ui/steps-list.tsx'
 import { Fees } from './fees.tsx'
 import { Price } from './price.tsx'
@@ -27,6 +29,9 @@ export function HomePage({ forms, articles }: HomePageProps) {
   const t = useT()
   return (
     <div className="stack-sections">
+      <div id={NO_SUCH_PAGE} className={styles.noSuchPage}>
+        <Notice>{t('site.home.noSuchPage')}</Notice>
+      </div>
       <div className={styles.opening}>
         <div className="stack">
           <h1>{t('site.home.heading')}</h1>
