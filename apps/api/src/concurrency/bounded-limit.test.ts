@@ -31,7 +31,7 @@ test('one sender has its share of the places, all together no more than there ar
   const second = send('a2', 'a')
   await expect(send('a3', 'a')).rejects.toThrow(LimitReached)
   const third = send('b1', 'b')
-  await expect(send('c1', 'c')).rejects.toThrow(LimitReached)
+  await expect(send('b2', 'b')).rejects.toThrow(LimitReached)
   await endOne()
   await first
   const fourth = send('a4', 'a')
@@ -42,6 +42,25 @@ test('one sender has its share of the places, all together no more than there ar
   await endOne()
   await fourth
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a4'])
+})
+
+test('where all places are taken, one more sender gets one of those who have the most, and they go on', async () => {
+  const { begun, send, endOne } = works(boundedLimit(1, 5, 3))
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'b4', 'd1'].map((name) => send(name, name[0]!))
+  const ended = Promise.allSettled(all)
+  for (let left = 6; left > 0; left--) await endOne()
+  expect((await ended).map(({ status }) => status === 'fulfilled')).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'd1', 'b2'])
 })
 
 test('work that fails makes room as any other', async () => {
