@@ -31,7 +31,7 @@ await build({
     server: 'src/main.ts',
     admin: 'src/cli/main.ts',
     worker: 'src/worker.ts',
-    'picture-process': 'src/picture-process.ts',
+    'file-process': 'src/file-process.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

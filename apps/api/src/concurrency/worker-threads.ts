@@ -1,49 +1,42 @@
 import { fileURLToPath } from 'node:url'
-import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import { Failure } from '../errors/failure.ts'
 import { boundedLimit, LimitReached } from './bounded-limit.ts'
 
-/** How long a thread may take to start and to load what the task needs. */
-const BEGIN_MILLISECONDS = 10_000
+const LOOK_MILLISECONDS = 100
+/** How much longer than its work a task may take where the machine is busy with other things. */
+const BUSY_TIMES_MAX = 10
 const IDLE_MILLISECONDS = 60_000
 const RETRY_SECONDS = 5
 
 /** What a task may take. */
 interface Bounds {
-  /** How long it may work, once its thread has begun with it. */
+  /** Of the processor, loading what the task needs included. */
   readonly workMilliseconds: number
   readonly heapMegabytes: number
-  readonly threads: number
   readonly waitingMax: number
-  /** Of the places of both, so that whoever sends one heavy task after the other does not take all. */
+  /** Of all places, so that whoever sends one heavy task after the other does not take all. */
   readonly ofSenderMax: number
 }
 
-/** The task took longer or more memory than there is for one; its thread was ended, and the next task gets a new one. */
+/** The task took more work or memory than there is for one; its thread was ended, and the next task gets a new one. */
 export class TaskTooHeavy extends Error {
   override readonly name = 'TaskTooHeavy'
 }
 
 type ThreadTransfer = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>
 
-/** What a thread is sent: the input, and where it says that it begins. */
-export interface ThreadTask<Input> {
-  readonly input: Input
-  readonly begun: MessagePort
-}
-
 // Beside the bundle that this file becomes a part of; from the source, where the source has it.
 const WORKER = fileURLToPath(
   new URL(import.meta.filename.endsWith('.ts') ? '../worker.ts' : './worker.mjs', import.meta.url),
 )
 
-async function open({ threads, heapMegabytes }: Bounds): Promise<Piscina> {
+async function open(heapMegabytes: number): Promise<Piscina> {
   const { Piscina: Pool } = await import('piscina')
   const pool = new Pool({
     filename: WORKER,
     minThreads: 0,
-    maxThreads: threads,
+    maxThreads: 1,
     idleTimeout: IDLE_MILLISECONDS,
     // Tasks are few and wait for streams and for native code.
     atomics: 'disabled',
@@ -54,9 +47,14 @@ async function open({ threads, heapMegabytes }: Bounds): Promise<Piscina> {
   return pool
 }
 
-const isHeavy = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'AbortError' || (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+/** What the thread of a pool has worked so far, in milliseconds; 0 where there is none. */
+async function workedMilliseconds({ threads: [thread] }: Piscina): Promise<number> {
+  const { user, system } = (await thread?.cpuUsage().catch(() => undefined)) ?? { user: 0, system: 0 }
+  return (user + system) / 1000
+}
+
+const ranOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 interface Sent {
   /** These buffers go over to the thread and are empty here afterwards. */
@@ -66,39 +64,36 @@ interface Sent {
 }
 
 /**
- * Does tasks of `worker.ts` in threads of their own, with bounded time and heap, while this one answers everybody else. What
- * it gives rejects with TaskTooHeavy, and with OVERLOADED while too many wait or when a thread crashes: nobody has looked at
- * the input, and the next thread may.
+ * Does tasks of `worker.ts`, one after the other, in a thread of its own with bounded work and heap, while this one answers
+ * everybody else. What it gives rejects with TaskTooHeavy, and with OVERLOADED while too many wait, when the thread crashes
+ * or does not come to its end: nobody has looked at the input, and the next thread may.
  */
-function threadsWithin(bounds: Bounds) {
-  const { threads, waitingMax, ofSenderMax } = bounds
+function threadWithin({ workMilliseconds, heapMegabytes, waitingMax, ofSenderMax }: Bounds) {
   // As many at once as there are threads: none waits in the pool, where its time would run.
-  const limited = boundedLimit(threads, waitingMax, ofSenderMax)
+  const limited = boundedLimit(1, waitingMax, ofSenderMax)
   let opened: Promise<Piscina> | undefined
 
   async function run(name: string, input: unknown, moved: readonly ArrayBuffer[]): Promise<unknown> {
-    const pool = await (opened ??= open(bounds))
-    const { port1, port2 } = new MessageChannel()
+    const pool = await (opened ??= open(heapMegabytes))
+    const before = await workedMilliseconds(pool)
     const ended = new AbortController()
-    const end = () => ended.abort()
-    let timer = setTimeout(end, BEGIN_MILLISECONDS)
-    let hasBegun = false
-    port1.once('message', () => {
-      hasBegun = true
-      clearTimeout(timer)
-      timer = setTimeout(end, bounds.workMilliseconds)
-    })
+    const timer = setTimeout(() => ended.abort(), workMilliseconds * BUSY_TIMES_MAX)
+    let isHeavy = false
+    const look = async () => {
+      isHeavy ||= (await workedMilliseconds(pool)) - before > workMilliseconds
+      if (isHeavy) ended.abort()
+    }
+    const looks = setInterval(() => void look(), LOOK_MILLISECONDS)
+    // The library's type is that of Node's other way to say it.
+    const transferList = moved as unknown as ThreadTransfer
     try {
-      const task: ThreadTask<unknown> = { input, begun: port2 }
-      // The library's type is that of Node's other way to say it.
-      const transferList = [port2, ...moved] as unknown as ThreadTransfer
-      return await pool.run(task, { name, signal: ended.signal, transferList })
+      return await pool.run(input, { name, signal: ended.signal, transferList })
     } catch (error) {
-      throw hasBegun && isHeavy(error) ? new TaskTooHeavy('A task was ended.', { cause: error }) : error
+      if (isHeavy || ranOutOfMemory(error)) throw new TaskTooHeavy('A task was ended.', { cause: error })
+      throw error
     } finally {
       clearTimeout(timer)
-      port1.removeAllListeners('message')
-      port1.close()
+      clearInterval(looks)
     }
   }
 
@@ -113,29 +108,18 @@ function threadsWithin(bounds: Bounds) {
     })
 }
 
-/** For files that people send, a page of ours one after the other. */
-export const inThread = threadsWithin({
-  workMilliseconds: 2000,
-  heapMegabytes: 256,
-  threads: 2,
-  waitingMax: 30,
-  ofSenderMax: 4,
-})
-
 /** For files of applications: nobody who sends other files keeps partners from sending theirs. */
-export const inBatchThread = threadsWithin({
+export const inBatchThread = threadWithin({
   workMilliseconds: 2000,
   heapMegabytes: 256,
-  threads: 1,
   waitingMax: 15,
   ofSenderMax: 4,
 })
 
 /** For a file of an operator, which may be a list of hundreds of thousands of rows. */
-export const inLargeThread = threadsWithin({
+export const inLargeThread = threadWithin({
   workMilliseconds: 120_000,
   heapMegabytes: 512,
-  threads: 1,
   waitingMax: 16,
   ofSenderMax: Infinity,
 })

@@ -4,9 +4,8 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawPicture } from '../../src/modules/attachments/pictures/draw-picture.ts'
+import { validateApart } from '../../src/modules/attachments/validate-apart.ts'
 import { redrawImage } from '../../src/modules/attachments/pictures/redraw-image.ts'
-import { validateFile } from '../../src/modules/attachments/validate-file.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { packedTexts, png, withFile } from '../support/files.ts'
@@ -53,25 +52,28 @@ test('pictures of hundreds of scans are refused, and the threads of Node itself 
   expect(performance.now() - began).toBeLessThan(POOL_MILLISECONDS_MAX)
 })
 
-test('a picture that takes too much memory or time ends its process, and the next one is drawn', async () => {
-  const before = process.memoryUsage.rss()
-  const drawn = await Promise.all([
-    drawPicture(png(8, 8, packedTexts(200)), 'png', 'one'),
-    drawPicture(manyScans(850), 'jpeg', 'two'),
-    drawPicture(png(8, 8), 'png', 'three'),
-    drawPicture(png(8, 8), 'png', 'four'),
-  ])
-  expect(drawn.map((each) => (typeof each === 'string' ? each : 'drawn'))).toEqual([
-    'heavy',
-    'heavy',
-    'drawn',
-    'drawn',
-  ])
-  expect(process.memoryUsage.rss() - before).toBeLessThan(MEMORY_BYTES_MAX)
+// As a process of ours draws, without the look before it that refuses these.
+const DRAWS = `
+  import { buffer } from 'node:stream/consumers'
+  import { FOR_DRAWING, withinBounds } from './src/modules/attachments/within-bounds.ts'
+  import { redrawImage } from './src/modules/attachments/pictures/redraw-image.ts'
+  const bytes = await buffer(process.stdin)
+  await withinBounds(FOR_DRAWING, () => redrawImage(bytes, process.argv[1]))`
+
+test.each<[string, string | null, 'png' | 'jpeg', Buffer]>([
+  ['takes too much memory', 'SIGKILL', 'png', png(8, 8, packedTexts(200))],
+  ['takes too much work', 'SIGKILL', 'jpeg', manyScans(850)],
+  ['is small', null, 'png', png(8, 8)],
+])('a picture that %s ends its process: %s', async (_, signal, kind, bytes) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', DRAWS, kind], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  child.stdin.on('error', () => {}).end(bytes)
+  expect(await once(child, 'exit')).toEqual([signal ? null : 0, signal])
 })
 
-test('a process that draws pictures ends when whoever started it has ended', async () => {
-  const child = spawn(process.execPath, ['src/picture-process.ts'], {
+test('a process that judges files ends when whoever started it has ended', async () => {
+  const child = spawn(process.execPath, ['src/file-process.ts'], {
     env: {},
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -111,8 +113,7 @@ test.each<[string, Sharp]>([
   ['a PNG that lies on its side', scene.clone().withMetadata({ orientation: 6 }).png()],
 ])('%s looks as if all that is in the file had been read', async (_, picture) => {
   const bytes = await picture.toBuffer()
-  const plain = await validateFile(bytes)
-  if ('fault' in plain || plain.kind === 'pdf') throw new Error('A picture was refused.')
-  const drawn = await drawPicture(plain.bytes, plain.kind, 'somebody')
-  expect(drawn).toEqual(Buffer.from((await redrawImage(bytes, plain.kind)) as Uint8Array))
+  const judged = await validateApart(bytes, 'somebody')
+  if ('fault' in judged || judged.kind === 'pdf') throw new Error('A picture was refused.')
+  expect(judged.bytes).toEqual(Buffer.from((await redrawImage(bytes, judged.kind)) as Uint8Array))
 })

@@ -8,8 +8,6 @@ const CODE = /#([0-9A-Fa-f]{2})/gu
 const PACKING = new Set(['/Filter', '/F', '/FFilter', '/DecodeParms', '/DP'])
 /** How often each letter of a file may be read; the dictionaries of an honest one stand side by side. */
 const READINGS_MAX = 2
-/** A clock is asked after so many tokens. */
-const TOKENS_A_LOOK = 1024
 const PLAIN_FLATE = /^(?:\/FlateDecode|\[ \/FlateDecode \])$/u
 
 /** What each closing bracket closes. */
@@ -105,18 +103,14 @@ function isReadable({ entries, names }: Dictionary): boolean {
  * in its own way. `heavy` where objects lie in a stream that is packed in another way
  * than once with Flate, named where it stands: what is in there is not looked at, and nobody packs objects so. `isPacked`
  * tells whether what follows a keyword `stream` is packed as it says. `heavy`, too, where dictionaries reach so far into
- * each other that reading all of them would take the square of the file's length, or `isLate` says that it took too long.
+ * each other that reading all of them would take the square of the file's length.
  */
 export function objectsFault(
   text: string,
   isPacked: (content: number) => boolean,
-  isLate: () => boolean,
 ): 'damaged' | 'heavy' | undefined {
   let left = READINGS_MAX * text.length
-  let tokens = 0
   const read: typeof tokenAt = (whole, at) => {
-    tokens += 1
-    if (tokens % TOKENS_A_LOOK === 0 && isLate()) left = -1
     const next = tokenAt(whole, at)
     // A string that has no end was looked for in all that follows.
     left -= (next && next.token !== '<' ? next.end : whole.length) - at

@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<string, ValidFile['kind']>> = {
 
 /**
  * Looks at what a file is and not at what it is called: PDF, JPEG and PNG alone are kept. PDFs must be whole and must not be
- * locked or hold programs; of pictures, what is not the picture is left out. Runs in a thread, where nothing but JavaScript
- * and zlib looks at what was sent.
+ * locked or hold programs; of pictures, what is not the picture is left out. Nothing but JavaScript and zlib looks at
+ * what was sent; only `file-process.ts` calls it.
  */
 export async function validateFile(bytes: Uint8Array): Promise<ValidFile | FileFault> {
   const kind = KINDS[(await fileTypeFromBuffer(bytes))?.mime ?? '']

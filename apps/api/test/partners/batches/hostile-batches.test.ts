@@ -2,11 +2,13 @@ import { newPanForm } from '@pan/contracts/forms/new-pan.form'
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { BATCH_BYTES_MAX, BATCH_ROWS_MAX } from '@pan/contracts/partners/batches'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBatch } from '../../../src/modules/partners/batches/read-batch.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { partner } from '../../support/callers.ts'
+import { machineBusyElsewhere } from '../../support/busy-machine.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../../support/event-loop.ts'
 
 let server: TestApp
@@ -64,17 +66,23 @@ test.each<[string, string, number, object]>([
   expect(delay).toBeLessThan(DELAY_MILLISECONDS_MAX)
 })
 
-test('a file that takes a thread longer than it has is refused as that, and the next one is read', async () => {
+test('a file that takes a thread more work than it has is refused as that, and the next one is read', async () => {
   const columns = Array.from({ length: 80_000 }, (_, at) => `c${at}`)
   const form = { fields: Object.fromEntries(columns.map((name) => [name, {}])) } as unknown as ApplicationForm
   const lines = [['partner_reference', ...columns].join(','), ...Array<string>(BATCH_ROWS_MAX).fill('A-1')]
   const readSmall = () =>
     readBatch(Buffer.from(`${head}\r\n${rowOf(1, '')}`), newPanForm('individual'), 'somebody')
-  // Starting a thread does not count as its work, and has a bound of its own.
   expect(await readSmall()).toHaveLength(1)
   await expect(readBatch(Buffer.from(lines.join('\n')), form, 'somebody')).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     details: { issues: [{ field: 'file', message: { key: 'batch.too_heavy' } }] },
   })
   expect(await readSmall()).toHaveLength(1)
+})
+
+test('a machine that is busy with other things refuses no honest file', async () => {
+  const bytes = Buffer.from(fileOf(BATCH_ROWS_MAX))
+  const reading = readBatch(bytes, newPanForm('individual'), 'somebody')
+  const [rows] = await Promise.all([reading, wait(20).then(machineBusyElsewhere)])
+  expect(rows).toHaveLength(BATCH_ROWS_MAX)
 })

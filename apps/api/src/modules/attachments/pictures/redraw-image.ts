@@ -12,7 +12,7 @@ sharp.cache(false)
 
 /**
  * The picture alone: places, cameras and whatever was hidden in or behind it are gone. Native code, which nothing within
- * its process can stop: only `picture-process.ts` calls it.
+ * its process can stop: only `file-process.ts` calls it.
  */
 export async function redrawImage(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array | ImageFault> {
   try {

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { boundedLimit, LimitReached } from '../../concurrency/bounded-limit.ts'
+import { Failure } from '../../errors/failure.ts'
+import { ANSWERS, type Says } from './file-answers.ts'
+import { onFrames, writeFrame } from './frames.ts'
+import type { FileFault, ValidFile } from './validate-file.ts'
+
+/** Of time, busy machine or not, where the process does not end itself: it bounds its own work and memory. */
+const ANSWER_MILLISECONDS = 20_000
+const IDLE_MILLISECONDS = 60_000
+const HEAP_MEGABYTES = 256
+const PROCESSES = 2
+const WAITING_MAX = 30
+const OF_SENDER_MAX = 4
+/** A process that a picture has taken over without a sign would see the files that come after it. */
+const FILES_MAX = 50
+const RETRY_SECONDS = 5
+
+// Beside the bundle that this file becomes a part of; from the source, where the source has it.
+const PROGRAM = fileURLToPath(
+  new URL(
+    import.meta.filename.endsWith('.ts') ? '../../file-process.ts' : './file-process.mjs',
+    import.meta.url,
+  ),
+)
+
+interface Answer {
+  /** Absent where the process has ended itself, or says what it may not. */
+  readonly says?: Says | undefined
+  readonly bytes?: Buffer
+}
+
+/** A process that does one thing after the other; each rejects where no answer comes. */
+function startProcess() {
+  // It reads what hostile people made: it is told nothing that the server knows.
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MEGABYTES}`, PROGRAM], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  let settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
+  let hasEnded = false
+  const end = () => {
+    hasEnded = true
+    child.kill('SIGKILL')
+    settle?.resolve({})
+  }
+  const fail = (error: Error) => {
+    settle?.reject(error)
+    end()
+  }
+  child.once('error', fail).once('exit', end)
+  // Nobody may be there to read any more; that it has ended is told above.
+  child.stdin.on('error', () => {})
+  child.stdout.once('close', end)
+  onFrames(child.stdout, (code, bytes) => settle?.resolve({ says: ANSWERS[code], bytes }))
+  // An idle one keeps no server from its end.
+  for (const each of [child, child.stdin, child.stdout] as unknown as { unref(): void }[]) each.unref()
+
+  async function answer(): Promise<Answer> {
+    const timer = setTimeout(() => fail(new Error('A process took too long.')), ANSWER_MILLISECONDS)
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        settle = { resolve, reject }
+        if (hasEnded) resolve({})
+      })
+    } finally {
+      clearTimeout(timer)
+      settle = undefined
+    }
+  }
+
+  let files = 0
+  let idle: NodeJS.Timeout | undefined
+  return {
+    end,
+    answer,
+    validate(bytes: Uint8Array): Promise<Answer> {
+      clearTimeout(idle)
+      files += 1
+      writeFrame(child.stdin, 0, bytes)
+      return answer()
+    },
+    /** Whether it can be kept for the next file; it ends by itself where none comes. */
+    keep(): boolean {
+      if (hasEnded || files >= FILES_MAX) return false
+      idle = setTimeout(end, IDLE_MILLISECONDS).unref()
+      return true
+    },
+    get hasEnded() {
+      return hasEnded
+    },
+  }
+}
+
+type FileProcess = ReturnType<typeof startProcess>
+
+async function begun(): Promise<FileProcess> {
+  const started = startProcess()
+  const { says } = await started.answer()
+  if (says === 'ready') return started
+  started.end()
+  throw new Error('A process has not begun.')
+}
+
+function validatedAs({ says, bytes }: Answer, given: Uint8Array): ValidFile | FileFault {
+  // It took too much, or the library broke down over it.
+  if (says === undefined || says === 'ready') return { fault: 'heavy' }
+  if (says === 'pdf') return { kind: says, bytes: given }
+  return says === 'jpeg' || says === 'png' ? { kind: says, bytes: bytes! } : { fault: says }
+}
+
+const limited = boundedLimit(PROCESSES, WAITING_MAX, OF_SENDER_MAX)
+let kept: FileProcess[] = []
+
+async function validate(bytes: Uint8Array): Promise<ValidFile | FileFault> {
+  kept = kept.filter(({ hasEnded }) => !hasEnded)
+  const process = kept.pop() ?? (await begun())
+  try {
+    return validatedAs(await process.validate(bytes), bytes)
+  } finally {
+    if (process.keep()) kept.push(process)
+    else process.end()
+  }
+}
+
+/**
+ * What a file is, or why it is not kept, found out in a process of its own with bounded work and memory: what holds its
+ * thread, and native code, is stopped by the end of a process alone. A picture is drawn anew. Rejects with OVERLOADED while
+ * too many wait, when no process can be started, and when none answers in time.
+ */
+export const validateApart = (bytes: Uint8Array, sender: string): Promise<ValidFile | FileFault> =>
+  limited(() => validate(bytes), sender).catch((error: unknown) => {
+    throw new Failure('OVERLOADED', {
+      retryAfterSeconds: RETRY_SECONDS,
+      cause: error,
+      ...(!(error instanceof LimitReached) && { message: { key: 'error.out_of_order' } }),
+    })
+  })
