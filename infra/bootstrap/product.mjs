@@ -28,6 +28,18 @@ const STAND_IN = ['src/main.ts']
 const offices = 'Pune; New Delhi; Kolkata; Ahmedabad'
 const operator = () => process.env.OPERATOR_NAME || 'PAN Services (development)'
 
+/** What the form offers goes to the mailbox, where no gateway is named. */
+const shortMessages = ({ SHORT_MESSAGE_CHANNELS: channels, ...env }, mailbox) =>
+  Object.fromEntries(
+    (channels || '')
+      .split(',')
+      .filter((channel) => channel && !env[`${channel.toUpperCase()}_URL`])
+      .flatMap((channel) => [
+        [`${channel.toUpperCase()}_URL`, `${mailbox}/${channel}`],
+        [`${channel.toUpperCase()}_TEMPLATES`, '*'],
+      ]),
+  )
+
 /** The servers with what each has to be told; `secrets` are shared by the two that talk about money. */
 function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort, mailboxPort }) {
   const api = `http://127.0.0.1:${apiPort}`
@@ -48,6 +60,7 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort,
         WEBHOOK_RECEIVERS: process.env.WEBHOOK_RECEIVERS || 'loopback',
         SANDBOX_URL: `http://127.0.0.1:${gatewayPort}`,
         SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${mailPort}`,
+        ...shortMessages({ ...process.env, ...env }, mailbox),
       },
     },
     gateway: {

@@ -121,7 +121,8 @@ secret s3_secret_access_key "$s3_secret_access_key"
 
 # Given by others, or not used: fill them in with an editor.
 for name in postgres_password valkey_conf smtp_url token_secret_previous google_client_secret \
-  facebook_client_secret razorpay_key_secret razorpay_webhook_secret razorpay_webhook_secret_old; do
+  facebook_client_secret razorpay_key_secret razorpay_webhook_secret razorpay_webhook_secret_old \
+  sms_credential whatsapp_credential; do
   secret "$name" ''
 done
 echo "The secrets are in $folder. Keep a copy of pii_keys away from this machine."

@@ -7,9 +7,15 @@ const port = (description: string, fallback: number) =>
 /** Every variable of the environment that the development mailbox reads. */
 export const MailboxEnvironment = Type.Object({
   HOST: Type.String({ description: 'The address it listens at.', default: '127.0.0.1' }),
-  PORT: port('The port of the page that shows the mails.', 8084),
+  PORT: port(
+    'The port of the page that shows what came; short messages come in at `/sms` and `/whatsapp`.',
+    8084,
+  ),
   MAILBOX_SMTP_PORT: port('The port at which mails come in.', 8083),
-  DATA_DIR: Type.String({ description: 'Mails are kept in its folder `mails`.', default: '.data' }),
+  DATA_DIR: Type.String({
+    description: 'Mails are kept in its folder `mails`, short messages in `short-messages`.',
+    default: '.data',
+  }),
 })
 
 /** The configuration of this process; the error it throws names every fault. */

@@ -14,7 +14,7 @@ const url = (what: string) =>
 const header = text('The header that carries it.', 'authorization')
 const templates = (ids: string) =>
   text(
-    `The registered texts, \`submitted.en=<${ids}>,submitted.ta=…\`: what has none is not sent. \`admin short-messages templates\` names them all.`,
+    `The registered texts, \`submitted.en=<${ids}>,submitted.ta=…\`: what has none is not sent. \`*\` sends all, where the gateway finds the registered text by its words. \`admin short-messages templates\` names them all.`,
   )
 const body = text(
   'What the gateway gets: JSON whose texts may have `{id}` `{to}` `{sender}` `{entity}` `{template}` `{language}` `{text}` `{reference}` `{link}` in them. `{to}` is the number with its country code, in digits.',

@@ -40,7 +40,12 @@ export function filledBody(body: unknown, values: BodyValues): unknown {
 
 const prefixOf = { sms: 'SMS', whatsapp: 'WHATSAPP' } as const satisfies Record<ChannelName, string>
 
+const KNOWN = NAMES.flatMap((name) => LOCALES.map((locale) => templateKey(name, locale)))
+/** The gateway finds the registered text by its words. */
+const isByWords = (setting: string): boolean => setting.trim() === '*'
+
 function templatesIn(setting: string): ReadonlyMap<string, string> {
+  if (isByWords(setting)) return new Map(KNOWN.map((key) => [key, '']))
   return new Map(
     entriesOf(setting, ',').map((entry) => {
       const at = entry.indexOf('=')
@@ -71,8 +76,7 @@ export const channelsIn = (given: Omit<Variables, 'PII_KEYS' | 'NODE_ENV'>): Cha
   }))
 
 function templateFaults(setting: string, templates: Channel['templates']): string[] {
-  const known = NAMES.flatMap((name) => LOCALES.map((locale) => templateKey(name, locale)))
-  const wrong = [...templates].filter(([key, id]) => id === '' || !known.some((each) => each === key))
+  const wrong = [...templates].filter(([key, id]) => id === '' || !KNOWN.some((each) => each === key))
   const missing = NAMES.flatMap((name) => {
     const keys = LOCALES.map((locale) => templateKey(name, locale))
     // Nobody is told in a language that they have not chosen.
@@ -96,6 +100,6 @@ export const channelFaults = (given: Variables): string[] =>
       ...(HEADER_NAME.test(header) ? [] : [`${prefix}_CREDENTIAL_HEADER must be the name of a header`]),
       ...(body === undefined ? [`${prefix}_BODY must be JSON`] : []),
       ...unknown.map(([text]) => `${prefix}_BODY must not have ${text}`),
-      ...templateFaults(`${prefix}_TEMPLATES`, templates),
+      ...(isByWords(given[`${prefix}_TEMPLATES`]) ? [] : templateFaults(`${prefix}_TEMPLATES`, templates)),
     ]
   })

@@ -122,6 +122,16 @@ test.each([
   expect(() => readConfig({ NODE_ENV: 'test', ...settings(), ...given })).toThrow(fault)
 })
 
+test('where the gateway finds the text by its words, every message goes without a template', () => {
+  const { templates: all } = channel({ SMS_TEMPLATES: '*' })
+  expect([...new Set(all.values())]).toEqual([''])
+  expect([...all.keys()]).toEqual(
+    templates('sms')
+      .split(',')
+      .map((each) => each.split('=')[0]),
+  )
+})
+
 test('a channel without an address is off, whatever else is set', () => {
   expect(channelsIn(readConfig({ NODE_ENV: 'test', SMS_TEMPLATES: 'nonsense', SMS_BODY: '{' }))).toEqual([])
 })
