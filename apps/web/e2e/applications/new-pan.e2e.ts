@@ -1,5 +1,6 @@
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 import type { Page } from '@playwright/test'
+import type { Answers } from '../support/fill-in.ts'
 import { anApplicant, applyWith, fillIn, passTheCaptcha, submitButton } from '../support/new-pan-form.ts'
 import { choosePayment, savesThePdf } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
@@ -96,6 +97,54 @@ for (const { locale, width } of journeys) {
     await downloads(page, 'receipt')
   })
 }
+
+/** Nobody whom a form expects: one name, abroad, without Aadhaar, and too young to sign. */
+function awkwardApplicant(): Answers {
+  const left = /^(?:aadhar_|consent_aadhaar|applicant_middlename|residence_(?:state|district|post_office))/u
+  const usual = Object.entries(anApplicant).filter(([name]) => !left.test(name))
+  return {
+    ...Object.fromEntries(usual),
+    applicant_firstname: 'RAMESH',
+    applicant_lastname: 'MALAR',
+    name_on_card: 'MALAR',
+    date_of_birth: '02-05-2016',
+    residence_country: 'NEPAL',
+    residence_pincode: 'KTM44',
+    residence_city: 'KATHMANDU',
+    residential_status: 'NON_RESIDENT',
+    passport_nbr: 'Z1234567',
+    aadhar_exemption: 'NON_RESIDENT',
+    ra_status: 'YES',
+    ra_title: 'SMT',
+    ra_firstname: 'LAKSHMI',
+    ra_lastname: 'GUARDIAN',
+    ra_pincode: '600001',
+    ra_state: 'TAMIL NADU',
+    ra_city: 'CHENNAI',
+    ra_area: 'MANNADY',
+    ra_flatno: '12/3',
+  }
+}
+
+test('a child abroad with one name and no Aadhaar goes from the first field to the label for the envelope', async ({
+  page,
+}) => {
+  const say = sentences.en
+  await page.goto('/apply-new-pan')
+  await fillIn(page, awkwardApplicant())
+  // What the hints ask of them is nothing that the form then doubts.
+  await expect(page.locator('form [id$="-warning"]')).toHaveCount(0)
+  await passTheCaptcha(page)
+  await submitButton(page).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  await expect(page.locator('main')).toContainText('KTM44')
+  await expect(page.locator('main')).toContainText(say('form.aadhaar.exemption.NON_RESIDENT'))
+  await page.getByRole('link', { name: say('apply.review.toPayment') }).click()
+  await choosePayment(page, 'en', 'free')
+  await expect(page.locator('main')).toContainText('APPLICATION FOR PAN')
+  await expect(page.locator('main')).toContainText('Navi Mumbai 400614')
+  await savesThePdf(page, 'en', 'form')
+})
 
 test('a payment that fails can be made again, and one that was left open is asked for again', async ({
   page,
