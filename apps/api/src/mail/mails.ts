@@ -18,7 +18,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
  * So many mails of one kind go to one mailbox. By kind, so that who fills one does not keep the owner from another: whoever
- * is refused a link has had three of it within the hour.
+ * is refused a link has had three of it within the hour, or ten within a day and the hours since.
  */
 const LIMITS = {
   /** Anybody can have it sent to anybody. */

@@ -26,7 +26,9 @@ export function accountRecoveryRoutes(
   })
 
   serve(requestPasswordReset, ({ body: { email = '' } }, { request, transaction }) =>
-    recovery.requestReset(email, transaction, { message: translatorOf(request)('account.reset.sent') }),
+    recovery.requestReset(email, request.ip, transaction, {
+      message: translatorOf(request)('account.reset.sent'),
+    }),
   )
 
   serve(resetPassword, async ({ body }, { request }) => {

@@ -6,7 +6,9 @@ import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { PASSWORD_RESET, SEALED_PAYLOADS } from '../../jobs/sealed-payloads.ts'
+import { mailboxKey } from '../../mail/mailbox-key.ts'
 import type { Passwords } from '../../auth/passwords.ts'
+import { countedTries, triedFrom, type TryLimit } from '../../auth/tries.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { SecurityEventKind } from '../../observability/security-events/security-event.ts'
@@ -20,6 +22,8 @@ import { isEasilyGuessed } from './known-passwords.ts'
 import { revokeSessions } from './sessions.repository.ts'
 
 const JOB = PASSWORD_RESET
+/** Of the ten links that one mailbox gets a day a network has so many: nobody uses up those of the owner from theirs. */
+const LINKS_FROM_PLACE: TryLimit = { of: 'mail.reset.place', max: 4, seconds: 24 * 60 * 60 }
 /** What was added so lately may be of somebody who had found out the password before: the owner has just had the mail about it. */
 const NEW_FACTOR_MILLISECONDS = 72 * 60 * 60 * 1000
 
@@ -40,6 +44,7 @@ export interface AccountRecoveryDependencies {
 export function accountRecoveryService(dependencies: AccountRecoveryDependencies) {
   const { store, clock, ids, sealer, passwords, jobs, links, mails, secondFactors, securityEvents } =
     dependencies
+  const tries = countedTries(sealer, clock)
   const place = (id: string) => SEALED_PAYLOADS[JOB].place + id
   const now = () => clock.now().toISOString()
 
@@ -90,13 +95,24 @@ export function accountRecoveryService(dependencies: AccountRecoveryDependencies
       await transaction((tx) => updateUser(tx, user.id, { emailVerifiedAt: now() }))
     },
 
-    async requestReset<Reply>(typed: string, transaction: Transaction, reply: Reply): Promise<Reply> {
+    /** `reply`, whether or not a link is mailed; `address` is where the call came from. */
+    async requestReset<Reply>(
+      typed: string,
+      address: string,
+      transaction: Transaction,
+      reply: Reply,
+    ): Promise<Reply> {
       const issue = emailIssue(typed)
       refuse(issue ? [issue] : [])
       const id = ids.next()
-      const email = sealer.seal(place(id), accountEmail(typed))
+      const email = accountEmail(typed)
+      const sealed = sealer.seal(place(id), email)
+      const counted = triedFrom(LINKS_FROM_PLACE, address).map((each) => ({
+        ...each,
+        key: `${mailboxKey(email)} ${each.key}`,
+      }))
       return transaction(async (tx) => {
-        await jobs.enqueue(tx, JOB, { id, email })
+        if ((await tries.take(tx, counted)) === 0) await jobs.enqueue(tx, JOB, { id, email: sealed })
         return reply
       })
     },
