@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { isAfter, pageOf } from '../db/queries/page.ts'
 import { removeInPieces } from '../db/queries/remove-in-pieces.ts'
 import { statement } from '../db/queries/statement.ts'
@@ -187,9 +187,19 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
     recover: () => Promise.resolve(),
 
     async open() {
-      // Whoever took these is gone: a file has one server.
+      // Whoever took these is gone: a file has one server. Those whose lease is over are due without this.
       await store.transaction(async ({ tables: { jobs }, db }) => {
-        await db.update(jobs).set({ isTaken: false, runAt: instant() }).where(eq(jobs.isTaken, true))
+        await db
+          .update(jobs)
+          .set({ isTaken: false, runAt: instant() })
+          .where(
+            and(
+              eq(jobs.isDead, false),
+              gt(jobs.runAt, instant()),
+              lte(jobs.runAt, instant(LEASE_SECONDS)),
+              eq(jobs.isTaken, true),
+            ),
+          )
       })
     },
 

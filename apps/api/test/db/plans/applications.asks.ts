@@ -1,0 +1,137 @@
+import * as sealing from '../../../src/modules/applications/application-sealing.repository.ts'
+import * as applications from '../../../src/modules/applications/applications.repository.ts'
+import * as erased from '../../../src/modules/applications/erased-applications.repository.ts'
+import * as progress from '../../../src/modules/applications/progress/progress.repository.ts'
+import * as search from '../../../src/modules/applications/search/application-search.repository.ts'
+import * as attachments from '../../../src/modules/attachments/attachments.repository.ts'
+import * as custom from '../../../src/modules/custom-payments/custom-payments.repository.ts'
+import * as partners from '../../../src/modules/partners/applications/partner-applications.repository.ts'
+import * as ledger from '../../../src/modules/payments/ledger.repository.ts'
+import * as orders from '../../../src/modules/payments/orders.repository.ts'
+import * as payments from '../../../src/modules/payments/payments.repository.ts'
+import * as report from '../../../src/modules/payments/report.repository.ts'
+import * as erasures from '../../../src/modules/privacy/erasures.repository.ts'
+import * as retention from '../../../src/modules/privacy/retention.repository.ts'
+import * as codes from '../../../src/modules/tracking/codes.repository.ts'
+import { findAgreed } from '../../../src/short-messages/short-messages.repository.ts'
+import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
+
+const POSITION = { createdAt: MOMENT, id: 'x' }
+const OWN = { partnerId: 'x', isTest: false }
+const REFUSAL = 'amount' as NonNullable<payments.Payment['refusal']>
+const BOUNDS = { since: MOMENT, after: AFTER, limit: 9 }
+
+/** What is asked about applications, their files and their money. */
+export const applicationAsks: readonly Ask[] = [
+  ask(sealing.listPlain, 'x', 9),
+  ask(sealing.listStale, 'x', 'x', 9),
+  ask(applications.findApplication, 'x'),
+  ask(applications.findOwner, 'x'),
+  ask(applications.updateApplication, { id: 'x', state: 'x' } as applications.ApplicationRow, {
+    version: 1,
+    state: 'x',
+  }),
+  ask(applications.countOwned, 'x'),
+  ask(applications.listOwned, 'x', 9),
+  ask(applications.listOwnedAfter, 'x', AFTER, 9),
+  ask(applications.listConsents, 'x'),
+  ask(applications.findEarlierTest, 'x', 9),
+  ask(applications.replaceSealed, [{ id: 'x', before: 'x', sealed: 'x', dateOfBirth: 'x' }]),
+  ask(erased.listUnchangedSince, MOMENT, 9),
+  ask(erased.listUnchangedSince, MOMENT, 9, 'x'),
+  ask(erased.listTestsUnchangedSince, MOMENT, 9),
+  ask(erased.eraseApplication, 'x', MOMENT),
+  ask(erased.listErasedBefore, { unpaid: MOMENT, paid: MOMENT }, 9),
+  ask(erased.removeApplication, 'x'),
+  ask(progress.findNamed, 'id', 'x'),
+  ask(progress.findNamed, 'coupon', 'x'),
+  ask(progress.listByState, undefined, AFTER, 9),
+  ask(progress.listByState, 'SUBMITTED', AFTER, 9),
+  ask(progress.listMoves, ['x']),
+  ask(progress.listOutcomes, ['x']),
+  ask(progress.insertMove, { applicationId: 'x', from: 'x', to: 'x', at: MOMENT } as never),
+  ask(search.listHeads, 'mobile', 'x', ['x'], { testsOf: undefined }, 9),
+  ask(search.listHeads, 'email', 'x', ['x'], { testsOf: undefined }, 9),
+  ask(search.listHeads, 'coupon', 'x', ['x'], { testsOf: undefined }, 9),
+  ask(search.listHeads, 'mobile', 'x', ['x'], { testsOf: 'x' }, 9),
+  ask(search.listHeads, 'email', 'x', ['x'], { testsOf: 'x' }, 9),
+  ask(search.listHeadsOf, 'mobile', 'x', AFTER, 9),
+  ask(search.listHeadsOf, 'email', 'x', AFTER, 9),
+  ask(search.findHead, 'x'),
+  ask(search.findHeadByCoupon, 'x'),
+  ask(partners.listOfPartner, OWN, { after: POSITION }, 9),
+  ask(partners.listOfPartner, OWN, { state: 'x', after: POSITION }, 9),
+  ask(partners.listOfPartner, OWN, { category: 'x', after: POSITION }, 9),
+  ask(partners.listOfPartner, OWN, { state: 'x', category: 'x' }, 9),
+  ask(partners.listOfPartner, OWN, { reference: 'x' }, 9),
+  ask(partners.listOfPartner, OWN, { from: MOMENT, before: MOMENT }, 9),
+  ask(partners.findByReference, OWN, 'x'),
+
+  ask(findAgreed, 'x', ['x']),
+  ask(attachments.countRemarks, 'x'),
+  ask(attachments.countAttachments, 'x'),
+  ask(attachments.listRemarks, ['x']),
+  ask(attachments.listAttachments, ['x']),
+  ask(attachments.findAttachment, 'x'),
+  ask(attachments.findAttachments, ['x']),
+  ask(attachments.listPlain, 'x', 9),
+  ask(attachments.noteSealed, { id: 'x', sealedFile: 'x' }),
+  ask(attachments.listSentBefore, MOMENT, 9),
+  ask(attachments.removeRemarks, 'x'),
+  ask(attachments.removeAttachments, 'applicationId', 'x'),
+  ask(attachments.removeAttachments, 'id', 'x'),
+  ask(codes.findCode, 'x'),
+  ask(codes.updateTriesLeft, 'x', 1),
+  ask(codes.removeCode, 'x'),
+
+  ask(custom.findCustomPayment, 'x'),
+  ask(custom.findByProviderRef, 'x'),
+  ask(custom.updateToPending, 'x', { providerRef: 'x', link: 'x' }),
+  ask(custom.updateToSucceeded, 'x', { providerPaymentId: 'x', paidPaise: 1, completedAt: MOMENT }),
+  ask(custom.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
+  ask(custom.updateRefusal, 'x', { refusal: REFUSAL, strayPaise: 1 }),
+  ask(custom.countCustomPayments),
+  ask(custom.listCustomMismatches, AFTER, 9),
+  ask(custom.listPaidByBefore, MOMENT, 9),
+  ask(custom.forgetPayer, 'x'),
+  ask(ledger.listEntries, 'x'),
+  ask(ledger.hasEvent, 'x'),
+  ask(orders.findOrder, 'x'),
+  ask(orders.updateToPaid, 'x', 'x'),
+  ask(orders.updateToUnpaid, 'x'),
+  ask(orders.findContact, 'x'),
+  ask(orders.findApplication, 'coupon', 'x'),
+  ask(orders.findPayable, 'x'),
+  ask(payments.listPayments, 'x'),
+  ask(payments.listPaymentsOf, ['x']),
+  ask(payments.findPayment, { id: 'x' }),
+  ask(payments.findPayment, { providerRef: 'x' }),
+  ask(payments.findPayment, { refundId: 'x' }),
+  ask(payments.listDue, MOMENT, 9),
+  ask(payments.countOpen),
+  ask(payments.listUnsettled, { only: undefined, ...BOUNDS }),
+  ask(payments.listUnsettled, { only: 'x', ...BOUNDS }),
+  ask(payments.updatePayment, 'x', { toldState: 'x' }),
+  ask(payments.updateToSucceeded, 'x', { providerPaymentId: 'x', paidPaise: 1, completedAt: MOMENT }),
+  ask(payments.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
+  ask(payments.updateRefusal, 'x', { refusal: REFUSAL, strayPaymentId: 'x', strayPaise: 1 }),
+  ask(payments.updateRefund, 'x', [null, 'failed'], { refundState: 'queued' }),
+  ask(payments.markNotified, 'x', 'x'),
+  ask(payments.removePayments, 'x'),
+  ask(report.countOrders),
+  ask(report.countPayments),
+  ask(report.listMismatches, AFTER, 9),
+  ask(report.listFailedRefunds, AFTER, 9),
+  ask(report.listContradictions),
+  ask(report.countForged, MOMENT),
+
+  ask(erasures.listUnlisted, 9),
+  ask(erasures.markListed, 'application', ['x']),
+  ask(retention.isDownloadNoted, 'x'),
+  ask(retention.forgetDownload, 'x'),
+  ask(retention.listDownloadedBefore, MOMENT, 9),
+  ask(retention.countLogBefore, 'audit', MOMENT),
+  ask(retention.removeLogBefore, 'audit', MOMENT, 9),
+  ask(retention.removeLogBefore, 'securityEvents', MOMENT, 9),
+  ask(retention.listSweeps),
+]

@@ -1,0 +1,207 @@
+import Database from 'better-sqlite3'
+import { drizzle as drizzleSqlite } from 'drizzle-orm/better-sqlite3'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { Client, type Pool } from 'pg'
+import { columns } from '../../../src/db/columns.ts'
+import { defineTables } from '../../../src/db/schema.ts'
+import type { Db, Store } from '../../../src/db/store.ts'
+import { copyDatabase } from '../../support/databases.ts'
+import { siteOfCaller } from './sites.ts'
+
+/** A statement as it was asked, and the tables that it goes through from end to end, be it by an index. */
+export interface Explained {
+  readonly text: string
+  readonly scanned: readonly string[]
+}
+
+export interface ExplainingStore {
+  /** Answers whatever it is asked with a row of ones, and in the end with nothing: no statement is run. */
+  readonly store: Store
+  /** What was asked since the last time. */
+  readonly taken: () => Promise<Explained[]>
+  /** Where in the source statements began that were made. */
+  readonly sites: ReadonlySet<string>
+  close(): Promise<void>
+}
+
+/** A row of the same everywhere: no statement gives more columns, and `$count` asks for one by its name. */
+const rowOf = (text: string) =>
+  Object.assign(
+    Array.from({ length: 60 }, () => text),
+    { count: text },
+  )
+
+type Explain = (text: string, values: readonly unknown[]) => Promise<readonly string[]> | readonly string[]
+
+/** A statement is answered so often; who asks until nothing is left comes to an end. */
+const ANSWERED = 2
+
+/** Keeps what is asked, each statement once with the first values. */
+function asked(explain: Explain) {
+  let list = new Map<string, { readonly values: readonly unknown[]; times: number }>()
+  return {
+    rowsOf: (text: string, values: readonly unknown[]): readonly string[][] => {
+      const known = list.get(text) ?? { values, times: 0 }
+      list.set(text, known)
+      known.times += 1
+      if (known.times <= ANSWERED) return [rowOf('1')]
+      return text.startsWith('select count(*)') ? [rowOf('0')] : []
+    },
+    taken: async (): Promise<Explained[]> => {
+      const taken = list
+      list = new Map()
+      const explained: Explained[] = []
+      for (const [text, { values }] of taken) explained.push({ text, scanned: await explain(text, values) })
+      return explained
+    },
+  }
+}
+
+/** Notes each place that makes a statement. */
+function noting(db: Db, sites: Set<string>): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name)
+      if (typeof method !== 'function') return method
+      return (...values: unknown[]): unknown => {
+        const site = siteOfCaller()
+        if (site !== undefined) sites.add(site)
+        return Reflect.apply(method, target, values)
+      }
+    },
+  })
+}
+
+/** Gives a store that explains on SQLite what it is asked. */
+async function onSqlite(): Promise<ExplainingStore> {
+  const database = await copyDatabase('sqlite')
+  const file = new Database(database.url.slice('file:'.length), { readonly: true })
+  const { rowsOf, taken } = asked((text, values) => {
+    const plan = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values) as { detail: string }[]
+    return scansOnSqlite(plan.map(({ detail }) => detail))
+  })
+  const client = {
+    prepare: (text: string) => ({
+      run: (...values: unknown[]) => ({ changes: rowsOf(text, values).length }),
+      all: (...values: unknown[]) => rowsOf(text, values),
+      get: (...values: unknown[]) => rowsOf(text, values)[0],
+      raw() {
+        return this
+      },
+    }),
+  }
+  const db = drizzleSqlite({ client: client as never }) as unknown as Db
+  return explainingWith('sqlite', db, taken, async () => {
+    file.close()
+    await database.remove()
+  })
+}
+
+// What is made within the statement is none of its tables.
+const SCAN = /^SCAN ([a-z_]\w*)/u
+const MADE = /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/u
+
+function scansOnSqlite(plan: readonly string[]): string[] {
+  const made = new Set(plan.map((line) => MADE.exec(line)?.[1]))
+  return plan
+    .filter((line) => !/VIRTUAL TABLE INDEX|CONSTANT ROW/u.test(line))
+    .flatMap((line) => {
+      const table = SCAN.exec(line)?.[1]
+      return table === undefined || made.has(table) ? [] : [table]
+    })
+}
+
+// In tables that are as good as empty PostgreSQL takes any index for any other.
+const ROWS = 2000
+const FILL = `SELECT format('INSERT INTO %I (%s) SELECT %s FROM generate_series(1, ${ROWS}) n', table_name,
+    string_agg(quote_ident(column_name), ', '), string_agg(CASE data_type WHEN 'text' THEN '''g'' || n'
+      WHEN 'boolean' THEN 'n % 2 = 0' WHEN 'jsonb' THEN '''{}''' WHEN 'tsvector' THEN '''x''' ELSE 'n' END, ', ')) AS insertion
+  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+  WHERE table_schema = 'public' AND is_generated = 'NEVER' AND table_type = 'BASE TABLE'
+  GROUP BY table_name`
+
+/** Puts rows that mean nothing into every table. */
+async function fill(server: Client): Promise<void> {
+  const { rows } = await server.query<{ insertion: string }>(FILL)
+  // Nothing that they refer to has to be there.
+  await server.query('SET session_replication_role = replica')
+  for (const { insertion } of rows) await server.query(insertion)
+  await server.query('ANALYZE')
+}
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** Gives a store that explains on PostgreSQL what it is asked. */
+async function onPostgres(): Promise<ExplainingStore> {
+  const database = await copyDatabase('postgres')
+  const server = new Client({ connectionString: database.url })
+  await server.connect()
+  await fill(server)
+  // They are small all the same: so that an index is taken wherever there is one.
+  for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await server.query(`SET enable_${way} = off`)
+  const first = await firstColumns(server)
+  const { rowsOf, taken } = asked(async (text, values) => {
+    const { rows } = await server.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+      `EXPLAIN (FORMAT JSON) ${text}`,
+      [...values],
+    )
+    return rows[0]!['QUERY PLAN'].flatMap(({ Plan }) => scansOnPostgres(Plan, first))
+  })
+  const client = {
+    query: (query: string | { text: string }, values: readonly unknown[] = []) => {
+      const rows = rowsOf(typeof query === 'string' ? query : query.text, values)
+      return Promise.resolve({ rows, rowCount: rows.length })
+    },
+  }
+  // pg-boss has to know its version and its queues, so that what it asks is answered. Its scripts of several statements are its own.
+  const pool = {
+    query: (text: string, values: readonly unknown[] = []) => {
+      if (!/^\s*BEGIN/u.test(text)) rowsOf(text, values)
+      return server.query(text, [...values])
+    },
+  }
+  const db = drizzlePostgres({ client: client as never }) as unknown as Db
+  const close = async () => {
+    await server.end()
+    await database.remove()
+  }
+  const explaining = explainingWith('postgres', db, taken, close)
+  return { ...explaining, store: { ...explaining.store, pool: pool as unknown as Pool } }
+}
+
+/** The first column of each index without which all of it is looked through; none of those of some rows alone. */
+async function firstColumns(server: Client): Promise<Map<string, string>> {
+  const { rows } = await server.query<{ index: string; column: string }>(
+    `SELECT c.relname AS index, CASE WHEN indpred IS NULL THEN pg_get_indexdef(indexrelid, 1, false) ELSE '' END AS column
+      FROM pg_index JOIN pg_class c ON c.oid = indexrelid`,
+  )
+  return new Map(rows.map(({ index, column }) => [index, column]))
+}
+
+function scansOnPostgres(node: PlanNode, first: Map<string, string>, of = ''): string[] {
+  const { 'Node Type': type, 'Relation Name': table = of, 'Index Name': index, 'Index Cond': by } = node
+  const isWhole = type === 'Seq Scan' || (index !== undefined && !by?.includes(first.get(index)!))
+  const own = isWhole ? [table] : []
+  return [...own, ...(node.Plans ?? []).flatMap((each) => scansOnPostgres(each, first, table))]
+}
+
+function explainingWith(
+  dialect: Store['dialect'],
+  db: Db,
+  taken: ExplainingStore['taken'],
+  close: () => Promise<void>,
+): ExplainingStore {
+  const sites = new Set<string>()
+  const session = { dialect, tables: defineTables(columns[dialect]), db: noting(db, sites) }
+  const store = { ...session, transaction: (work: (tx: typeof session) => unknown) => work(session) }
+  return { store: store as unknown as Store, taken, sites, close }
+}
+
+export const explainingStore = (dialect: Store['dialect']): Promise<ExplainingStore> =>
+  dialect === 'sqlite' ? onSqlite() : onPostgres()

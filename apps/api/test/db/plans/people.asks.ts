@@ -1,0 +1,92 @@
+import * as accounts from '../../../src/modules/accounts/accounts.repository.ts'
+import * as tickets from '../../../src/modules/accounts/login-tickets.repository.ts'
+import * as sessions from '../../../src/modules/accounts/sessions.repository.ts'
+import * as identities from '../../../src/modules/accounts/social-login/identities.repository.ts'
+import * as passkeys from '../../../src/modules/authenticators/passkeys.repository.ts'
+import * as proofs from '../../../src/modules/authenticators/proof-codes.repository.ts'
+import * as recovery from '../../../src/modules/authenticators/recovery-codes.repository.ts'
+import * as resets from '../../../src/modules/authenticators/second-factor-resets.repository.ts'
+import * as totp from '../../../src/modules/authenticators/totp.repository.ts'
+import * as comments from '../../../src/modules/comments/comments.repository.ts'
+import * as affiliates from '../../../src/modules/partners/affiliates/affiliates.repository.ts'
+import * as removedAffiliates from '../../../src/modules/partners/affiliates/removed-affiliates.repository.ts'
+import * as keys from '../../../src/modules/partners/api-keys/api-keys.repository.ts'
+import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
+
+/** What is asked about accounts, what they write and the partners that they run. */
+export const peopleAsks: readonly Ask[] = [
+  ask(accounts.findUserByEmail, 'x'),
+  ask(accounts.findUser, 'x'),
+  ask(accounts.updateUser, 'x', { name: 'x' }),
+  ask(accounts.listUnconfirmedBefore, MOMENT, 9),
+  ask(tickets.findLoginTicket, 'x'),
+  ask(tickets.takeLoginTicket, 'x'),
+  ask(sessions.insertSession, sessions.newSession('x', 'x', 'x', new Date(MOMENT))),
+  ask(sessions.listSessions, 'x', MOMENT),
+  ask(sessions.revokeSession, 'x', 'x', MOMENT),
+  ask(sessions.revokeSessions, 'x', MOMENT),
+  ask(sessions.updateProvenAt, 'x', MOMENT),
+  ask(identities.findIdentity, 'x', 'x'),
+  ask(identities.listIdentities, 'x'),
+  ask(identities.removeIdentities, 'x', MOMENT),
+  ask(identities.takeLoginPass, 'x'),
+
+  ask(passkeys.listPasskeys, 'x'),
+  ask(passkeys.findPasskey, 'x'),
+  ask(passkeys.updatePasskeyName, { userId: 'x', id: 'x' }, 'x'),
+  ask(passkeys.updatePasskeyUse, { id: 'x', counter: 1 } as passkeys.PasskeyRow, {
+    counter: 2,
+    lastUsedAt: MOMENT,
+  }),
+  ask(passkeys.removePasskey, { userId: 'x', id: 'x' }),
+  ask(passkeys.removePasskeys, 'x', MOMENT),
+  ask(passkeys.takeChallenge, 'x'),
+  ask(proofs.findProofCode, 'x'),
+  ask(proofs.updateProofTriesLeft, 'x', 1),
+  ask(proofs.removeProofCode, 'x'),
+  ask(recovery.countRecoveryCodes, 'x'),
+  ask(recovery.replaceRecoveryCodes, 'x', ['x'], MOMENT),
+  ask(recovery.removeRecoveryCodes, 'x', MOMENT),
+  ask(recovery.takeRecoveryCode, 'x', 'x'),
+  ask(resets.listSecondFactorResets, 'x'),
+  ask(resets.removeSecondFactorResets, 'x'),
+  ask(totp.findTotp, 'x'),
+  ask(totp.confirmTotp, 'x', MOMENT),
+  ask(totp.takeTotpStep, 'x', 1),
+  ask(totp.removeTotp, 'x', MOMENT),
+
+  ask(comments.listThreads, 'x', 9),
+  ask(comments.listReplies, 'x', ['x'], 9),
+  ask(comments.findComment, 'x'),
+  ask(comments.setText, 'x', 'x', MOMENT),
+  ask(comments.emptyComment, 'x', MOMENT),
+  ask(comments.countSince, 'x', MOMENT),
+  ask(comments.listOfAuthor, 'x', AFTER, 9),
+  ask(comments.listReportsOf, 'x', AFTER, 9),
+  ask(comments.listReported, undefined, 9),
+  ask(comments.isKnown, 'x'),
+  ask(comments.setHidden, 'x', MOMENT),
+
+  ask(affiliates.findAffiliate, 'x'),
+  ask(affiliates.listAffiliates, undefined, AFTER, 9),
+  ask(affiliates.listAffiliates, 'APPROVED', AFTER, 9),
+  ask(affiliates.listOfConsole, 'x'),
+  ask(affiliates.listSameEmail, { id: 'x', email: 'x' } as affiliates.Affiliate),
+  ask(affiliates.updateState, { id: 'x', state: 'APPROVED' }, { reason: 'x' } as never),
+  ask(affiliates.updateConsole, 'x', { consoleUserId: null }),
+  ask(affiliates.listOfUser, 'x', AFTER, 9),
+  ask(affiliates.listUnwantedBefore, MOMENT, 9),
+  ask(affiliates.removeAffiliate, 'x'),
+  ask(affiliates.removeUnwanted, 'x'),
+  ask(affiliates.removeOfUser, 'x'),
+  ask(removedAffiliates.listUnwantedOf, 'x', 9),
+  ask(removedAffiliates.removePartnership, 'x'),
+  ask(keys.holdApproved, 'x'),
+  ask(keys.countActive, 'x', 'live', MOMENT),
+  ask(keys.listApiKeys, 'x'),
+  ask(keys.findApiKey, 'x'),
+  ask(keys.endApplicantTokens, 'x'),
+  ask(keys.revokeApiKey, { id: 'x', affiliateId: 'x' }, MOMENT),
+  ask(keys.expireApiKey, 'x', MOMENT),
+  ask(keys.revokeAllOf, 'x', MOMENT),
+]

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dialects } from '../../support/databases.ts'
+import { applicationAsks } from './applications.asks.ts'
+import type { Ask } from './asks.ts'
+import { EXCEPTIONS, NOT_ASKED, SMALL } from './exceptions.ts'
+import { explainingStore } from './explained.ts'
+import { partnerAsks } from './partners.asks.ts'
+import { peopleAsks } from './people.asks.ts'
+import { jobAsks, serviceAsks } from './service.asks.ts'
+import { sitesInSource } from './sites.ts'
+
+const ASKS: readonly Ask[] = [...applicationAsks, ...partnerAsks, ...peopleAsks, ...serviceAsks, ...jobAsks]
+
+const seen = new Set<string>()
+
+describe.each(dialects)('what is asked of %s', (dialect) => {
+  const scans = new Map<string, string>()
+  beforeAll(async () => {
+    const explaining = await explainingStore(dialect)
+    for (const { name, ask } of ASKS) {
+      // What is made of a row of ones does not matter. A statement that is not come to for that is missed below.
+      await Promise.resolve(ask(explaining.store)).catch(() => {})
+      for (const { scanned, text } of await explaining.taken())
+        for (const table of scanned) if (!SMALL.has(table)) scans.set(`${name}: ${table}`, text)
+    }
+    for (const site of explaining.sites) seen.add(site)
+    await explaining.close()
+  })
+
+  test('goes through no table that grows from end to end, but for what has a reason', () => {
+    const excepted = EXCEPTIONS.filter(({ on = dialect }) => on === dialect)
+    const named = excepted.map(({ ask, table }) => `${ask}: ${table}`)
+    for (const name of named) expect(scans.has(name), `${name} is no exception any more`).toBe(true)
+    expect([...scans].filter(([name]) => !named.includes(name))).toEqual([])
+  })
+})
+
+describe('the lists of what is asked', () => {
+  test('leave no statement of the source out', () => {
+    const missed = sitesInSource().filter((site) => !seen.has(site))
+    const left = Object.entries(NOT_ASKED).flatMap(([file, [count]]) =>
+      missed.filter((site) => site.startsWith(file)).slice(0, count),
+    )
+    expect(left).toHaveLength(Object.values(NOT_ASKED).reduce((sum, [count]) => sum + count, 0))
+    const unknown = missed.filter((site) => !left.includes(site))
+    expect(unknown, 'statements that nothing in the lists of test/db/plans asks').toEqual([])
+  })
+})

@@ -1,0 +1,185 @@
+import Fastify, { type FastifyRequest } from 'fastify'
+import { makeApiKey } from '../../../src/auth/api-key.ts'
+import { countedTries } from '../../../src/auth/tries.ts'
+import { registerCallers } from '../../../src/auth/callers.ts'
+import { readConfig } from '../../../src/config/config.ts'
+import { randomIds } from '../../../src/crypto/ids.ts'
+import { sealer } from '../../../src/crypto/sealed.ts'
+import { digestOf } from '../../../src/db/queries/table-content.ts'
+import { replaceWords } from '../../../src/db/queries/word-index.ts'
+import type { Store } from '../../../src/db/store.ts'
+import { forgetExpired } from '../../../src/http/housekeeping.ts'
+import { firstAnswers } from '../../../src/http/idempotency.ts'
+import type { JobQueue } from '../../../src/jobs/job-queue.ts'
+import { postgresJobs } from '../../../src/jobs/jobs-postgres.ts'
+import { sqliteJobs } from '../../../src/jobs/jobs-sqlite.ts'
+import * as articles from '../../../src/modules/articles/articles.repository.ts'
+import * as articlesWriting from '../../../src/modules/articles/articles-writing.repository.ts'
+import * as views from '../../../src/modules/articles/article-views.repository.ts'
+import * as aoCodes from '../../../src/modules/ao-codes/ao-codes.repository.ts'
+import * as lists from '../../../src/modules/lists/lists.repository.ts'
+import * as lookups from '../../../src/modules/lookups/lookups.repository.ts'
+import { lastBackup } from '../../../src/modules/maintenance/backup/last-backup.ts'
+import { SEALED_COLUMNS } from '../../../src/modules/maintenance/key-rotation/key-rotation.repository.ts'
+import { keyFaults } from '../../../src/modules/maintenance/key-rotation/key-check.ts'
+import { announceKeys, countServers } from '../../../src/modules/maintenance/key-rotation/server-keys.ts'
+import * as offices from '../../../src/modules/pan-offices/pan-offices.repository.ts'
+import * as places from '../../../src/modules/places/places.repository.ts'
+import * as security from '../../../src/modules/security-events/security-events.repository.ts'
+import { openLog } from '../../../src/observability/log/logger.ts'
+import { noMeters } from '../../../src/observability/metrics/meters.ts'
+import { securityEvents } from '../../../src/observability/security-events/security-events.ts'
+import type { SecurityEvent } from '../../../src/observability/security-events/security-event.ts'
+import { setOutcome, setTimes } from '../../../src/observability/audit/audit.ts'
+import { auditTrail } from '../../../src/observability/audit/audit-trail.ts'
+import { testClock } from '../../support/clock.ts'
+import { AFTER, ask, MOMENT, named, type Ask } from './asks.ts'
+
+const clock = testClock()
+const sealing = sealer(readConfig({}).PII_KEYS)
+const QUESTION = { of: undefined, outcome: undefined, since: MOMENT, until: MOMENT }
+const TRIED = [{ limit: { of: 'x', max: 1, seconds: 1 }, key: 'x' }]
+const RANGE = { since: MOMENT, until: MOMENT, kind: undefined }
+const UUID = '00000000-0000-4000-8000-000000000000'
+const CITY = { state: 'x', city: 'x' }
+
+/** What is asked for a login and for a partner's key. */
+async function callers(store: Store): Promise<void> {
+  const app = Fastify()
+  const tokens = await registerCallers(app, { current: 'x'.repeat(40) }, store, clock)
+  await app.ready()
+  for (const token of [tokens.issueLogin('1', 'x'), makeApiKey('live').key])
+    await tokens.caller({ headers: { authorization: `Bearer ${token}` } } as FastifyRequest)
+  await app.close()
+}
+
+/** The same refusal twice: the second is counted in the row of the first. */
+async function refusedTwice(store: Store): Promise<void> {
+  const log = securityEvents({ store, clock, ids: randomIds, meters: noMeters, log: { error: () => {} } })
+  const refusal: SecurityEvent = {
+    kind: 'login',
+    outcome: 'refused',
+    actorKind: 'visitor',
+    actorId: '',
+    action: '',
+    network: '',
+    requestId: '',
+  }
+  for (let time = 0; time < 2; time++) await log.write(refusal)
+  await log.flush()
+}
+
+/** What the service asks about itself, and the lists that it brings along. */
+export const serviceAsks: readonly Ask[] = [
+  named('callers', callers),
+  named('securityEvents.write', refusedTwice),
+  named('tries.take', (store) => countedTries(sealing, clock).take(store, TRIED)),
+  named('tries.takeBack', (store) => countedTries(sealing, clock).takeBack(store, TRIED)),
+  named('tries.forget', (store) => countedTries(sealing, clock).forget(store, TRIED)),
+  ask(forgetExpired, clock),
+  named('once', (store) =>
+    firstAnswers(store, sealing, clock).once(
+      { key: 'x', caller: 'x', standing: '', address: 'x', body: {} },
+      async (keep) => keep(store, 'x', 'x'),
+    ),
+  ),
+  ask(setOutcome, 'x', 'x'),
+  ask(setTimes, 'x', 2),
+  ...[
+    QUESTION,
+    { ...QUESTION, of: 'staff:x' },
+    { ...QUESTION, of: 'x' },
+    { ...QUESTION, outcome: 'refused' },
+    { ...QUESTION, outcome: 'done' },
+  ].map((question) => named('auditTrail.list', (store) => auditTrail(store).list(question, AFTER, 9))),
+  ask(security.listEvents, RANGE, AFTER, 9),
+  ask(security.listEvents, { ...RANGE, kind: 'login' as never }, AFTER, 9),
+  ask(security.countSince, 'login' as never, MOMENT),
+
+  ...(['list', 'sample', 'replace'] as const).flatMap((what) =>
+    SEALED_COLUMNS.map((column) =>
+      named(`${column.name}.${what}`, (store) => {
+        if (what === 'list') return column.list(store, 'x', '', 9)
+        if (what === 'sample') return column.sample(store, 'x')
+        const id = column.name === 'batch_rows.sealed' ? 'x.1' : UUID
+        return column.replace(store, [{ id, before: 'x', after: 'x' }])
+      }),
+    ),
+  ),
+  named('keyFaults', (store) => keyFaults(store, readConfig({}).PII_KEYS, clock)),
+  named('announceKeys', async (store) => {
+    const announced = await announceKeys({ store, clock, ids: randomIds }, [])
+    await announced.stop()
+  }),
+  ask(countServers, 'x', clock),
+  ask(lastBackup),
+  named('digestOf', (store) => digestOf(store, store.tables.applications)),
+
+  ask(aoCodes.listOfCity, CITY),
+  ask(aoCodes.listOfCity, CITY, 'x' as never),
+  ask(aoCodes.listOfState, 'x'),
+  ask(aoCodes.listOfState, 'x', 'x' as never),
+  ask(aoCodes.listCities),
+  ask(aoCodes.replaceAoCodes, []),
+  ask(articles.listCategories),
+  ask(articles.listNewest, 'en', 9),
+  ask(articles.listNewest, 'en', 9, 'x'),
+  ask(articles.listMostRead, 'en', 9),
+  ask(articles.listByIds, 'en', ['x']),
+  ask(articles.findArticle, 'en', 'x'),
+  ask(articles.isArticleShown, 'x'),
+  ask(articles.findNeighbour, 'en', { createdOn: 'x', slug: 'x' }, 'next'),
+  named('searchTexts', (store) => articles.searchTexts(store, store.dialect, 'en', ['x'], 9)),
+  ask(articlesWriting.findArticlesEdition),
+  ask(articlesWriting.listArticleOrigins),
+  ask(articlesWriting.fillNewLanguages),
+  ask(articlesWriting.hideOtherProductArticles, ['x']),
+  ask(articlesWriting.listCategorySlugs),
+  ask(articlesWriting.listTexts),
+  ask(views.countView, 'x', 'x', 'x'),
+  ask(lists.findNewestVersions),
+  ask(lists.listVersions, 'x' as never),
+  ask(lists.findVersion, 'x'),
+  ask(lists.findContent, 'x' as never, 1),
+  ask(lists.removeOldContents, 'x' as never, 1),
+  ask(lists.findSeedEdition, 'x'),
+  ask(lookups.findPincode, 'x'),
+  ask(lookups.replacePincodes, []),
+  ask(offices.listOffices, '', { limit: 9, offset: 0 }),
+  ask(offices.listOffices, 'x', { limit: 9, offset: 0 }),
+  ask(offices.countOffices, ''),
+  ask(offices.countOffices, 'x'),
+  ask(offices.listCities),
+  ask(offices.replaceOffices, [], []),
+  ask(replaceWords, 'pan_offices', []),
+  ask(places.listPlaces),
+  ask(places.replacePlaces, []),
+]
+
+const JOB = { id: UUID, name: 'x', payload: {}, tries: 1 }
+const silent = openLog('silent')
+
+/** What is asked of the table of jobs; on PostgreSQL that is pg-boss's. */
+export const jobAsks: readonly Ask[] = Object.entries<(jobs: JobQueue) => Promise<unknown>>({
+  'claim others': (jobs) => jobs.claim('others', 9),
+  'claim mails': (jobs) => jobs.claim('mails', 9),
+  complete: (jobs) => jobs.complete(JOB),
+  fail: (jobs) => jobs.fail(JOB, 'x', false),
+  depths: (jobs) => jobs.depths(),
+  list: (jobs) => jobs.list({ limit: 9, after: { at: MOMENT, id: JOB.id } }),
+  'list waiting': (jobs) => jobs.list({ state: 'waiting', limit: 9 }),
+  'list dead': (jobs) => jobs.list({ state: 'dead', limit: 9 }),
+  revive: (jobs) => jobs.revive(JOB.id),
+  forgetDead: (jobs) => jobs.forgetDead('mail', MOMENT),
+  recover: (jobs) => jobs.recover(),
+  open: (jobs) => jobs.open(),
+}).map(([name, work]) =>
+  named(`jobs.${name}`, async (store) => {
+    const jobs =
+      store.dialect === 'sqlite'
+        ? sqliteJobs(store, clock, randomIds)
+        : await postgresJobs(store, clock, silent)
+    await work(jobs)
+    await jobs.close()
+  }),
+)
