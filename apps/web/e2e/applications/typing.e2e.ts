@@ -70,6 +70,10 @@ test('a date can be typed in many ways; what is no date stays and is named', asy
     const isReal = /^\d\d-\d\d-\d{4}$/u.test(becomes) && !becomes.startsWith('31-02')
     await expect(page.locator('#date_of_birth-error')).toHaveCount(isReal ? 0 : 1)
   }
+  // What was said goes with the last letter of the correction, not only when the field is left.
+  await birth.fill('28-02-1990')
+  await expect(page.locator('#date_of_birth-error')).toHaveCount(0)
+  await expect(birth).toBeFocused()
 })
 
 test('a birthday can be chosen from a calendar that has no future', async ({ page }) => {

@@ -45,6 +45,25 @@ describe.each(forms)('the declaration of $id', (form) => {
     expect(keys.filter((key) => !(key in en) || !(key in ta))).toEqual([])
   })
 
+  test('a browser may fill in each line of the applicant’s own address, and of no other', () => {
+    const own = form.id.endsWith('.individual') ? 'residence' : 'office'
+    const tokens = Object.entries({
+      flatno: 'address-line1',
+      premises: 'address-line2',
+      street: 'address-line3',
+      area: 'address-level3',
+      city: 'address-level2',
+      state: 'address-level1',
+      pincode: 'postal-code',
+      country: 'country-name',
+    })
+    const said = (prefix: string) =>
+      tokens.map(([line]) => [line, form.fields[`${prefix}_${line}`]?.autocomplete])
+    expect(said(own)).toEqual(tokens)
+    for (const other of ['residence', 'office', 'ra'].filter((each) => each !== own))
+      expect(said(other)).toEqual(tokens.map(([line]) => [line, undefined]))
+  })
+
   test('every field stands in one section', () => {
     const placed = form.sections.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
     expect([...placed].sort()).toEqual([...names].sort())
