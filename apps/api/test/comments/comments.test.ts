@@ -85,6 +85,7 @@ describe.each(dialects)('comments on %s', (dialect) => {
         ...first!,
         id: `${id}-${at}`,
         parentId: id,
+        text: 'அ'.repeat(2000),
         authorId: user.id,
         createdAt,
       }))
@@ -94,6 +95,8 @@ describe.each(dialects)('comments on %s', (dialect) => {
     await post(theirs, `reply-comment/${id}`, { comment: 'The last word' })
     const [thread] = await list(mine)
     expect(thread!.reply_comment.at(-1)!.comment).toBe('The last word')
+    // As much as is put together in one turn: fifty of the longest.
+    expect(thread!.reply_comment).toHaveLength(50)
   })
 
   test('the list has what the documents name, and more for whoever asks for details', async () => {

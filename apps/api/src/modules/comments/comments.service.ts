@@ -29,6 +29,8 @@ import {
 
 const THREADS_MAX = 100
 const REPLIES_MAX = 500
+/** Of threads, and of replies: what a reader gets is put together in one turn, and a long comment may be 6 kB. */
+const CHARACTERS_MAX = 100_000
 const REPORTED_MAX = 200
 const EXPORTED_AT_ONCE = 100
 /** How much one person may write: in a minute, and in a day. */
@@ -36,6 +38,13 @@ const LIMITS = [
   { seconds: 60, comments: 5 },
   { seconds: 24 * 60 * 60, comments: 60 },
 ] as const
+
+/** The first of some comments, as many as have their place in `CHARACTERS_MAX`. */
+function fitting(comments: readonly ShownComment[]): ShownComment[] {
+  let characters = 0
+  const end = comments.findIndex(({ text }) => (characters += text.length) > CHARACTERS_MAX)
+  return comments.slice(0, end === -1 ? undefined : end)
+}
 
 /** Who writes, and the name that stands for somebody who has left, in the reader's language. */
 export interface Reader {
@@ -158,16 +167,10 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
     /** What was said about an article; NOT_FOUND when nobody can read it. */
     async list(articleId: string, reader: Reader): Promise<Comment[]> {
       if (!(await articles.isShown(articleId))) throw new Failure('NOT_FOUND')
-      const threads = await listThreads(store, articleId, THREADS_MAX)
-      const replies =
-        threads.length > 0
-          ? await listReplies(
-              store,
-              articleId,
-              threads.map(({ id }) => id),
-              REPLIES_MAX,
-            )
-          : []
+      const threads = fitting(await listThreads(store, articleId, THREADS_MAX))
+      const threadIds = threads.map(({ id }) => id)
+      const newest = threadIds.length > 0 ? await listReplies(store, articleId, threadIds, REPLIES_MAX) : []
+      const replies = fitting(newest.toReversed()).toReversed()
       const byId = new Map([...threads, ...replies].map((comment) => [comment.id, comment]))
       const byThread = Map.groupBy(replies, ({ threadId }) => threadId)
       return threads.map((thread) => ({
