@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bearer } from '../support/applications.ts'
+import { signed } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 
@@ -159,6 +162,31 @@ describe.each(dialects)('choosing how to pay, on %s', (dialect) => {
     expect((await choose('free')).statusCode).toBe(200)
     shop.sandbox.app.server.off('request', count)
     expect(asked).toBe(0)
+  })
+
+  test('whoever knows a number and a birthday uses up half of the tries to pay, and no other way to pay', async () => {
+    const known = bearer(signed(shop, { sub: applicant.id, act: 'status', via: 'tracking', gen: 0 }))
+    /** Lets a hundred more tries have failed. */
+    const fail = async () => {
+      await shop.sandbox.press(await applicant.payUrl(), 'fail')
+      await applicant.details()
+      await shop.store.transaction(async ({ tables: { payments }, db }) => {
+        const [one] = await db.select().from(payments).where(eq(payments.applicationId, applicant.id))
+        const copies = Array.from({ length: 99 }, () => ({ ...one!, id: randomUUID(), providerRef: null }))
+        await db.insert(payments).values(copies)
+      })
+    }
+    await fail()
+    const refused = await choose('gateway', known)
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      429,
+      expect.stringContaining('100 times'),
+    ])
+    for (const mode of ['cash', 'free', 'gateway'])
+      expect([mode, (await choose(mode)).statusCode]).toEqual([mode, 200])
+    await fail()
+    expect((await choose('gateway')).statusCode).toBe(429)
+    for (const mode of ['cash', 'free']) expect([mode, (await choose(mode)).statusCode]).toEqual([mode, 200])
   })
 
   test('another applicant’s application is not there, and without a token nothing is', async () => {

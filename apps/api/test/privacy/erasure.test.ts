@@ -43,7 +43,7 @@ describe.each(dialects)('what was erased, on %s,', (dialect) => {
       code: 'NOT_FOUND',
     })
     for (const mode of ['gateway', 'cash', 'free'] as const)
-      await expect(payments.choose(id, mode, run)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(payments.choose(id, mode, 'full', run)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(verification.send(id, '127.0.0.1')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const table of ['remarks', 'payments', 'paymentOrders', 'applicationCodes'] as const) {
       const { [table]: kept } = shop.store.tables

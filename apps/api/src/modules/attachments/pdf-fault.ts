@@ -36,6 +36,7 @@ const PROGRAM = names(
   'EmbeddedFiles',
   'FileAttachment',
   'RichMedia',
+  'RichMediaExecute',
   'OnInstantiate',
   'XFA',
 )

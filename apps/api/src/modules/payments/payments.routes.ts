@@ -1,7 +1,7 @@
 import type { ModuleServer } from '../module.ts'
 import { rupees } from '@pan/contracts/pan/fees'
 import { paymentDetails, paymentOptions, paymentResult, storePaymentMode } from '@pan/contracts/payments'
-import { mayReadDocuments } from '../../auth/caller.ts'
+import { mayReadDocuments, strengthOf } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
 import { indianTime } from '../../time/indian-time.ts'
 import type { Documents } from '../documents/documents.service.ts'
@@ -45,7 +45,7 @@ export function paymentsRoutes(
   }
 
   serve(storePaymentMode, ({ params, body }, call) =>
-    payments.choose(params.id, body.payment_mode, {
+    payments.choose(params.id, body.payment_mode, strengthOf(call.caller), {
       transaction: (work) => call.transaction(work),
       replyOf: ({ link, isNoted }) => {
         call.request.noted = isNoted ? undefined : { isUnchanging: true }

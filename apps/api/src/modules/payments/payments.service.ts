@@ -1,3 +1,4 @@
+import type { Strength } from '../../auth/caller.ts'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { gatewayChargePaise, gatewayTaxPaise, tariffOn, type GatewayCharge } from '@pan/contracts/pan/fees'
 import type { Session, Store, UnitOfWork } from '../../db/store.ts'
@@ -29,10 +30,15 @@ export { listPayments } from './payments.repository.ts'
 export { isPaid, standingOf } from './standing.ts'
 
 /**
- * So many tries to pay one application has, and so many changes between them stand in the ledger. More changes count, but
- * have no line: whoever sees an application may change them, and must not be able to keep its owner from paying.
+ * So many changes between ways to pay stand in the ledger. More count, but have no line: whoever sees an application may
+ * change them, and must not be able to keep its owner from paying.
  */
 const CHOICES_MAX = 200
+/**
+ * So many tries at the gateway one application has, by how strong the proof of its callers is: whoever knows a mobile number
+ * and a birthday may pay, and leaves the owner as many tries. Other ways to pay are not tried, but taken up again.
+ */
+const TRIES_MAX = { status: 100, full: 200 } as const satisfies Record<Strength, number>
 const DESCRIPTION = 'PAN application service fee'
 
 export interface PaymentsDependencies extends PaymentAttemptsDependencies {
@@ -91,7 +97,12 @@ export function paymentsService(dependencies: PaymentsDependencies) {
   }
 
   /** The open try of this kind, made if there is none. Two callers at once get the same one. */
-  async function takeUp(tx: Session, applicationId: string, mode: Mode): Promise<Payment> {
+  async function takeUp(
+    tx: Session,
+    applicationId: string,
+    mode: Mode,
+    strength: Strength,
+  ): Promise<Payment> {
     const payments = await listUnpaid(tx, applicationId)
     const order = await orderOf(tx, applicationId)
     await insertOrder(tx, order)
@@ -99,10 +110,9 @@ export function paymentsService(dependencies: PaymentsDependencies) {
     const wanted = newPayment(order, mode, isTest)
     const open = payments.find((each) => isReusable(each, wanted))
     if (open) return open
-    if (payments.length >= CHOICES_MAX)
-      throw new Failure('TOO_MANY_REQUESTS', {
-        message: { key: 'error.choice_limit', params: { max: CHOICES_MAX } },
-      })
+    const max = TRIES_MAX[strength]
+    if (mode === 'gateway' && payments.filter((each) => each.mode === mode).length >= max)
+      throw new Failure('TOO_MANY_REQUESTS', { message: { key: 'error.choice_limit', params: { max } } })
     await insertPayment(tx, wanted)
     return wanted
   }
@@ -138,22 +148,24 @@ export function paymentsService(dependencies: PaymentsDependencies) {
   return {
     /**
      * Notes how the applicant wants to pay, again if need be, while nothing is paid; a gateway gives a link. Fails with
-     * ALREADY_PAID, or with GATEWAY_UNAVAILABLE and then changes nothing.
+     * ALREADY_PAID, with TOO_MANY_REQUESTS after the tries at the gateway that a caller of this strength leaves, or with
+     * GATEWAY_UNAVAILABLE and then changes nothing.
      */
     async choose<Reply>(
       applicationId: string,
       mode: Mode,
+      strength: Strength,
       { transaction, replyOf }: UnitOfWork<Reply, Chosen>,
     ): Promise<Reply> {
       // The success of an earlier try may not have reached us: nobody pays twice for that.
       await settlement.refreshForLook(applicationId)
       if (mode !== 'gateway') {
         return transaction(async (tx) => {
-          const payment = await takeUp(tx, applicationId, mode)
+          const payment = await takeUp(tx, applicationId, mode, strength)
           return replyOf({ isNoted: await noteChoice(tx, payment, await listPayments(tx, applicationId)) })
         })
       }
-      const payment = await store.transaction((tx) => takeUp(tx, applicationId, mode))
+      const payment = await store.transaction((tx) => takeUp(tx, applicationId, mode, strength))
       const { providerRef, url: link } = await open(payment)
       return transaction(async (tx) => {
         // It may have been erased while the gateway was asked.

@@ -82,6 +82,23 @@ test('nobody else does, whether they have the address without its proof, another
   expect(await seen(me)).toEqual({ is_confirmed: true, partners: [] })
 })
 
+test('ten keys a day are made, also where each is ended at once, and the next day there are more', async () => {
+  const me = await member(server)
+  const id = await approvedPartner(server, me)
+  const make = () => call(me, 'POST', `/${id}/keys`, wish)
+  let last = ''
+  for (let made = 0; made < 10; made++) {
+    if (last) expect((await call(me, 'DELETE', `/${id}/keys/${last}`)).statusCode).toBe(200)
+    last = (await make()).json().data.key.id
+  }
+  const more = await make()
+  expect([more.statusCode, more.headers['retry-after']]).toEqual([429, String(24 * 60 * 60)])
+  expect((await call(me, 'POST', `/${id}/keys/${last}/rotation`, { hours: 1 })).statusCode).toBe(429)
+  server.clock.forward(24 * 60 * 60)
+  Object.assign(me, await session(server, me.userId))
+  expect((await make()).statusCode).toBe(201)
+})
+
 test('a key needs the password of the account, a name, something that it may do, and room', async () => {
   const me = await member(server)
   const id = await approvedPartner(server, me)

@@ -4,6 +4,7 @@ import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console
 import type { Store, Transaction } from '../../../db/store.ts'
 import { Failure, type Sentence } from '../../../errors/failure.ts'
 import type { Clock } from '../../../time/clock.ts'
+import { countedTries, type TryLimit } from '../../../auth/tries.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { AccountSettings } from '../../accounts/account-settings.service.ts'
@@ -12,6 +13,9 @@ import { listOfConsole, type Affiliate } from '../affiliates/affiliates.reposito
 import { findApiKey, shownKey } from '../api-keys/api-keys.repository.ts'
 import type { ApiKeys, NewKey } from '../api-keys/api-keys.service.ts'
 import { openAnswers } from '../affiliates/sealed-answers.ts'
+
+/** New keys of one partner. Those that have ended are kept for three months, and read with the others. */
+const NEW_KEYS: TryLimit = { of: 'partner.key', max: 10, seconds: 24 * 60 * 60 }
 
 export interface PartnerConsoleDependencies {
   readonly store: Store
@@ -74,6 +78,7 @@ async function told<T>(work: Promise<T>): Promise<T> {
 /** What the account that runs a partner's console does there. */
 export function partnerConsoleService(dependencies: PartnerConsoleDependencies) {
   const { store, clock, sealer, apiKeys, accounts } = dependencies
+  const tries = countedTries(sealer, clock)
 
   const approvedOf = async (userId: string): Promise<Affiliate[]> =>
     (await accounts.isConfirmed(userId)) ? listOfConsole(store, userId) : []
@@ -103,6 +108,20 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
         return work(tx)
       })
 
+  /** The same for one more key; TOO_MANY_REQUESTS after those of a day. */
+  const forNewKey =
+    (userId: string, partnerId: string, transaction: Transaction): Transaction =>
+    (work) =>
+      whileInCharge(
+        userId,
+        partnerId,
+        transaction,
+      )(async (tx) => {
+        const retryAfterSeconds = await tries.take(tx, [{ limit: NEW_KEYS, key: partnerId }])
+        if (retryAfterSeconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds })
+        return work(tx)
+      })
+
   async function keyIn(userId: string, { partner_id: partnerId, key_id: id }: KeyParams): Promise<string> {
     const affiliateId = await partner(userId, partnerId)
     if ((await findApiKey(store, id))?.affiliateId !== affiliateId) throw new Failure('NOT_FOUND')
@@ -127,7 +146,7 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
       return { is_confirmed: await accounts.isConfirmed(userId), partners: await Promise.all(partners) }
     },
 
-    /** A new key, to be seen this once. NOT_FOUND, VALIDATION_FAILED or KEY_LIMIT_REACHED. */
+    /** A new key, to be seen this once. NOT_FOUND, VALIDATION_FAILED, KEY_LIMIT_REACHED or TOO_MANY_REQUESTS. */
     async create(
       { userId, device, transaction }: ByAccount,
       partnerId: string,
@@ -140,7 +159,7 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
         throw wrong('name', { key: 'console.key.name.long', params: { max: KEY_NAME_LENGTH_MAX } })
       if (scopes.length === 0) throw wrong('scopes', { key: 'console.key.scopes.required' })
       const wish = { name, mode, scopes: [...new Set(scopes)] }
-      const run = { transaction: whileInCharge(userId, id, transaction) }
+      const run = { transaction: forNewKey(userId, id, transaction) }
       const made = await told(apiKeys.issue(id, wish, { device }, run))
       return shownOnce(made!)
     },
@@ -148,7 +167,7 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
     /** A key like another one, which ends after some hours. */
     async rotate({ userId, device, transaction }: ByAccount, place: KeyParams, hours: number) {
       const id = await keyIn(userId, place)
-      const run = { transaction: whileInCharge(userId, place.partner_id, transaction) }
+      const run = { transaction: forNewKey(userId, place.partner_id, transaction) }
       const { made } = await told(apiKeys.rotate(id, hours, { device }, run))
       return shownOnce(made!)
     },
