@@ -142,6 +142,15 @@ describe('the words of the guide sheet', () => {
     expect(proofs({ mother_name_update_flag: false })).toEqual([true, false])
   })
 
+  test('an entity without an office is told what stands in its place on Form 94, and nobody else', () => {
+    const told = (...use: Parameters<typeof sampleOf>) => says(sampleOf(...use), 'guide.step.noOffice')
+    expect(told('new', 'trusts', 'short')).toBe(true)
+    expect(told('new', 'trusts', 'longest')).toBe(false)
+    expect(told('lost', 'trusts', 'short')).toBe(false)
+    expect(told('new', 'individual', 'short')).toBe(false)
+    expect(told('new', 'trusts', 'short', '31-03-2026')).toBe(false)
+  })
+
   test('a withdrawn form is called withdrawn', () => {
     expect(says(sampleOf('new', 'individual', 'short', '31-03-2026'), 'guide.withdrawn')).toBe(true)
     expect(says(sampleOf('new', 'individual', 'short'), 'guide.withdrawn')).toBe(false)

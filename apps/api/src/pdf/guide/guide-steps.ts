@@ -53,13 +53,14 @@ export function stepBlocks(
   { layout, hasExtra }: Printed,
   t: SheetTranslate,
 ): Block[] {
-  const { flow, kind } = application
+  const { flow, kind, answers } = application
   const page = layout.pages.length
   const steps = [
     t('guide.step.read'),
     t('guide.step.print', { count: page + (hasExtra ? 1 : 0) }),
     ...(flow === 'correction' ? [t('guide.step.ticked')] : []),
     ...(flow === 'lost' ? [t('guide.step.unticked')] : []),
+    ...(layout.id === 'form-94' && !textAnswer(answers, 'office_flatno') ? [t('guide.step.noOffice')] : []),
     ...photoSteps(layout, application, t),
     t(kind === 'individual' ? 'guide.step.sign' : 'guide.step.signEntity', { page }),
     ...signerStep(application, t),

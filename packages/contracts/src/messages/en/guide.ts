@@ -19,6 +19,8 @@ export const guide = {
   'guide.step.unticked':
     'Leave the boxes at the left of the form empty: nothing changes, and the same card is printed again.',
   'guide.step.ticked': 'Check the ticks at the left of the form: the Department changes only what is ticked.',
+  'guide.step.noOffice':
+    'Check item 3 of the form: you gave no office, so the address for your letters stands there, too.',
   'guide.step.photos':
     'Paste two recent colour photographs with a white background, {height} cm high and {width} cm wide, into the boxes on page 1. Do not staple or clip them.',
   'guide.step.noPhotos': 'Leave the boxes for photographs empty: only individuals need them.',
