@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
@@ -119,6 +120,21 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(answers.map((answer) => answer.json<Found>().data.pan_status.id)).toEqual([second.id, first.id])
     const crossed = await call('GET', `pan-application-status/${first.id}`, applications[0]!.token!)
     expect(crossed.statusCode).toBe(404)
+  })
+
+  test('whoever applies very often with what is known of somebody does not hide the application that was there', async () => {
+    const cell_nbr = mobile()
+    const { pan } = await mine({ cell_nbr })
+    const { applications: table } = server.store.tables
+    const [row] = await server.store.db.select().from(table).where(eq(table.id, pan.id))
+    const copies = Array.from({ length: 60 }, (_, at) => {
+      const createdAt = new Date(server.clock.now().getTime() + (at + 1) * 1000).toISOString()
+      return { ...row!, id: `${String(at).padStart(2, '0')}${pan.id.slice(2)}`, coupon: `C${at}`, createdAt }
+    })
+    await server.store.transaction(({ db }) => db.insert(table).values(copies))
+    const { applications } = await found(cell_nbr)
+    const newestFirst = [...copies.map(({ id }) => id).toReversed(), pan.id]
+    expect(applications.map(({ id }) => id)).toEqual([...newestFirst.slice(0, 25), ...newestFirst.slice(-25)])
   })
 
   test('an account sees its own applications in full, whichever key finds them', async () => {

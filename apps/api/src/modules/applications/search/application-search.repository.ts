@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
@@ -40,7 +40,10 @@ const headOf = (t: Tables['applications']) => ({
 /** Whose applications a search is among: everybody's, or the made-up ones of one partner. */
 export type SearchedIn = { readonly testsOf: string | undefined }
 
-/** The newest applications of a day of birth, however it is written, with a mobile number, an e-mail address or a coupon number. */
+/**
+ * The newest or the oldest applications of a day of birth, however it is written, with a mobile number, an e-mail address or
+ * a coupon number; newest first.
+ */
 export async function listHeads(
   { tables: { applications }, db }: Session,
   by: 'mobile' | 'email' | 'coupon',
@@ -48,7 +51,9 @@ export async function listHeads(
   births: readonly string[],
   { testsOf }: SearchedIn,
   limit: number,
+  first: 'newest' | 'oldest' = 'newest',
 ): Promise<ApplicationHead[]> {
+  const ordered = first === 'newest' ? desc : asc
   const among =
     testsOf === undefined ? eq(applications.isTest, false) : and(eq(applications.partnerId, testsOf), IS_TEST)
   const found: ApplicationHead[] = []
@@ -66,10 +71,11 @@ export async function listHeads(
             among,
           ),
         )
-        .orderBy(desc(applications.createdAt))
+        .orderBy(ordered(applications.createdAt))
         .limit(limit)),
     )
-  return found.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1)).slice(0, limit)
+  const sorted = found.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1))
+  return first === 'newest' ? sorted.slice(0, limit) : sorted.slice(-limit)
 }
 
 /** The newest applications of people with a mobile number or an e-mail address, whatever the day of birth. */

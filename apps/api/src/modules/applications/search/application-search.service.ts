@@ -18,6 +18,8 @@ import { searchKeyOf, type SearchKey } from './search-key.ts'
 export type { ApplicationHead }
 
 const FOUND_MAX = 50
+/** Of more than that so many are the oldest: whoever files more under what is known of somebody does not hide theirs. */
+const OLDEST = 25
 
 /** An application that was found, and how well that proves whose it is. */
 export interface Found {
@@ -38,7 +40,10 @@ export function applicationSearch({ store, sealer }: { readonly store: Store; re
     /** What a search is counted under: however it was written. */
     keyOf: (text: string): string => Object.values(searchKeyOf(text)).join(':'),
 
-    /** Newest first. A key that nobody has and another day of birth cost the same look into an index. */
+    /**
+     * Newest first; of very many the newest and the oldest. A key that nobody has and another day of birth cost the same look
+     * into an index.
+     */
     async find(tx: Session, text: string, dateOfBirth: CalendarDate, caller: Caller): Promise<Found[]> {
       const key = searchKeyOf(text)
       const partner = partnerOf(caller)
@@ -46,7 +51,11 @@ export function applicationSearch({ store, sealer }: { readonly store: Store; re
       const day = isoDate(dateOfBirth)
       // As it stands in a row of now, and in one of a release before that waits to be encrypted.
       const births = [...birthKeys(sealer, day), day]
-      const heads = await listHeads(tx, key.by, key.text, births, among, FOUND_MAX)
+      const list = (limit: number, first: 'newest' | 'oldest') =>
+        listHeads(tx, key.by, key.text, births, among, limit, first)
+      let heads = await list(FOUND_MAX + 1, 'newest')
+      if (heads.length > FOUND_MAX)
+        heads = [...heads.slice(0, FOUND_MAX - OLDEST), ...(await list(OLDEST, 'oldest'))]
       return heads.map((application) => ({ application, strength: strengthOf(key, caller, application) }))
     },
 
