@@ -1,7 +1,8 @@
 import { readConfig } from '../../apps/api/src/config/config.ts'
-import { SEALED_COLUMNS } from '../../apps/api/src/modules/maintenance/key-rotation/key-rotation.repository.ts'
+import { sealedColumns } from '../../apps/api/src/modules/maintenance/key-rotation/key-rotation.repository.ts'
 import { randomIds } from '../../apps/api/src/crypto/ids.ts'
 import { sealer } from '../../apps/api/src/crypto/sealed.ts'
+import { systemClock } from '../../apps/api/src/time/clock.ts'
 import { COUPON_NUMBERS, makeCoupon } from '../../packages/contracts/src/pan/numbers/coupon.ts'
 
 /** The tables that hold an application, those that are referred to first: the column that names it, and when a row was made. */
@@ -24,7 +25,7 @@ const DAY_MILLISECONDS = 86_400_000
 export const keys = sealer(readConfig({}).PII_KEYS)
 
 export const placeOf = (table, column) =>
-  SEALED_COLUMNS.find(({ name }) => name === `${table}.${column}`)?.place
+  sealedColumns(systemClock).find(({ name }) => name === `${table}.${column}`)?.place
 
 /** The rows of each application that can be copied: none whose money is on its way back. */
 export function familiesIn(rows) {

@@ -34,8 +34,9 @@ export function operatorOf({ as }: Pick<Parsed, 'as'>, standing: string | undefi
   return name
 }
 
-/** Whether somebody only wants to know what there is: that needs no configuration and no database. */
-export const asksForHelp = (argv: readonly string[]): boolean => argv.length === 0 || argv.includes('--help')
+/** Whether somebody only wants to know what there is, with --help or without a command: that needs no configuration and no database. */
+export const asksForHelp = (argv: readonly string[]): boolean =>
+  argv.includes('--help') || (argv[0] ?? '--').startsWith('--')
 
 /** The command that the arguments name, if there is one. An option stands behind it: what it means depends on it. */
 export const commandIn = (argv: readonly string[], commands: readonly Command[]): Command | undefined =>

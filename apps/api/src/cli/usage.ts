@@ -15,5 +15,5 @@ const lineOf = ({ area, name, args, summary }: Command) =>
 export function usage(commands: readonly Command[], [area, name]: readonly string[] = []): string {
   const named = commands.filter((each) => each.area === area && (name === undefined || each.name === name))
   const shown = named.length > 0 ? named : commands
-  return ['Usage: npm run admin -- <area> <command> …', '', ...shown.map(lineOf), '', FOR_ALL].join('\n')
+  return ['Usage: admin <area> <command> …', '', ...shown.map(lineOf), '', FOR_ALL].join('\n')
 }

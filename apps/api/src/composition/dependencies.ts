@@ -16,7 +16,7 @@ export interface ServiceDependencies {
   readonly clock: Clock
   readonly ids: Ids
   readonly sealer: Sealer
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly files: Files

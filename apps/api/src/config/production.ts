@@ -113,7 +113,10 @@ export function productionFaults(given: Variables): string[] {
   if (given.PUBLIC_ORIGIN.startsWith('http:')) faults.push('PUBLIC_ORIGIN must be https in production')
   if (given.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must be on in production')
   if (given.DOCUMENTS_AT_START === 'off') faults.push('DOCUMENTS_AT_START must be on in production')
-  if (given.SMTP_URL === DEVELOPMENT_MAILBOX) faults.push('SMTP_URL must be set in production')
+  if (given.SMTP_URL === DEVELOPMENT_MAILBOX)
+    faults.push(
+      `SMTP_URL must be set in production, and not to ${DEVELOPMENT_MAILBOX}, the mailbox of development`,
+    )
   if (!isReachable(SENDER.exec(given.MAIL_FROM)))
     faults.push('MAIL_FROM must be set in production, to an address of a domain that others know')
   if (!isReachable(ADDRESS.exec(given.SUPPORT_EMAIL)))

@@ -44,6 +44,8 @@ export interface JobState {
   /** When it is due; of a dead one when it was given up. ISO 8601 in UTC. */
   readonly at: string
   readonly fault: string
+  /** The id of the application that it is about; empty where it is about none. */
+  readonly object: string
 }
 
 /** Which jobs are listed. */

@@ -27,7 +27,8 @@ const clientOf = ({ db }: Session): Client => (db as unknown as { $client: Clien
 const LIST = `SELECT id, name = '${DEAD}' AS dead, state = 'active' AS running, 
     CASE WHEN name = '${DEAD}' THEN coalesce(source_retry_count + 1, (data->>'tries')::integer)
       WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS tries,
-    start_after AS at, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS cursor, data->>'name' AS name, coalesce(data->>'fault', output->>'fault', '') AS fault
+    start_after AS at, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS cursor, data->>'name' AS name, coalesce(data->>'fault', output->>'fault', '') AS fault,
+    coalesce(data->'payload'->>'application', '') AS object
   FROM pgboss.job`
 
 // The conditions as the indexes of pg-boss have them.
@@ -54,6 +55,7 @@ interface ListRow {
   readonly cursor: string
   readonly name: string
   readonly fault: string
+  readonly object: string
 }
 
 const stateOf = ({ dead, running }: ListRow): JobState['state'] =>
@@ -173,6 +175,7 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
           tries: row.tries,
           at: row.at.toISOString(),
           fault: row.fault,
+          object: row.object,
         })),
       }
     },

@@ -156,13 +156,14 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
         )
         .orderBy(asc(jobs.runAt), asc(jobs.id))
         .limit(limit + 1)
-      const rows = found.map(({ id, name, tries, fault, runAt, isDead, isTaken }) => ({
+      const rows = found.map(({ id, name, payload, tries, fault, runAt, isDead, isTaken }) => ({
         id,
         name,
         state: isDead ? ('dead' as const) : isTaken ? ('running' as const) : ('waiting' as const),
         tries,
         at: runAt,
         fault,
+        object: String(payload['application'] ?? ''),
       }))
       return pageOf(rows, limit, (row) => row)
     },

@@ -23,10 +23,10 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Hands a mail to the mail server; the same `id` again gives the same Message-ID. Throws GiveUp when the server refuses
+   * Hands a mail to the mail server and gives its Message-ID, which is the same for the same `id`. Throws GiveUp when the server refuses
    * it for good, Away when no other mail would go either, any other error when a later try may work.
    */
-  send(id: string, mail: Mail): Promise<void>
+  send(id: string, mail: Mail): Promise<string>
   close(): void
 }
 
@@ -96,16 +96,18 @@ export function smtpMailer(url: string, from: string): Mailer {
   const breaks = openBreaks()
   return {
     async send(id, { to, subject, text, replyTo }) {
+      const messageId = `<${id}@${domain}>`
       try {
         await transport.sendMail({
           to,
           subject,
           text,
-          messageId: `<${id}@${domain}>`,
+          messageId,
           // As a value, so that nothing in it is read as a second address.
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         })
         breaks.end()
+        return messageId
       } catch (error) {
         const fault = error as Fault
         const cause = new MailError(fault)

@@ -93,6 +93,7 @@ export interface MailsDependencies {
   readonly origin: string
   /** Where mails to the operator go. */
   readonly operator: string
+  readonly log: { info(details: object, message: string): void }
 }
 
 function said(t: (typeof sentences)[Locale], paragraph: Paragraph): string {
@@ -110,13 +111,22 @@ export function mailsBy({
   isThere,
   origin,
   operator,
+  log,
 }: MailsDependencies): Mails {
   const tries = countedTries(sealer, clock)
   const place = (id: string) => SEALED_PAYLOADS[MAIL].place + id
 
   jobs.on(MAIL, async ({ id, mail, application = '' }) => {
     if (application !== '' && !(await isThere(String(application)))) return
-    await mailer.send(String(id), JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail)
+    const messageId = await mailer.send(
+      String(id),
+      JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail,
+    )
+    // By it the mail server’s own log says what became of a mail that somebody misses.
+    log.info(
+      { message_id: messageId, ...(application !== '' && { object: application }) },
+      'a mail was handed over',
+    )
   })
 
   /** Counts a mail to a mailbox; false where there were enough. */

@@ -42,14 +42,18 @@ test('the list of commands needs neither a database nor a configuration', async 
   }
   const admin = (...argv: string[]) =>
     promisify(execFile)(process.execPath, [bundle('admin.mjs'), ...argv], { env })
-  const [all, some, nothing] = await Promise.all([
+  const [all, signed, some, nothing] = await Promise.all([
     admin(),
+    admin('--as', 'asha'),
     admin('payments', '--help'),
     admin('jobs', 'list').catch(({ code }: { code: number }) => code),
   ])
   for (const { stdout } of [all, some])
     expect(stdout).toMatch(/^Usage: [^]*payments refund <payment> --reason <text> --yes\n[^]*--as <name>/u)
   expect(all.stdout).toContain('jobs list')
+  expect(all.stdout).toContain('configuration check')
+  // The runbook's own shorthand has --as behind everything.
+  expect(signed.stdout).toBe(all.stdout)
   expect(some.stdout).not.toContain('jobs list')
   expect(nothing).toBe(2)
 })

@@ -55,7 +55,16 @@ describe.each(dialects)('mails on %s', (dialect) => {
     async (language, subject, link) => {
       const applicant = await shop.apply({ language, email_address: `first.${language}@example.com` })
       const reference = String((await applicant.pan())['pan_coupon_nbr'])
+      const { id: object } = await applicant.pan()
+      const waiting = (await shop.jobs.list({ state: 'waiting' })).rows
+      expect(waiting).toContainEqual(expect.objectContaining({ name: 'mail', object }))
       await shop.jobs.drain()
+      // By the id of the application somebody finds the mail in the log, and by its own in that of the mail server.
+      const line = shop.logLines.find(
+        (each) => each.includes('"a mail was handed over"') && each.includes(String(object)),
+      )
+      expect(post.mails[0]!.messageId).toBe((JSON.parse(line!) as Record<string, string>)['message_id'])
+      expect(line).not.toContain('@example.com')
       expect(post.mails.map(({ to }) => to)).toEqual([`first.${language}@example.com`])
       const [mail] = post.mails
       expect(mail!.subject).toContain(subject)

@@ -34,6 +34,10 @@ interface Log {
   info(message: string): void
 }
 
+/** What the system says of a fault, or the word that an answer of the server begins with: `ECONNREFUSED`, `WRONGPASS`. */
+const codeOf = (error: Error & { code?: unknown }): string =>
+  typeof error.code === 'string' ? error.code : (/^[A-Z]+\b/u.exec(error.message)?.[0] ?? error.name)
+
 /**
  * Counts that several processes have in a Valkey or Redis together. While it does not answer, `local` counts: one call in
  * five seconds finds out whether it does again, and waits a fifth of a second at most.
@@ -67,8 +71,9 @@ export async function sharedCounts(
     isTogether = true
     log.info('Valkey answers again: calls are counted together')
   }
-  // What went wrong shows when a call is counted; without a listener it would be written to the console.
-  server.on('error', () => {})
+  // Why there is no connection: a wrong password is told here alone, and a call says it when it is counted.
+  let reason = 'nothing was said yet'
+  server.on('error', (error) => void (reason = codeOf(error)))
   // The first call is to be counted together, too; a server that is not there keeps nobody from starting.
   await Promise.race([once(server, 'ready'), wait(CONNECT_MILLISECONDS)]).catch(() => {})
 
@@ -92,7 +97,7 @@ export async function sharedCounts(
     add(limits) {
       if (Date.now() < restsUntil) return local.add(limits)
       if (server.status !== 'ready') {
-        apart(0, new Error(`The connection is ${server.status}.`))
+        apart(0, new Error(`The connection is ${server.status} (${reason}).`))
         return local.add(limits)
       }
       // Whoever comes while this one waits does not wait with it once the server has been silent before.

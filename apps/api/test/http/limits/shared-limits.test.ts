@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-async function startValkey(port: number): Promise<ChildProcess> {
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+async function startValkey(port: number, ...more: string[]): Promise<ChildProcess> {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more]
   const child = spawn(PROGRAM!, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   closing.push(() => child.kill('SIGKILL'))
   for await (const line of child.stdout) if (String(line).includes('Ready to accept connections')) break
@@ -73,6 +73,20 @@ test.skipIf(PROGRAM === undefined)(
     expect(again).toEqual([200, 200, 200, 429])
   },
   40_000,
+)
+
+test.skipIf(PROGRAM === undefined)(
+  'a Valkey that refuses the password is told as one that does',
+  async () => {
+    const port = await freePort()
+    await startValkey(port, '--requirepass', 'right')
+    const VALKEY_URL = `redis://:wrong@127.0.0.1:${port}`
+    const server = await testPlatform('sqlite', { RATE_LIMIT: 'on', VALKEY_URL })
+    closing.push(() => server.close())
+    expect(await read(server, '192.0.2.1')).toBe(200)
+    expect(said(server, 'does not answer')).toBe(1)
+    expect(said(server, 'WRONGPASS')).toBe(1)
+  },
 )
 
 test('a Valkey that takes calls and says nothing makes one caller wait a moment, and nobody after it', async () => {

@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -96,6 +97,21 @@ test('a place that takes no backup is told to whoever chose it', async () => {
     await expect(making).rejects.toThrow(UsageError)
     await expect(making).rejects.toThrow(/^The backup could not be written to \S+: E/u)
   })
+})
+
+test('a folder that belongs to somebody else is told as such, and not as a database that cannot be opened', () => {
+  const parent = inFolder('of-root')
+  chmodSync(folder.path, 0o755)
+  mkdirSync(parent, { mode: 0o555 })
+  const source = new URL('../../../src/modules/maintenance/backup/work-folder.ts', import.meta.url).href
+  const making = `const { inWorkFolder } = await import(${JSON.stringify(source)})
+    await inWorkFolder(${JSON.stringify(join(parent, 'monday'))}, async () => {}).catch(({ code }) => console.log(code))`
+  const nobody = process.getuid!() === 0 ? { uid: 65534, gid: 65534 } : {}
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', making], {
+    ...nobody,
+    encoding: 'utf8',
+  })
+  expect([stdout, stderr]).toEqual(['EACCES\n', ''])
 })
 
 test('the last backup is known by its instant, and there is none at first', async () => {

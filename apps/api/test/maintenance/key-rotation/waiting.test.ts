@@ -17,6 +17,8 @@ const old = readConfig({}).PII_KEYS
 const next = { id: 'K1', secret: Buffer.alloc(32, 'the next one') }
 const ring = [next, ...old]
 
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
 let mailServer: MailServer
 beforeEach(async () => void (mailServer = await startMailServer()))
 afterEach(() => mailServer.close())
@@ -57,13 +59,16 @@ test.each(dialects)(
     expect(ofColumn('jobs.mail')!.texts).toBeGreaterThan(1)
     expect(ofColumn('jobs.password-reset')).toMatchObject({ texts: 1, left: 0 })
     expect(ofColumn('batch_rows.sealed')).toMatchObject({ texts: 1, left: 0 })
-    expect(ofColumn('idempotent_answers.answer')).toMatchObject({ texts: 0, left: 1 })
+    const until = new Date(clock.now().getTime() + DAY_MILLISECONDS).toISOString()
+    expect(ofColumn('idempotent_answers.answer')).toMatchObject({ texts: 0, left: 1, until })
     expect(due.filter(({ left }) => left > 0).map(({ column }) => column)).toEqual(
       done.filter(({ texts, left }) => texts + left > 0).map(({ column }) => column),
     )
     // A repeated call is known by a hash that is made with the old key.
     expect(await keyFaults(store, [next], clock)).toEqual(missing)
-    await store.transaction(({ tables, db }) => db.delete(tables.idempotentAnswers))
+    // It has its time within a day, and keeps the old key no longer than that, whenever its row is removed.
+    clock.forward(DAY_MILLISECONDS / 1000)
+    expect(await store.db.$count(store.tables.idempotentAnswers)).toBe(1)
     expect((await secrets.reseal(true)).filter(({ left }) => left > 0)).toEqual([])
     expect(await keyFaults(store, [next], clock)).toEqual([])
 

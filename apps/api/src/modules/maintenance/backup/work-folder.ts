@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { UsageError } from '../../../cli/command.ts'
 import { lockFile } from '../../../db/sqlite/lock-file.ts'
@@ -34,6 +34,8 @@ export async function inWorkFolder<T>(folder: string, fill: (unfinished: string)
     throw new UsageError(`${folder} is there already; a backup gets a folder of its own.`)
   const parent = dirname(folder)
   await mkdir(parent, { recursive: true, mode: 0o700 })
+  // The lock is a database: its fault would speak of one.
+  await access(parent, constants.W_OK)
   const lock = lockFile(join(parent, LOCK))
   if (!lock) throw new UsageError(`Another backup is being made in ${parent}.`)
   const unfinished = folder + UNFINISHED

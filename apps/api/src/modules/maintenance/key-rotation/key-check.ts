@@ -2,7 +2,7 @@ import { inArray, like } from 'drizzle-orm'
 import type { Session, Store } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { beginningUnder, sealer, type Key } from '../../../crypto/sealed.ts'
-import { SEALED_COLUMNS } from './key-rotation.repository.ts'
+import { sealedColumns } from './key-rotation.repository.ts'
 
 const MARKER = 'key '
 const PLACE = 'markers.key:'
@@ -18,8 +18,8 @@ const opens = (key: Key, place: string, sealed: string): boolean => {
 }
 
 /** Some text that is sealed under a key, and the place that it is sealed for; undefined where there is none. */
-async function textUnder(session: Session, id: string) {
-  for (const column of SEALED_COLUMNS) {
+async function textUnder(session: Session, id: string, clock: Clock) {
+  for (const column of sealedColumns(clock)) {
     const found = await column.sample(session, beginningUnder(id))
     if (found) return { place: column.place + found.name, sealed: found.sealed }
   }
@@ -27,9 +27,9 @@ async function textUnder(session: Session, id: string) {
 }
 
 /** Whether a key is the one that was used under its id, by the text kept for that, or by any other where there is none yet. */
-async function fits(session: Session, key: Key, kept: string | undefined): Promise<boolean> {
+async function fits(session: Session, key: Key, kept: string | undefined, clock: Clock): Promise<boolean> {
   if (kept !== undefined) return opens(key, PLACE + key.id, kept)
-  const text = await textUnder(session, key.id)
+  const text = await textUnder(session, key.id, clock)
   return !text || opens(key, text.place, text.sealed)
 }
 
@@ -48,14 +48,14 @@ export async function keyFaults(store: Store, ring: readonly Key[], clock: Clock
   const faults: string[] = []
   const fresh: Key[] = []
   for (const key of ring) {
-    if (!(await fits(store, key, kept.get(key.id))))
+    if (!(await fits(store, key, kept.get(key.id), clock)))
       faults.push(`PII_KEYS: ${key.id} is another key than the one that the data is sealed with`)
     else if (!kept.has(key.id)) fresh.push(key)
   }
   const gone = [...kept.keys()].filter((id) => !ring.some((key) => key.id === id))
   const unused: string[] = []
   for (const id of gone) {
-    if (await textUnder(store, id))
+    if (await textUnder(store, id, clock))
       faults.push(
         `PII_KEYS: ${id} is missing, and data is sealed with it; it may go when \`admin secrets reseal\` says so`,
       )

@@ -20,7 +20,13 @@ function usageErrorOf({ message: keyId, running, without, hasBegun }: ServersLac
 /** Whether the keys behind the first are needed, and what was done of each column. */
 function told(columns: readonly Resealed[]): object {
   const left = columns.reduce((sum, column) => sum + column.left, 0)
-  return { oldKeys: left === 0 ? 'may go' : `are needed (texts under them: ${left})`, columns }
+  const needed = columns.filter((column) => column.left > 0)
+  const until = needed.every((column) => column.until) && needed[0]?.until
+  return {
+    oldKeys:
+      left === 0 ? 'may go' : `are needed${until ? ` until ${until}` : ''} (texts under them: ${left})`,
+    columns: columns.map(({ column, texts, left: of }) => ({ column, texts, left: of })),
+  }
 }
 
 export const secretsCommands = ({ secrets, retention }: SecretsServices): Command[] => [

@@ -1,8 +1,9 @@
-import { and, eq, gt, ne, not, sql } from 'drizzle-orm'
+import { and, eq, gt, max, ne, not, sql, type SQL } from 'drizzle-orm'
 import { begins } from '../../../db/queries/begins.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
 import type { Session } from '../../../db/store.ts'
 import { sealedPayloads } from '../../../jobs/sealed-payloads.ts'
+import type { Clock } from '../../../time/clock.ts'
 
 export interface SealedText {
   /** Where a list goes on. */
@@ -23,8 +24,11 @@ export interface SealedColumn {
   readonly name: string
   /** What stands before the row's name in the place for which its text is sealed. */
   readonly place: string
-  /** Its texts are not sealed again, because something beside them is made with their key, and have their time within a day. */
-  readonly isLeft?: true
+  /**
+   * Of texts that are not sealed again, because something beside them is made with their key: the instant at which the last
+   * one that does not begin as told has had its time, within a day; null where there is none.
+   */
+  lastUntil?(session: Session, beginning: string): Promise<string | null>
   /** Texts that do not begin as told, after an id, in the order of ids. */
   list(session: Session, beginning: string, after: string, limit: number): Promise<SealedText[]>
   /** One text that begins as told. */
@@ -35,7 +39,7 @@ export interface SealedColumn {
 
 type Tables = Session['tables']
 
-/** What is common to the tables: the column that a place names a row by, and the sealed one. */
+/** What is common to the tables: the column that a place names a row by, and the sealed one; `isLiving` are the rows that count. */
 function column(
   name: string,
   place: string,
@@ -45,6 +49,7 @@ function column(
     readonly sealed: Tables['applications']['sealed']
     readonly field: string
   },
+  isLiving?: (tables: Tables) => SQL,
 ): SealedColumn {
   return {
     name,
@@ -54,7 +59,7 @@ function column(
       return db
         .select({ id, name: id, sealed })
         .from(table)
-        .where(and(gt(id, after), ne(sealed, ''), not(begins(sealed, beginning))))
+        .where(and(gt(id, after), ne(sealed, ''), not(begins(sealed, beginning)), isLiving?.(tables)))
         .orderBy(id)
         .limit(limit)
     },
@@ -63,7 +68,7 @@ function column(
       const [found] = await db
         .select({ id, name: id, sealed })
         .from(table)
-        .where(begins(sealed, beginning))
+        .where(and(begins(sealed, beginning), isLiving?.(tables)))
         .limit(1)
       return found
     },
@@ -126,8 +131,8 @@ function namedRow({ batchId, line, sealed }: { batchId: string; line: number; se
   return { id: name, name, sealed }
 }
 
-/** Every column that holds sealed texts. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [
+/** The columns whose texts are sealed again. */
+const RESEALED: readonly SealedColumn[] = [
   column('affiliates.sealed', 'affiliates.sealed:', ({ affiliates: t }) => like(t, t.id, t.sealed, 'sealed')),
   column('applications.sealed', 'applications.sealed:', ({ applications: t }) =>
     like(t, t.id, t.sealed, 'sealed'),
@@ -156,11 +161,29 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   batchRows,
   sealedPayloads('mail'),
   sealedPayloads('password-reset'),
-  {
-    ...column('idempotent_answers.answer', 'idempotent_answers.answer:', ({ idempotentAnswers: t }) =>
-      like(t, t.scope, t.answer, 'answer'),
-    ),
-    // By a keyed hash of the call its repetition is known, and nobody has the call any more.
-    isLeft: true,
-  },
 ]
+
+/** Answers that are kept for repeated calls: by a keyed hash of the call its repetition is known, and nobody has the call any more. */
+function keptAnswers(clock: Clock): SealedColumn {
+  // One that has had its time answers nobody, though its row stays until the next housekeeping.
+  const isLiving = ({ idempotentAnswers: t }: Tables) => gt(t.expiresAt, clock.now().toISOString())
+  return {
+    ...column(
+      'idempotent_answers.answer',
+      'idempotent_answers.answer:',
+      ({ idempotentAnswers: t }) => like(t, t.scope, t.answer, 'answer'),
+      isLiving,
+    ),
+    async lastUntil({ tables, db }, beginning) {
+      const { idempotentAnswers: t } = tables
+      const [found] = await db
+        .select({ until: max(t.expiresAt) })
+        .from(t)
+        .where(and(isLiving(tables), ne(t.answer, ''), not(begins(t.answer, beginning))))
+      return found!.until
+    },
+  }
+}
+
+/** Every column that holds sealed texts; what has had its time does not count. */
+export const sealedColumns = (clock: Clock): readonly SealedColumn[] => [...RESEALED, keptAnswers(clock)]

@@ -4,7 +4,7 @@ import {
 } from '../../applications/application-sealing.service.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
-import { SEALED_COLUMNS, type SealedColumn } from './key-rotation.repository.ts'
+import { sealedColumns, type SealedColumn } from './key-rotation.repository.ts'
 import { countServers } from './server-keys.ts'
 
 const AT_ONCE = 200
@@ -34,6 +34,8 @@ export interface Resealed {
   readonly texts: number
   /** How many are under another key than the current one after that. */
   readonly left: number
+  /** When the last of them goes by itself, an instant: of texts that are not sealed again. */
+  readonly until?: string
 }
 
 /** Brings what is stored encrypted under the current key, so that an old one can be thrown away. */
@@ -51,7 +53,9 @@ export function secretsService({
   }
 
   async function resealColumn(column: SealedColumn, isDryRun: boolean) {
-    const { name, place, isLeft = false } = column
+    const { name, place } = column
+    const until = await column.lastUntil?.(store, sealer.beginning)
+    const isLeft = until !== undefined
     const changes = !isDryRun && !isLeft
     let texts = 0
     let after = ''
@@ -71,7 +75,12 @@ export function secretsService({
       texts += found.length
       after = found.at(-1)?.id ?? after
       if (found.length < AT_ONCE)
-        return { column: name, texts: isLeft ? 0 : texts, left: changes ? 0 : texts }
+        return {
+          column: name,
+          texts: isLeft ? 0 : texts,
+          left: changes ? 0 : texts,
+          ...(typeof until === 'string' && { until }),
+        }
     }
   }
 
@@ -83,7 +92,7 @@ export function secretsService({
     async reseal(isDryRun: boolean): Promise<Resealed[]> {
       await requireReaders(store)
       const done: Resealed[] = []
-      for (const column of SEALED_COLUMNS) {
+      for (const column of sealedColumns(clock)) {
         // Hashes of days of birth belong to the same key.
         if (column.name === 'applications.sealed') {
           const texts = await applications.reseal(isDryRun, requireReaders)
