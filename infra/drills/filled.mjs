@@ -56,6 +56,9 @@ async function fill(url, applications) {
     Object.entries(rows).map(([table, [first]]) => [table, Object.keys(first)]),
   )
   const content = contentOf(columns)
+  // The rows of the release itself are looked at later, too, once they are as old as the copies.
+  for (const [table, { at: column }] of Object.entries(TABLES))
+    for (const row of rows[table]) if (row[column] <= copies.until) content.add(table, row)
   const left = applications - rows.applications.length
   for (let from = 0; from < left; from += AT_ONCE) {
     const size = Math.min(AT_ONCE, left - from)
