@@ -48,7 +48,6 @@ const samples = [
   'webhook_secrets.sealed',
   'remarks.sealed_text',
   'batch_rows.sealed',
-  'idempotent_answers.answer',
 ]
 
 export const EXCEPTIONS: readonly Exception[] = [

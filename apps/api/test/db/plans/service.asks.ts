@@ -20,7 +20,7 @@ import * as aoCodes from '../../../src/modules/ao-codes/ao-codes.repository.ts'
 import * as lists from '../../../src/modules/lists/lists.repository.ts'
 import * as lookups from '../../../src/modules/lookups/lookups.repository.ts'
 import { lastBackup } from '../../../src/modules/maintenance/backup/last-backup.ts'
-import { SEALED_COLUMNS } from '../../../src/modules/maintenance/key-rotation/key-rotation.repository.ts'
+import { sealedColumns } from '../../../src/modules/maintenance/key-rotation/key-rotation.repository.ts'
 import { keyFaults } from '../../../src/modules/maintenance/key-rotation/key-check.ts'
 import { announceKeys, countServers } from '../../../src/modules/maintenance/key-rotation/server-keys.ts'
 import * as offices from '../../../src/modules/pan-offices/pan-offices.repository.ts'
@@ -97,7 +97,7 @@ export const serviceAsks: readonly Ask[] = [
   ask(security.countSince, 'login' as never, MOMENT),
 
   ...(['list', 'sample', 'replace'] as const).flatMap((what) =>
-    SEALED_COLUMNS.map((column) =>
+    sealedColumns(clock).map((column) =>
       named(`${column.name}.${what}`, (store) => {
         if (what === 'list') return column.list(store, 'x', '', 9)
         if (what === 'sample') return column.sample(store, 'x')
@@ -105,6 +105,9 @@ export const serviceAsks: readonly Ask[] = [
         return column.replace(store, [{ id, before: 'x', after: 'x' }])
       }),
     ),
+  ),
+  ...sealedColumns(clock).flatMap(({ name, lastUntil }) =>
+    lastUntil ? [named(`${name}.lastUntil`, (store) => lastUntil(store, 'x'))] : [],
   ),
   named('keyFaults', (store) => keyFaults(store, readConfig({}).PII_KEYS, clock)),
   named('announceKeys', async (store) => {
