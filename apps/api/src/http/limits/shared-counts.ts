@@ -34,9 +34,9 @@ interface Log {
   info(message: string): void
 }
 
-/** What the system says of a fault, or the word that an answer of the server begins with: `ECONNREFUSED`, `WRONGPASS`. */
+/** What the system says of a fault, or the word of the server’s answer that names it: `ECONNREFUSED`, `WRONGPASS`. */
 const codeOf = (error: Error & { code?: unknown }): string =>
-  typeof error.code === 'string' ? error.code : (/^[A-Z]+\b/u.exec(error.message)?.[0] ?? error.name)
+  typeof error.code === 'string' ? error.code : (/\b[A-Z]{3,}\b/u.exec(error.message)?.[0] ?? error.name)
 
 /**
  * Counts that several processes have in a Valkey or Redis together. While it does not answer, `local` counts: one call in

@@ -106,8 +106,8 @@ export const serviceAsks: readonly Ask[] = [
       }),
     ),
   ),
-  ...sealedColumns(clock).flatMap(({ name, lastUntil }) =>
-    lastUntil ? [named(`${name}.lastUntil`, (store) => lastUntil(store, 'x'))] : [],
+  ...sealedColumns(clock).flatMap((column) =>
+    column.lastUntil ? [named(`${column.name}.lastUntil`, (store) => column.lastUntil!(store, 'x'))] : [],
   ),
   named('keyFaults', (store) => keyFaults(store, readConfig({}).PII_KEYS, clock)),
   named('announceKeys', async (store) => {

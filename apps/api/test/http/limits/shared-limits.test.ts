@@ -75,19 +75,19 @@ test.skipIf(PROGRAM === undefined)(
   40_000,
 )
 
-test.skipIf(PROGRAM === undefined)(
-  'a Valkey that refuses the password is told as one that does',
-  async () => {
-    const port = await freePort()
-    await startValkey(port, '--requirepass', 'right')
-    const VALKEY_URL = `redis://:wrong@127.0.0.1:${port}`
-    const server = await testPlatform('sqlite', { RATE_LIMIT: 'on', VALKEY_URL })
-    closing.push(() => server.close())
-    expect(await read(server, '192.0.2.1')).toBe(200)
-    expect(said(server, 'does not answer')).toBe(1)
-    expect(said(server, 'WRONGPASS')).toBe(1)
-  },
-)
+test.skipIf(PROGRAM === undefined).each([
+  [':wrong@', 'WRONGPASS'],
+  ['', 'NOAUTH'],
+])('a Valkey that refuses the login “%s” is told as one that does', async (login, word) => {
+  const port = await freePort()
+  await startValkey(port, '--requirepass', 'right')
+  const VALKEY_URL = `redis://${login}127.0.0.1:${port}`
+  const server = await testPlatform('sqlite', { RATE_LIMIT: 'on', VALKEY_URL })
+  closing.push(() => server.close())
+  expect(await read(server, '192.0.2.1')).toBe(200)
+  expect(said(server, 'does not answer')).toBe(1)
+  expect(said(server, word)).toBe(1)
+})
 
 test('a Valkey that takes calls and says nothing makes one caller wait a moment, and nobody after it', async () => {
   const sockets = new Set<Socket>()
