@@ -55,6 +55,18 @@ test.each([
   expect([status, location]).toEqual([302, home])
 })
 
+test.each([
+  ['/ao-code?x=1', '/ao-code'],
+  ['/ta/ao-code/bihar?x=1&page=2&card_type=TAN&page=3', '/ta/ao-code/bihar?card_type=TAN&page=3'],
+  ['/pancard-office?page=02', '/pancard-office?page=2'],
+  ['/about-us?utm_source=a', '/about-us'],
+  ['/.//about-us?utm_source=a', '/about-us'],
+])('%s is no page of its own and leads to %s, which leads nowhere else', async (path, page) => {
+  const { status, location } = await asked(path)
+  expect([status, location]).toEqual([302, page])
+  expect((await asked(page)).status).toBe(200)
+})
+
 /** Pages that the browser makes: nothing of them stands in what the server sends. */
 const MADE_BY_BROWSER =
   /^(?:\/ta)?\/(?:account|apply-\w+-pan|confirm-email|custom|edit-\w+-pan|merchant|pan-card-status|partner-with-us|payment-process|reset-password|social-login-success)\b/u

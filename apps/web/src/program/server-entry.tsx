@@ -14,6 +14,7 @@ import { localeOf } from '@pan/contracts/messages/addresses'
 import { loaders } from 'virtual:sentences'
 import { makeLanguage, type Language } from '../i18n/language.ts'
 import { allBundles } from '../i18n/bundles.ts'
+import { writeSearch } from '../navigation/search-params.ts'
 import { makeDocumentNavigation } from '../navigation/document-navigation.tsx'
 import { Program } from './site-program.tsx'
 import { makeQueries, type Queries } from '../api/queries.tsx'
@@ -72,6 +73,8 @@ async function answerIn(language: Language, url: string): Promise<PageAnswer> {
     return { status: 200, ...described(matched, pathname, language), body: undefined }
   }
   if (rendered === 'opening') return openingOf(matched, queries, language, url)
+  const address = addressOfPage(matched, url)
+  if (address !== undefined) return { redirect: address }
 
   await router.load()
   // The router's own request handler reads it here as well; nothing public says it.
@@ -88,6 +91,19 @@ async function answerIn(language: Language, url: string): Promise<PageAnswer> {
     ...described(result.matches, pathname, language),
     body: { html, data: dehydrate(queryClient), isOpening: false },
   }
+}
+
+/**
+ * Where a page is that was asked for with more than it knows behind the question mark, or in another order: each such address
+ * would be made and kept as another page. Undefined where it is there. No shared cache keeps the home page, and old clients
+ * bring a token there.
+ */
+function addressOfPage(matched: readonly AnyRouteMatch[], url: string): string | undefined {
+  const { search } = new URL(url, 'http://any')
+  const { fullPath, _strictSearch: known } = matched.at(-1)!
+  const normal = writeSearch(known as Record<string, unknown>)
+  // Two slashes would name another site.
+  return fullPath === '/' || search === normal ? undefined : url.split('?')[0]!.replace(/^\/+/u, '/') + normal
 }
 
 /** Of a form its opening, which asks for nothing. */
