@@ -31,9 +31,11 @@ export interface Pdfs {
   receipt(receipt: PrintableReceipt): Uint8Array
   /** A form with nothing filled in, its additional sheet with it. */
   blank(form: FormId): Uint8Array
-  /** Makes what a blank form is printed with, between other work: with it, the form itself takes no time. */
-  prepareBlank(form: FormId): Promise<void>
-  /** Makes what all documents share, between other work; a document that is asked for earlier makes it at once. */
+  /** Makes what documents about a form are printed with, between other work; a document asked for without it makes it at once. */
+  prepareForm(form: FormId, language: Locale): Promise<void>
+  /** The same for receipts. */
+  prepareReceipt(language: Locale): Promise<void>
+  /** The same for all that people ask for all the time. */
   prepare(): Promise<void>
 }
 
@@ -46,6 +48,9 @@ const groups: readonly (readonly FormId[])[] = [
   ['form-95', 'form-96'],
   ['form-49a', 'change-request'],
 ]
+
+/** A receipt is printed with what is there for this form. */
+const RECEIPT: FormId = 'form-93'
 
 /** What is made once for a group of forms and the language of the sheets behind them. */
 function* documentTemplate(ids: readonly FormId[], language: Locale) {
@@ -68,11 +73,10 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER): Pdfs {
       LOCALES.map((language) => [language, backgroundPreparation(() => documentTemplate(ids, language))]),
     ),
   }))
+  const pressOf = (id: FormId, language: Locale) =>
+    presses.find(({ ids }) => ids.includes(id))!.of.get(language)!
   const templateOf = (id: FormId, language: Locale) => {
-    const made = presses
-      .find(({ ids }) => ids.includes(id))!
-      .of.get(language)!
-      .now()
+    const made = pressOf(id, language).now()
     return { ...made, resources: made.forms.get(id)! }
   }
   return {
@@ -108,7 +112,7 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER): Pdfs {
     },
     receipt: (receipt) => {
       const { language, reference, completedAt } = receipt
-      const { sheets, setting, t } = templateOf(groups[0]![0]!, language)
+      const { sheets, setting, t } = templateOf(RECEIPT, language)
       const title = `${t('receipt.title')}, ${reference}`
       const date = completedAt.slice(0, 'dd-mm-yyyy'.length)
       const contents = receiptPages(receipt, setting, t, paper)
@@ -127,11 +131,8 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER): Pdfs {
         language: DEFAULT_LOCALE,
       })
     },
-    prepareBlank: (id) =>
-      presses
-        .find(({ ids }) => ids.includes(id))!
-        .of.get(DEFAULT_LOCALE)!
-        .inTheBackground(),
+    prepareForm: (id, language) => pressOf(id, language).inTheBackground(),
+    prepareReceipt: (language) => pressOf(RECEIPT, language).inTheBackground(),
     prepare: async () => {
       for (const language of LOCALES) await presses[0]!.of.get(language)!.inTheBackground()
     },

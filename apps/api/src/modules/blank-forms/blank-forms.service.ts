@@ -1,4 +1,5 @@
 import { BLANK_FORM_IDS, type BlankForm, type BlankFormId } from '@pan/contracts/blank-forms'
+import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
 import { Failure } from '../../errors/failure.ts'
 import type { Pdfs } from '../../pdf/application-pdf.ts'
 import { formUse } from '../../pdf/forms.ts'
@@ -9,7 +10,7 @@ export function blankFormsService(pdfs: Pdfs) {
   const made = new Map<BlankFormId, Promise<Uint8Array>>()
 
   async function make(id: BlankFormId): Promise<Uint8Array> {
-    await pdfs.prepareBlank(id)
+    await pdfs.prepareForm(id, DEFAULT_LOCALE)
     return pdfs.blank(id)
   }
 

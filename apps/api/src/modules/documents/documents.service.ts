@@ -4,6 +4,7 @@ import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { Failure } from '../../errors/failure.ts'
 import type { Pdfs, PrintableApplication, PrintableReceipt } from '../../pdf/application-pdf.ts'
 import type { PostingAddress } from '../../pdf/operator-on-paper.ts'
+import { formIdOf } from '../../pdf/forms.ts'
 import { postingOf, type Posting } from '../../pdf/posting.ts'
 import { inTurns } from '../../concurrency/in-turns.ts'
 import type { SignedLinks } from '../../crypto/signed-link.ts'
@@ -73,14 +74,21 @@ export function documentsService({
     }
   }
 
-  const receiptFile = async (receipt: PrintableReceipt): Promise<Download> => ({
-    bytes: await print(() => pdfs.receipt(receipt)),
-    fileName: `receipt-${receipt.reference}.pdf`,
-  })
+  async function receiptFile(receipt: PrintableReceipt): Promise<Download> {
+    await pdfs.prepareReceipt(receipt.language)
+    return { bytes: await print(() => pdfs.receipt(receipt)), fileName: `receipt-${receipt.reference}.pdf` }
+  }
+
+  /** An application with all that its documents are printed with. */
+  async function ready(id: string): Promise<PrintableApplication> {
+    const application = await printable(id)
+    await pdfs.prepareForm(formIdOf(application), application.language)
+    return application
+  }
 
   const files: Record<string, (id: string, hold: Hold) => Promise<Download>> = {
     form: async (id) => {
-      const application = await printable(id)
+      const application = await ready(id)
       await noteDownload(id)
       return {
         bytes: await print(() => pdfs.application(application)),
@@ -88,7 +96,7 @@ export function documentsService({
       }
     },
     acknowledgment: async (id) => {
-      const application = await printable(id)
+      const application = await ready(id)
       return {
         bytes: await print(() => pdfs.acknowledgement(application)),
         fileName: `pan-acknowledgment-${application.coupon}.pdf`,
