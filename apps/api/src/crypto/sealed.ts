@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomFillSync,
+  type KeyObject,
+} from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -48,13 +56,13 @@ export function sealer(ring: readonly Key[]): Sealer {
   const [current] = ring
   if (!current) throw new Error('The key ring is empty.')
   const beginning = beginningUnder(current.id)
-  const subKeys = new Map<string, Buffer>()
+  const subKeys = new Map<string, KeyObject>()
 
-  function subKey(key: Key, purpose: string): Buffer {
+  function subKey(key: Key, purpose: string): KeyObject {
     const name = `${key.id} ${purpose}`
     let derived = subKeys.get(name)
     if (!derived) {
-      derived = Buffer.from(hkdfSync('sha256', key.secret, '', purpose, 32))
+      derived = createSecretKey(Buffer.from(hkdfSync('sha256', key.secret, '', purpose, 32)))
       subKeys.set(name, derived)
     }
     return derived
