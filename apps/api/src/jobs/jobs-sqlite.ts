@@ -178,10 +178,10 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
         return revived.length > 0
       }),
 
-    forgetDead(name, moment) {
+    async forgetDead(name, moment) {
       const { jobs } = store.tables
       const isOld = and(eq(jobs.isDead, true), eq(jobs.name, name), lt(jobs.runAt, moment))
-      return removeInPieces(store, jobs, [jobs.id], isOld)
+      await removeInPieces(store, jobs, [jobs.id], isOld)
     },
 
     // To claim is to find them: they are due again.

@@ -1,6 +1,7 @@
-import { and, eq, like, lt, lte } from 'drizzle-orm'
+import { and, eq, like, lt } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
-import type { Session } from '../../db/store.ts'
+import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
+import type { Session, Store } from '../../db/store.ts'
 
 /** Whether it is known already that the form of an application was fetched. */
 export async function isDownloadNoted(
@@ -49,23 +50,14 @@ export const countLogBefore = (
   moment: string,
 ): Promise<number> => db.$count(tables[name], lt(tables[name].at, moment))
 
-/** Forgets the oldest entries of a log that are from before a moment, about so many; whether there may be more. */
-export async function removeLogBefore(
-  { tables, db }: Session,
+/** Forgets the entries of a log that are from before a moment, in pieces; gives their number. */
+export const removeLogBefore = (
+  store: Store,
   name: 'audit' | 'securityEvents',
   moment: string,
-  atOnce: number,
-): Promise<boolean> {
-  const log = tables[name]
-  const [edge] = await db
-    .select({ at: log.at })
-    .from(log)
-    .where(lt(log.at, moment))
-    .orderBy(log.at)
-    .limit(1)
-    .offset(atOnce)
-  await db.delete(log).where(edge ? lte(log.at, edge.at) : lt(log.at, moment))
-  return edge !== undefined
+): Promise<number> => {
+  const log = store.tables[name]
+  return removeInPieces(store, log, [log.at, log.id], lt(log.at, moment))
 }
 
 const SWEEP = 'sweep '

@@ -22,7 +22,6 @@ import {
 } from './retention.repository.ts'
 
 const EVERY_SECONDS = 60 * 60
-const ROWS_AT_ONCE = 1000
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const AUDIT_DAYS = 365
 /** So long an operator can find out why a mail or a short message was not taken, and send it again. */
@@ -92,11 +91,6 @@ export function retentionService(dependencies: RetentionDependencies) {
   const forget = forgetRows(dependencies)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
-
-  async function sweepLog(name: 'audit' | 'securityEvents', count: number): Promise<void> {
-    const moment = before(count)
-    while (await store.transaction((tx) => removeLogBefore(tx, name, moment, ROWS_AT_ONCE)));
-  }
 
   const pieces = {
     // The first of all: whatever else may fail.
@@ -179,16 +173,11 @@ export function retentionService(dependencies: RetentionDependencies) {
         return 0
       }
     }
-    async function swept(name: 'audit' | 'securityEvents', count: number): Promise<number> {
-      const due = await countLogBefore(store, name, before(count))
-      await sweepLog(name, count)
-      return due
-    }
     const counts: Record<string, number> = {}
     for (const [kind, piece] of Object.entries(pieces)) counts[kind] = await whole(kind, () => forget(piece))
-    counts['audit'] = await whole('audit', () => swept('audit', AUDIT_DAYS))
+    counts['audit'] = await whole('audit', () => removeLogBefore(store, 'audit', before(AUDIT_DAYS)))
     counts['securityEvents'] = await whole('securityEvents', () =>
-      swept('securityEvents', days.securityEvents),
+      removeLogBefore(store, 'securityEvents', before(days.securityEvents)),
     )
     await whole('mails', async () => {
       for (const name of MAILING) await jobs.forgetDead(name, before(UNSENT_MAIL_DAYS))

@@ -135,7 +135,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(retention.forgetDownload, 'x'),
   ask(retention.listDownloadedBefore, MOMENT, 9),
   ask(retention.countLogBefore, 'audit', MOMENT),
-  ask(retention.removeLogBefore, 'audit', MOMENT, 9),
-  ask(retention.removeLogBefore, 'securityEvents', MOMENT, 9),
+  ask(retention.removeLogBefore, 'audit', MOMENT),
+  ask(retention.removeLogBefore, 'securityEvents', MOMENT),
   ask(retention.listSweeps),
 ]
