@@ -36,6 +36,7 @@ export function accountRecoveryRoutes(
     const device = deviceOf(request.headers['user-agent'] ?? '')
     const given = { password, password_confirmation }
     const { hasRemovedIdentities, hasRemovedFactors } = await recovery.reset(token, given, {
+      address: request.ip,
       device,
       network: coarseNetwork(request.ip),
       requestId: request.id,

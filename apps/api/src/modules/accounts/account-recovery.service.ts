@@ -126,9 +126,12 @@ export function accountRecoveryService(dependencies: AccountRecoveryDependencies
       token: string,
       given: { readonly password: string; readonly password_confirmation: string },
       {
+        address,
         device,
         ...from
       }: {
+        /** Where the call comes from; `network` is what a log may know of it. */
+        readonly address: string
         readonly device: string
         readonly network: string
         readonly requestId: string
@@ -141,7 +144,7 @@ export function accountRecoveryService(dependencies: AccountRecoveryDependencies
       if (await isEasilyGuessed(given.password, user)) {
         refuse([{ field: 'password', message: { key: 'account.password.known' } }])
       }
-      const passwordHash = await passwords.hash(given.password)
+      const passwordHash = await passwords.hash(given.password, address)
       return store.transaction(async (tx) => {
         const current = await findUser(tx, user.id)
         if (!current || current.passwordHash !== user.passwordHash) throw linkIsOver()

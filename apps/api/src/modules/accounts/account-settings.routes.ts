@@ -56,9 +56,9 @@ export function accountSettingsRoutes(
   serve(changePassword, async ({ body }, { request, caller, transaction }) => {
     const { userId } = loggedIn(caller)
     const { password = '', password_confirmation = '' } = body
-    const device = deviceOf(request.headers['user-agent'] ?? '')
+    const origin = { address: request.ip, device: deviceOf(request.headers['user-agent'] ?? '') }
     const given = { password, password_confirmation }
-    const sessionId = await settings.changePassword(userId, given, device, transaction)
+    const sessionId = await settings.changePassword(userId, given, origin, transaction)
     return {
       message: translatorOf(request)('account.password.changed'),
       token: tokens.issueLogin(userId, sessionId),

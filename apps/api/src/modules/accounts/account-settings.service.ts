@@ -16,7 +16,7 @@ import {
   updateUser,
   type UserRow,
 } from './accounts.repository.ts'
-import { refuse } from './accounts.service.ts'
+import { refuse, type Origin } from './accounts.service.ts'
 import { removeIdentities } from './social-login/identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import {
@@ -96,7 +96,7 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     async changePassword(
       userId: string,
       given: PasswordChange,
-      device: string,
+      { address, device }: Origin,
       transaction: Store['transaction'],
     ): Promise<string> {
       const user = await found(userId)
@@ -104,7 +104,7 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
       if (await isEasilyGuessed(given.password, user)) {
         refuse([{ field: 'password', message: { key: 'account.password.known' } }])
       }
-      const passwordHash = await passwords.hash(given.password)
+      const passwordHash = await passwords.hash(given.password, address)
       const session = newSession(ids.next(), userId, device, clock.now())
       await transaction(async (tx) => {
         // Nobody ends a session by changing the password of an account that has none.

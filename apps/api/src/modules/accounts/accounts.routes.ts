@@ -15,7 +15,7 @@ export function accountsRoutes(
     return accounts.register(
       given,
       locale,
-      { transaction, transactionBefore },
+      { address: request.ip, transaction, transactionBefore },
       {
         message: translatorOf(request)('account.created'),
       },

@@ -32,13 +32,15 @@ export interface AccountsDependencies {
   readonly logins: Logins
 }
 
-/** Where somebody logs in: from which address, with what. */
+/** Where somebody calls from: from which address, with what. */
 export interface Origin {
   readonly address: string
   readonly device: string
 }
 
 interface RegistrationWork {
+  /** Where the call comes from. */
+  readonly address: string
   readonly transaction: Store['transaction']
   /** Spends the captcha. */
   readonly transactionBefore: Store['transaction']
@@ -70,7 +72,7 @@ export function accountsService({
     async register<Reply>(
       typed: Registration,
       language: Locale,
-      { transaction, transactionBefore }: RegistrationWork,
+      { address, transaction, transactionBefore }: RegistrationWork,
       reply: Reply,
     ): Promise<Reply> {
       const given = { ...typed, name: oneLine(typed.name) }
@@ -84,7 +86,7 @@ export function accountsService({
         id: ids.next(),
         email: accountEmail(given.email),
         name: given.name,
-        passwordHash: await passwords.hash(given.password),
+        passwordHash: await passwords.hash(given.password, address),
         emailVerifiedAt: null,
         role: 'user',
         language,
@@ -125,7 +127,7 @@ export function accountsService({
       const attempt = { account: accountEmail(given.email), address }
       await tries.count(attempt, checkCaptcha)
       const user = await findUserByEmail(store, attempt.account)
-      const isRight = await passwords.verify(user?.passwordHash ?? undefined, given.password)
+      const isRight = await passwords.verify(user?.passwordHash ?? undefined, given.password, address)
       if (!user || !isRight) throw loginFailed(user?.id)
       const outcome = await store.transaction(async (tx) => {
         // Comparing takes long: a password that was set anew meanwhile has ended all that the one before could open.

@@ -36,7 +36,7 @@ export function currentPasswordService({ store, clock, sealer, passwords }: Curr
     ): Promise<boolean | undefined> {
       const attempt = { account: user.email, sessionId, address }
       if (!(await tries.count(attempt, checkCaptcha))) return undefined
-      const isRight = await passwords.verify(user.passwordHash ?? undefined, password)
+      const isRight = await passwords.verify(user.passwordHash ?? undefined, password, address)
       if (!isRight) return false
       return store.transaction(async (tx) => {
         // Comparing takes long: another password may have been set meanwhile, by mail.

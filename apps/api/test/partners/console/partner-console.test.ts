@@ -109,7 +109,9 @@ test('a key needs the password of the account, a name, something that it may do,
   expect(await wrongAt({ scopes: [] })).toEqual(['scopes'])
   expect((await make({ scopes: ['everything'] })).statusCode).toBe(400)
 
-  await change(me.userId, { passwordHash: await server.services.passwords.hash('thirteen blue herons') })
+  await change(me.userId, {
+    passwordHash: await server.services.passwords.hash('thirteen blue herons', '192.0.2.1'),
+  })
   expect(await wrongAt({ password: 'wrong' })).toEqual(['password'])
   server.clock.forward(300)
   expect((await make({})).json()).toMatchObject({ code: 'PROOF_NEEDED', ways: ['password'] })
