@@ -99,6 +99,7 @@ export function buildServices(dependencies: ServiceDependencies) {
   const owned = ownedApplicationsService({
     ...dependencies,
     erasures,
+    events,
     forget: (tx, id) => removal.forget(tx, id),
   })
   const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
@@ -133,7 +134,6 @@ export function buildServices(dependencies: ServiceDependencies) {
     ...dependencies,
     ...forgetting,
     days: retentionDays(config),
-    events,
     applications: owned,
     attachments: removal,
     payments,

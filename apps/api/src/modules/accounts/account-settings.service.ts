@@ -33,7 +33,7 @@ export interface AccountSettingsDependencies {
   readonly clock: Clock
   readonly ids: Ids
   readonly passwords: Passwords
-  readonly owned: Pick<OwnedApplications, 'erase' | 'eraseSome'>
+  readonly owned: Pick<OwnedApplications, 'erase' | 'eraseSome' | 'some' | 'clear'>
   readonly affiliates: Pick<Affiliates, 'clear' | 'erase'>
   readonly secondFactors: Pick<SecondFactorsOf, 'erase'>
   readonly mails: Pick<AccountMails, 'tell'>
@@ -76,7 +76,12 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
 
   /** Forgets what its applications say and what it has had as a partner, in pieces, so that nobody waits long for one: ahead of the account itself. */
   async function eraseApplications(userId: string, transaction = store.transaction): Promise<void> {
-    while (await transaction((tx) => owned.eraseSome(tx, userId)));
+    for (;;) {
+      const ids = await transaction((tx) => owned.some(tx, userId))
+      if (ids.length === 0) break
+      for (const id of ids) await owned.clear(id)
+      await transaction((tx) => owned.eraseSome(tx, userId))
+    }
     await affiliates.clear(userId)
   }
 

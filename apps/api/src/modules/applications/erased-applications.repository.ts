@@ -1,8 +1,8 @@
-import { and, asc, eq, lt, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, not, sql, type SQL } from 'drizzle-orm'
 import { setImmediate as turn } from 'node:timers/promises'
 import { isOnly } from '../../db/queries/is-only.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
-import type { Session } from '../../db/store.ts'
+import type { Session, Store } from '../../db/store.ts'
 import { ERASED, IS_ERASED, IS_NO_TEST, IS_NOT_ERASED, IS_TEST } from './applications.tables.ts'
 
 // Whoever has paid lately comes back for the printed form.
@@ -46,6 +46,22 @@ const hasMoney = sql`EXISTS (SELECT 1 FROM payments p WHERE p.application_id = a
 const isAwaited = sql`EXISTS (SELECT 1 FROM payments p WHERE p.application_id = applications.id
   AND p.state = 'pending' AND p.provider <> '')`
 
+/** So many kept answers are emptied together. */
+const ANSWERS_AT_ONCE = 100
+
+/** Empties the answers that are kept of calls about an application, in pieces: whoever may change it has made as many as they liked. */
+export async function emptyAnswersOf(store: Store, id: string): Promise<void> {
+  const { idempotentAnswers: t } = store.tables
+  for (;;) {
+    const emptied = await store.transaction(({ db }) => {
+      const isFull = and(eq(t.objectId, id), ne(t.answer, ''))
+      const some = db.select({ scope: t.scope }).from(t).where(isFull).limit(ANSWERS_AT_ONCE)
+      return db.update(t).set({ answer: '' }).where(inArray(t.scope, some)).returning({ scope: t.scope })
+    })
+    if (emptied.length < ANSWERS_AT_ONCE) return
+  }
+}
+
 /** Empties an application of everything about people, at a moment. Its row stays for as long as payments refer to it. */
 export async function eraseApplication(
   {
@@ -67,7 +83,10 @@ export async function eraseApplication(
   await db.delete(applicationOutcomes).where(eq(applicationOutcomes.applicationId, id))
   await db.delete(partnerEvents).where(eq(partnerEvents.applicationId, id))
   // The key goes on counting as used: a late retry must not submit it anew.
-  await db.update(idempotentAnswers).set({ answer: '' }).where(eq(idempotentAnswers.objectId, id))
+  await db
+    .update(idempotentAnswers)
+    .set({ answer: '' })
+    .where(and(eq(idempotentAnswers.objectId, id), ne(idempotentAnswers.answer, '')))
   await db
     .update(applications)
     .set({

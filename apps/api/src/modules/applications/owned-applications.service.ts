@@ -12,6 +12,7 @@ import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
+import type { Events } from '../partners/events/events.service.ts'
 import type { Erasures } from '../privacy/erasures.service.ts'
 import {
   countOwned,
@@ -24,6 +25,7 @@ import {
   type PaymentStanding,
 } from './applications.repository.ts'
 import {
+  emptyAnswersOf,
   eraseApplication,
   listErasedBefore,
   listTestsUnchangedSince,
@@ -72,11 +74,14 @@ export interface OwnedDependencies {
   readonly clock: Clock
   /** Forgets what was said about an application and sent with it. */
   readonly forget: (tx: Session, applicationId: string) => Promise<void>
+  readonly events: Pick<Events, 'clear'>
   readonly erasures: Pick<Erasures, 'note'>
 }
 
 /** The applications of an account. */
-export function ownedApplicationsService({ store, sealer, clock, forget, erasures }: OwnedDependencies) {
+export function ownedApplicationsService(dependencies: OwnedDependencies) {
+  const { store, sealer, clock, forget, events, erasures } = dependencies
+
   async function eraseTest(tx: Session, id: string): Promise<void> {
     await forget(tx, id)
     await eraseApplication(tx, id, clock.now().toISOString())
@@ -153,8 +158,17 @@ export function ownedApplicationsService({ store, sealer, clock, forget, erasure
       while (await eraseSome(tx, userId));
     },
 
-    /** The same for a few of them; false when there are no more. */
+    /** The ids of a few of them. */
+    some: (tx: Session, userId: string): Promise<string[]> => listOwned(tx, userId, ROWS_AT_ONCE),
+
+    /** Forgets a few of them; false when there are no more. */
     eraseSome,
+
+    /** Removes in pieces what hangs on one application that is to be forgotten: ahead of it, or it were one long statement. */
+    async clear(id: string): Promise<void> {
+      await events.clear(id)
+      await emptyAnswersOf(store, id)
+    },
 
     /** Those that have been left alone since a moment. */
     unchangedSince: listUnchangedSince,

@@ -12,7 +12,7 @@ export interface ReErasureDependencies {
   readonly log: { error(details: object, message: string): void }
   readonly erasures: Pick<Erasures, 'listed' | 'settle'>
   readonly search: Pick<ApplicationSearch, 'byId'>
-  readonly owned: Pick<OwnedApplications, 'eraseOne'>
+  readonly owned: Pick<OwnedApplications, 'clear' | 'eraseOne'>
   readonly accounts: Pick<AccountSettings, 'eraseApplications' | 'eraseOne' | 'isKnown'>
 }
 
@@ -46,6 +46,7 @@ export function reErasureService(dependencies: ReErasureDependencies) {
 
   async function eraseAgain(erased: Erased): Promise<void> {
     if (erased.kind === 'account') await accounts.eraseApplications(erased.id)
+    else await owned.clear(erased.id)
     await store.transaction(async (tx) => {
       await eraseOne(tx, erased)
       await audit(tx, { actor: 'system', action: `re-erase ${erased.kind}`, object: erased.id })

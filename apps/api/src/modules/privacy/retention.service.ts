@@ -7,7 +7,6 @@ import type { AttachmentsRemoval } from '../attachments/attachments-removal.serv
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
-import type { Events } from '../partners/events/events.service.ts'
 import type { Erasures } from './erasures.service.ts'
 import { forgetRows, type RowsToForget, type ForgetRowsDependencies } from './forget-rows.ts'
 import {
@@ -55,6 +54,7 @@ export interface RetentionDependencies extends ForgetRowsDependencies {
     OwnedApplications,
     | 'unchangedSince'
     | 'testsUnchangedSince'
+    | 'clear'
     | 'eraseOne'
     | 'eraseTest'
     | 'forgetAadhaar'
@@ -67,7 +67,6 @@ export interface RetentionDependencies extends ForgetRowsDependencies {
   readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
   readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseOne'>
   readonly erasures: Pick<Erasures, 'settle'>
-  readonly events: Pick<Events, 'clear'>
 }
 
 /** The periods as an operator has set them. */
@@ -87,7 +86,7 @@ export const retentionDays = (config: Config): RetentionDependencies['days'] => 
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(dependencies: RetentionDependencies) {
   const { store, clock, jobs, log, days, applications, attachments, payments } = dependencies
-  const { affiliates, customPayments, accounts, erasures, events } = dependencies
+  const { affiliates, customPayments, accounts, erasures } = dependencies
   const forget = forgetRows(dependencies)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
@@ -107,7 +106,7 @@ export function retentionService(dependencies: RetentionDependencies) {
     applications: {
       action: 'retention applications',
       list: (tx, limit, only) => applications.unchangedSince(tx, before(days.application), limit, only),
-      clear: events.clear,
+      clear: applications.clear,
       async each(tx, id) {
         await forgetDownload(tx, id)
         await applications.eraseOne(tx, id)
@@ -116,7 +115,7 @@ export function retentionService(dependencies: RetentionDependencies) {
     tests: {
       action: 'retention tests',
       list: (tx, limit, only) => applications.testsUnchangedSince(tx, before(days.test), limit, only),
-      clear: events.clear,
+      clear: applications.clear,
       async each(tx, id) {
         await forgetDownload(tx, id)
         await applications.eraseTest(tx, id)
@@ -212,12 +211,14 @@ export function retentionService(dependencies: RetentionDependencies) {
     lastSweeps: () => listSweeps(store),
 
     /** Forgets what one application says, whose time is over because somebody asked for it. */
-    erase: (id: string): Promise<void> =>
-      store.transaction(async (tx) => {
+    async erase(id: string): Promise<void> {
+      await applications.clear(id)
+      await store.transaction(async (tx) => {
         await forgetDownload(tx, id)
         await applications.eraseOne(tx, id)
         await erasures.settle(tx)
-      }),
+      })
+    },
 
     /** For how many days things are kept. */
     periods: { ...days, audit: AUDIT_DAYS },
