@@ -15,10 +15,10 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const GUESSES = { sqlite: 10_000, postgres: 500 } as const
 const AT_ONCE = 50
 
-/** Days from the first of January 1990 on; the right one is among the first hundred. */
+/** Days from the first of July 1989 on; the right one is not among the first hundred. */
 const birthdays = (count: number) =>
   Array.from({ length: count }, (_, day) => {
-    const date = new Date(Date.UTC(1990, 0, 1) + day * DAY_MILLISECONDS)
+    const date = new Date(Date.UTC(1989, 6, 1) + day * DAY_MILLISECONDS)
     return date.toISOString().slice(0, 10).split('-').toReversed().join('-')
   })
 
@@ -33,44 +33,72 @@ describe.each(dialects)('guessing birthdays on %s', (dialect) => {
   })
   afterAll(() => server.close())
 
-  test('thousands for one mobile number are stopped after five, the right one as well', async () => {
+  const guess = (date: string, address: string) =>
+    server.services.tracking
+      .find(
+        { pan_status_search: MOBILE, date_of_birth: date },
+        {
+          caller: { kind: 'visitor' },
+          address,
+          transaction: (work) => server.store.transaction(work),
+        },
+      )
+      .then(
+        () => 'FOUND',
+        (error: unknown) => (error as Failure).code,
+      )
+  const guessAll = (dates: readonly string[], address: string) =>
+    dates.reduce<Promise<string[]>>(
+      async (before, date) => [...(await before), await guess(date, address)],
+      Promise.resolve([]),
+    )
+  const failed = (answers: readonly string[]) => answers.filter((code) => code === 'NOT_FOUND').length
+
+  test('a stranger who uses up the tries of a network shuts nobody out in another one', async () => {
+    // From midnight, as a day is counted.
+    server.clock.set('2026-11-24T00:00:00.000Z')
+    const wrong = birthdays(11)
+    const stranger = '198.51.100.7'
+    expect(failed(await guessAll(wrong, stranger))).toBe(10)
+    expect(await guess(BIRTH, stranger)).toBe('TOO_MANY_REQUESTS')
+    expect(await guess(BIRTH, '198.51.100.8')).toBe('FOUND')
+
+    // Nor does all of an IPv6 /48, which has eight times as many.
+    server.clock.forward(12 * 60 * 60)
+    expect(failed(await guessAll(wrong, stranger))).toBe(0)
+    let tries = 0
+    for (let network = 0; network < 9; network++)
+      tries += failed(await guessAll(wrong, `2001:db8:1:${network}::1`))
+    expect(tries).toBe(80)
+    expect(await guess(BIRTH, '198.51.100.8')).toBe('FOUND')
+    server.clock.set('2026-11-25T00:00:00.000Z')
+    expect(await guess(BIRTH, stranger)).toBe('FOUND')
+  })
+
+  test('thousands for one mobile number from as many networks are stopped after a hundred, the right one as well', async () => {
     const dates = birthdays(GUESSES[dialect])
     const right = dates.indexOf(BIRTH)
-    expect(right).toBeGreaterThan(5)
-    const { tracking } = server.services
+    expect(right).toBeGreaterThan(100)
     // As if each came with a solved captcha, from an address of its own: it is the number that is guarded.
-    const guess = (date: string, number: number) =>
-      tracking
-        .find(
-          { pan_status_search: MOBILE, date_of_birth: date },
-          {
-            caller: { kind: 'visitor' },
-            address: `198.51.${number >> 8}.${number & 255}`,
-            transaction: (work) => server.store.transaction(work),
-          },
-        )
-        .then(
-          () => 'FOUND',
-          (error: unknown) => (error as Failure).code,
-        )
+    const from = (number: number) => `198.51.${number >> 8}.${number & 255}`
     const answers: string[] = []
     while (answers.length < dates.length) {
       const next = dates.slice(answers.length, answers.length + AT_ONCE)
       const first = answers.length
-      answers.push(...(await Promise.all(next.map((date, place) => guess(date, first + place)))))
+      answers.push(...(await Promise.all(next.map((date, place) => guess(date, from(first + place))))))
     }
-    expect(answers.filter((code) => code === 'NOT_FOUND')).toHaveLength(5)
-    expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(dates.length - 5)
+    expect(failed(answers)).toBe(100)
+    expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(dates.length - 100)
     expect(answers[right]).toBe('TOO_MANY_REQUESTS')
-    server.clock.forward(15 * 60)
+    server.clock.forward(24 * 60 * 60)
     expect((await track(server, MOBILE)).statusCode).toBe(200)
   }, 60_000)
 
   test('a number with an application and one without are refused alike, and alike stopped', async () => {
-    server.clock.forward(15 * 60)
+    server.clock.forward(24 * 60 * 60)
     const talk = async (mobile: string) => {
       const answers: Awaited<ReturnType<typeof track>>[] = []
-      for (const date of birthdays(7)) answers.push(await track(server, mobile, date))
+      for (const date of birthdays(12)) answers.push(await track(server, mobile, date))
       return answers.map((answer) => {
         const { request_id: _, ...problem } = answer.json<Record<string, unknown>>()
         const { 'x-request-id': __, date: ___, ...headers } = answer.headers
@@ -79,13 +107,13 @@ describe.each(dialects)('guessing birthdays on %s', (dialect) => {
     }
     const [known, unknown] = [await talk(MOBILE), await talk(NOBODYS)]
     expect(known).toEqual(unknown)
-    expect(known.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 429, 429])
+    expect(known.map(({ status }) => status)).toEqual([...Array<number>(10).fill(404), 429, 429])
   })
 
   test('whether a number has an application cannot be told by the time of the answer', async () => {
     const times: Record<string, number[]> = { [MOBILE]: [], [NOBODYS]: [] }
     for (let round = 0; round < 60; round++) {
-      if (round % 5 === 0) server.clock.forward(15 * 60)
+      if (round % 5 === 0) server.clock.forward(24 * 60 * 60)
       for (const mobile of round % 2 ? [MOBILE, NOBODYS] : [NOBODYS, MOBILE]) {
         const payload = {
           pan_status_search: mobile,

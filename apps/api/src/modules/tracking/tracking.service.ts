@@ -7,14 +7,22 @@ import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
-import { countedTries, triedFrom } from '../../auth/tries.ts'
+import { countedTries, triedFrom, type CountedTry } from '../../auth/tries.ts'
 import type { ApplicationSearch, Found } from '../applications/search/application-search.service.ts'
 import type { ProgressService, Way } from '../applications/progress/progress.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 
 const WINDOW_SECONDS = 15 * 60
-/** Searches that found nothing. Phones of a whole district may share one address, so that one may fail far more often. */
-const KEY = { of: 'tracking.key', max: 5, seconds: WINDOW_SECONDS } as const
+const DAY_SECONDS = 24 * 60 * 60
+/**
+ * Searches that found nothing. A day of birth is to be found by nobody who tries one after the other, and who knows a mobile
+ * number is not to shut its owner out: most is counted for a number and a network together. In a day (UTC) one network has ten
+ * tries of a number, all have a hundred. Of the 36,525 days of a century a network has tried all after ten years, and so many
+ * that the number is shut for everybody (ten, or two IPv6 /48) after a year; of the 365 of a known year after 37 days, and
+ * after four. Phones of a whole district may share one address: for all numbers together that may fail far more often.
+ */
+const HERE_A_DAY = { of: 'tracking.here', max: 10 } as const
+const KEY_A_DAY = { of: 'tracking.key', max: 100 } as const
 const PLACE = { of: 'tracking.place', max: 200, seconds: WINDOW_SECONDS } as const
 
 export interface TrackingDependencies {
@@ -44,6 +52,18 @@ export function trackingService(dependencies: TrackingDependencies) {
   const { search, progress, payments, sealer, clock } = dependencies
   const tries = countedTries(sealer, clock)
 
+  /** What a search that finds nothing counts for. */
+  function countedFor(key: string, address: string): CountedTry[] {
+    // To the end of this day: counts that each try began anew would add up over days.
+    const seconds = DAY_SECONDS - (Math.floor(clock.now().getTime() / 1000) % DAY_SECONDS)
+    const here = triedFrom({ ...HERE_A_DAY, seconds }, address)
+    return [
+      ...here.map((each) => ({ ...each, key: `${key} ${each.key}` })),
+      { limit: { ...KEY_A_DAY, seconds }, key },
+      ...triedFrom(PLACE, address),
+    ]
+  }
+
   async function withStanding(found: readonly Found[]): Promise<Tracked[]> {
     const ids = found.map(({ application: { id } }) => id)
     const [wayOf, standings] = await Promise.all([
@@ -60,7 +80,8 @@ export function trackingService(dependencies: TrackingDependencies) {
   return {
     /**
      * The applications of a day of birth, newest first. NOT_FOUND says alike that there is none and that the day is
-     * wrong; after five of those for one key TOO_MANY_REQUESTS, whether the next try would have been right or not.
+     * wrong; after ten of those for one key from one network TOO_MANY_REQUESTS, whether the next try would have been right
+     * or not.
      */
     async find(
       given: Readonly<Record<string, unknown>>,
@@ -71,7 +92,7 @@ export function trackingService(dependencies: TrackingDependencies) {
       if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
       const text = String(answers['pan_status_search'])
       const birth = parseDate(String(answers['date_of_birth']))!
-      const counted = [{ limit: KEY, key: search.keyOf(text) }, ...triedFrom(PLACE, address)]
+      const counted = countedFor(search.keyOf(text), address)
       // One transaction: of many tries at the same time no more than the limit are made.
       const outcome = await transaction<Outcome>(async (tx) => {
         const secondsToWait = await tries.secondsToWait(tx, counted)

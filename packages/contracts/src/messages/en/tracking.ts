@@ -11,7 +11,7 @@ export const tracking = {
   'track.notFound':
     'We found no application with these details. Check the number or address and the date of birth: both must be the same as in the application.',
   'track.tooMany':
-    'You have tried this too often. Wait 15 minutes and try again, or search by the coupon number if you have it.',
+    'You have tried this too often. Try again later, or search by the coupon number if you have it.',
   'track.code.sent': 'We have sent an OTP to the e-mail address in the application.',
   'track.code.tooMany': 'We have sent too many OTPs. Wait before you ask for another one.',
   'track.code.wrong': 'This OTP is wrong or has expired. Check it, or ask for a new one.',
