@@ -53,6 +53,16 @@ test('each form has a draft of its own', async ({ page, context }) => {
   await expect(next.locator('#pan_alloted_nbr')).toHaveValue('ABCPE1234F')
 })
 
+test('a draft is gone after seven days, whichever form is opened then', async ({ page, context }) => {
+  await page.goto('/apply-correction-pan')
+  await page.locator('#pan_alloted_nbr').fill('ABCPE1234F')
+  await saved(page)
+  const eightDays = 8 * 24 * 60 * 60 * 1000
+  await context.clock.setFixedTime(Date.now() + eightDays)
+  const next = await killTheTab(page, context)
+  await expect.poll(() => kept(next)).not.toContain('ABCPE1234F')
+})
+
 test('who goes to another page at once loses nothing', async ({ page }) => {
   await page.goto('/apply-new-pan')
   await page.locator('#applicant_firstname').fill('arun')

@@ -1,5 +1,5 @@
 import { tabStorage } from '../../api/tab-storage.ts'
-import type { Draft } from './draft.ts'
+import { isTooOld, type Draft } from './draft.ts'
 
 const DATABASE = 'pan-drafts'
 const STORE = 'drafts'
@@ -55,6 +55,19 @@ export const draftStore = {
     // A page that is being left would not live to see the transaction end by itself.
     drafts.transaction.commit()
     await resultOf(request)
+  },
+  /** Removes the drafts of all forms that have had their time: somebody may never come back to the one that they began. */
+  async removeOld(now: number): Promise<void> {
+    const request = (await store('readwrite')).openCursor()
+    await new Promise<void>((resolve, reject) => {
+      request.addEventListener('error', () => reject(request.error ?? new Error('The device storage failed')))
+      request.addEventListener('success', () => {
+        const cursor = request.result
+        if (!cursor) return resolve()
+        if (isTooOld(cursor.value as Draft, now)) cursor.delete()
+        cursor.continue()
+      })
+    })
   },
   async remove(name: string): Promise<void> {
     tabStorage().removeItem(leftKey(name))

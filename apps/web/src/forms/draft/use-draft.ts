@@ -35,10 +35,12 @@ export function useDraft(state: FormState, name: string) {
   useEffect(() => {
     if (!isOurs) return
     const look = async () => {
+      const now = Date.now()
       const draft = await draftStore.read(name)
-      if (draft && isTooOld(draft, Date.now())) await draftStore.remove(name)
+      await draftStore.removeOld(now)
+      if (draft && isTooOld(draft, now)) return
       // What this tab has kept before another one took its turn is in the form still.
-      else if (draft?.savedAt !== latest.current.savedAt) setFound(draft)
+      if (draft?.savedAt !== latest.current.savedAt) setFound(draft)
     }
     look().catch(() => setFailed(true))
   }, [name, isOurs])
