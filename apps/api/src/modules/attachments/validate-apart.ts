@@ -4,6 +4,7 @@ import { boundedLimit, LimitReached } from '../../concurrency/bounded-limit.ts'
 import { Failure } from '../../errors/failure.ts'
 import { ANSWERS, type Says } from './file-answers.ts'
 import { onFrames, writeFrame } from './frames.ts'
+import { processRights } from './process-rights.ts'
 import type { FileFault, ValidFile } from './validate-file.ts'
 
 /** Of time, busy machine or not, where the process does not end itself: it bounds its own work and memory. */
@@ -24,6 +25,7 @@ const PROGRAM = fileURLToPath(
     import.meta.url,
   ),
 )
+const RIGHTS = processRights(PROGRAM)
 
 interface Answer {
   /** Absent where the process has ended itself, or says what it may not. */
@@ -34,10 +36,8 @@ interface Answer {
 /** A process that does one thing after the other; each rejects where no answer comes. */
 function startProcess() {
   // It reads what hostile people made: it is told nothing that the server knows.
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MEGABYTES}`, PROGRAM], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+  const flags = [`--max-old-space-size=${HEAP_MEGABYTES}`, ...RIGHTS]
+  const child = spawn(process.execPath, [...flags, PROGRAM], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
   let settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
   let hasEnded = false
   const end = () => {
