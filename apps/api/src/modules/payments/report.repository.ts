@@ -17,6 +17,8 @@ const numbers = ({ count, paise }: { count: unknown; paise: unknown }): Count =>
 
 /** Orders of people: what partners make up is in no sum. */
 export async function countOrders({ tables: { paymentOrders, applications }, db }: Session) {
+  // Asked this way round no application has its row read, which is large.
+  const madeUp = db.select({ id: applications.id }).from(applications).where(eq(applications.isTest, true))
   const rows = await db
     .select({
       isPaid: sql<number>`CASE WHEN ${paymentOrders.paidBy} IS NULL THEN 0 ELSE 1 END`,
@@ -24,10 +26,7 @@ export async function countOrders({ tables: { paymentOrders, applications }, db 
       paise: sql`sum(${paymentOrders.feePaise})`,
     })
     .from(paymentOrders)
-    .innerJoin(
-      applications,
-      and(eq(applications.id, paymentOrders.applicationId), eq(applications.isTest, false)),
-    )
+    .where(notInArray(paymentOrders.applicationId, madeUp))
     .groupBy(sql`CASE WHEN ${paymentOrders.paidBy} IS NULL THEN 0 ELSE 1 END`)
   const of = (isPaid: number) => numbers(rows.find((row) => row.isPaid === isPaid) ?? { count: 0, paise: 0 })
   return { paid: of(1), unpaid: of(0) }
