@@ -26,6 +26,11 @@ const LIMITS = {
     { of: 'mail.hour', max: 3, seconds: HOUR_SECONDS },
     { of: 'mail.day', max: 10, seconds: DAY_SECONDS },
   ],
+  /** A partner can have it sent to anybody; some have one mailbox for several customers. */
+  customers: [
+    { of: 'mail.customers.hour', max: 10, seconds: HOUR_SECONDS },
+    { of: 'mail.customers.day', max: 30, seconds: DAY_SECONDS },
+  ],
   /** It tells the owner of a mailbox that proved to be theirs what somebody who is logged in has done. */
   owner: [
     { of: 'mail.notice.hour', max: 10, seconds: HOUR_SECONDS },

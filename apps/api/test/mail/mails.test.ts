@@ -108,6 +108,20 @@ describe.each(dialects)('mails on %s', (dialect) => {
     expect(await mails()).toBe(4)
   })
 
+  test('of applications that a partner makes with one mailbox ten are confirmed in an hour, and those of others still are', async () => {
+    const submitWith = async (key: string, at: number) => {
+      const payload = { ...validNewPan, email_address: `customer+${at}@example.com` }
+      const call = { method: 'POST', url: '/api/v1/apply-newpan', headers: bearer(key), payload } as const
+      expect((await shop.app.inject(call)).statusCode).toBe(201)
+    }
+    const { key } = await partner(shop)
+    for (let made = 0; made < 12; made++) await submitWith(key, made)
+    await submitWith((await partner(shop)).key, 12)
+    await shop.apply({ email_address: 'customer@example.com' })
+    await shop.jobs.drain()
+    expect(post.mails.filter(({ to }) => to.startsWith('customer'))).toHaveLength(12)
+  })
+
   test('a payment is confirmed by one mail, which tells reference and link and nothing about the person', async () => {
     const { pan_coupon_nbr: reference } = await (await pay()).pan()
     await shop.jobs.drain()

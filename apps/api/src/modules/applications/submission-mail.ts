@@ -52,8 +52,10 @@ export const submissionMail =
         ]
       },
       link: origin + addressIn(locale, '/pan-card-status/track-application'),
-      // A visitor may have written the address of somebody else; a partner answers for its customers.
-      ...(row.partnerId === null && { limit: 'anybody' }),
+      // A visitor may have written the address of somebody else, and so may a thief of a partner's key.
+      ...(row.partnerId === null
+        ? { limit: 'anybody' }
+        : { limit: 'customers', countedAs: `application.submitted ${row.partnerId}` }),
     })
     await shortMessages.queue(tx, row.id, 'submitted')
   }
