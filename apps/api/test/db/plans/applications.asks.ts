@@ -40,6 +40,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(erased.listUnchangedSince, MOMENT, 9),
   ask(erased.listUnchangedSince, MOMENT, 9, 'x'),
   ask(erased.listTestsUnchangedSince, MOMENT, 9),
+  ask(erased.emptyAnswersOf, 'x'),
   ask(erased.eraseApplication, 'x', MOMENT),
   ask(erased.listErasedBefore, { unpaid: MOMENT, paid: MOMENT }, 9),
   ask(erased.removeApplication, 'x'),
