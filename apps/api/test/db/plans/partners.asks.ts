@@ -20,7 +20,7 @@ export const partnerAsks: readonly Ask[] = [
   ask(batches.findBatch, 'x'),
   ask(batches.countRows, 'x'),
   ask(batches.listOutcomes, 'x'),
-  ask(batches.listIssues, 'x'),
+  ask(batches.listIssues, 'x', { after: 9, limit: 9 }),
   ask(batches.listWaiting, 'x', { after: 1, limit: 9 }),
   ask(batches.findWaiting, LINE),
   ask(batches.settleRow, LINE, { outcome: 'refused' }),

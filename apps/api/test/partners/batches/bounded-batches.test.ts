@@ -20,6 +20,21 @@ describe.each(dialects)('of files of applications, on %s,', (dialect) => {
   const get = (key: string, path: string) =>
     server.app.inject({ url: `/api/v1/partner/batches/${path}`, headers: bearer(key) })
 
+  test('the errors of very many rows come in pieces, each row once and in order', async () => {
+    const { key } = await partner(server)
+    const file = ['partner_reference', ...Array.from({ length: 250 }, (_, at) => `B-${at}`)].join('\n')
+    const { id } = (await sendBatch(server, key, file)).json().data.batch
+    await server.jobs.drain()
+    const answer = await get(key, `${id}/errors`)
+    const rows = readCsv(answer.body)
+      .slice(1)
+      .map(({ cells }) => Number(cells[0]))
+    expect([...new Set(rows)]).toEqual(Array.from({ length: 250 }, (_, at) => at + 2))
+    expect(rows).toHaveLength(250 * ROW_ERRORS_MAX)
+    // Whoever writes an answer whole knows how long it is.
+    expect(answer.headers['content-length']).toBeUndefined()
+  })
+
   test('the first errors of a row are stored and shown, and how many more there are', async () => {
     const { key } = await partner(server)
     const columns = Object.keys(validNewPan).slice(0, ROW_ERRORS_MAX + 2)

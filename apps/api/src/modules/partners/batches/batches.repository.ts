@@ -116,12 +116,14 @@ export async function listOutcomes(
 export async function listIssues(
   { tables: { batchRows }, db }: Session,
   batchId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<Pick<FileRow, 'line' | 'issues'>[]> {
   return db
     .select({ line: batchRows.line, issues: batchRows.issues })
     .from(batchRows)
-    .where(and(eq(batchRows.batchId, batchId), eq(batchRows.outcome, 'refused')))
+    .where(and(eq(batchRows.batchId, batchId), eq(batchRows.outcome, 'refused'), gt(batchRows.line, after)))
     .orderBy(asc(batchRows.line))
+    .limit(limit)
 }
 
 const isWaiting = ({ batchRows }: Tables, batchId: string) =>

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { ofPartner, withKey } from '../../../auth/caller.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { translatorOf } from '../../../http/language.ts'
-import { PreparedResponse } from '../../../http/prepared-response.ts'
+import { StreamedResponse } from '../../../http/prepared-response.ts'
 import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { writeCsv } from '../../../text/csv.ts'
 import type { Batches } from './batches.service.ts'
@@ -53,11 +53,18 @@ export function batchesRoutes({ serve }: ModuleServer, { batches }: { readonly b
 
   serve(batchErrors, async ({ params }, { caller, request }) => {
     const t = translatorOf(request)
-    const rows = await batches.issues(ofPartner(caller), params.batch_id)
-    const wrong = rows.flatMap(({ line, issues }) =>
-      issues.map(({ column, key, params: values }) => [line, column, t(key, values)]),
-    )
-    return new PreparedResponse(writeCsv([HEADINGS, ...wrong]), {
+    const refused = await batches.issues(ofPartner(caller), params.batch_id)
+    async function* lines() {
+      yield writeCsv([HEADINGS])
+      for await (const rows of refused) {
+        const wrong = rows.flatMap(({ line, issues }) =>
+          issues.map(({ column, key, params: values }) => [line, column, t(key, values)]),
+        )
+        yield writeCsv(wrong)
+        await turn()
+      }
+    }
+    return new StreamedResponse(lines(), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachmentHeader(`errors-${params.batch_id}.csv`),
     })

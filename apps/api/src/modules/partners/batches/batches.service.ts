@@ -43,6 +43,8 @@ const STORING_MILLISECONDS = 60 * 60 * 1000
 
 /** How long rows are sealed before whoever else calls has a turn. */
 const SLICE_MILLISECONDS = 10
+/** Rows whose faults are written in a few milliseconds. */
+const ROWS_AT_ONCE = 100
 
 export interface BatchesDependencies {
   readonly store: Store
@@ -114,6 +116,17 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
       message: { key: 'batch.too_many_files', params: { max: BATCHES_PER_DAY_MAX } },
       retryAfterSeconds: Math.ceil((Date.parse(finishedAt) - since) / 1000),
     })
+  }
+
+  async function* refusedRows(batchId: string) {
+    let after = 0
+    for (;;) {
+      const rows = await listIssues(store, batchId, { after, limit: ROWS_AT_ONCE })
+      const last = rows.at(-1)
+      if (!last) return
+      yield rows
+      after = last.line
+    }
   }
 
   return {
@@ -188,10 +201,10 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
       return { batch: shown(batch, await countRows(store, id)), rows: await listOutcomes(store, id) }
     },
 
-    /** What is wrong with the rows of a file. */
+    /** What is wrong with the rows of a file, some rows at a time; NOT_FOUND before the first of them. */
     async issues(owner: Owner, id: string) {
       const batch = await found(owner, id)
-      return listIssues(store, batch.id)
+      return refusedRows(batch.id)
     },
   }
 }
