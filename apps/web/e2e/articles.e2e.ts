@@ -82,7 +82,8 @@ test('from article to article without a reload, by mouse and by keyboard', async
   await ways.getByRole('link').first().hover()
   await isReady
   await ways.getByRole('link').first().click()
-  await expect(page.locator('h1')).not.toContainText('fees')
+  await expect(page).not.toHaveURL(/pan-card-fees-explained/u)
+  await expect(page.locator('h1')).not.toContainText('What a PAN card costs')
   await expect(page.locator('h1')).toBeFocused()
   await page.getByRole('link', { name: 'Staying safe' }).focus()
   await page.keyboard.press('Enter')

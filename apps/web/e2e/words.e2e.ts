@@ -9,8 +9,8 @@ type Look = 'h1' | 'h2' | 'h3' | 'button'
 
 /** A whole sentence: `fitsTheScreen` sees that no heading below the title and no button ends like that. */
 const SENTENCE = /[.।!…:]$/u
-/** What pages do not show: sheets of paper, mails, and what the API says to programs. */
-const ELSEWHERE = /^(?:guide|receipt|mail|api|batch)\./u
+/** What pages do not show: sheets of paper, mails, short messages, and what the API says to programs. */
+const ELSEWHERE = /^(?:guide|receipt|mail|shortMessage|api|batch)\./u
 /** What can be the title of a page; `fitsTheScreen` measures every other one as it is shown. */
 const TITLE = /\.(?:title|heading)(?:\.|$)/u
 

@@ -60,7 +60,7 @@ test('an address that names no flow or no kind leads home', async ({ page }) => 
     '/edit-old-pan/individual/x',
   ]) {
     await page.goto(address)
-    await expect(page).toHaveURL(/\/$/u)
+    await expect(page).toHaveURL(/\/#no-such-page$/u)
   }
 })
 
