@@ -15,6 +15,7 @@ import { openAnswers, sealAnswers } from '../../src/modules/partners/affiliates/
 import { testApp, type TestApp } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { member, partner, type Member } from '../support/callers.ts'
+import { countingStore } from '../support/counting-store.ts'
 import { dialects, openCopy } from '../support/databases.ts'
 
 /** So many registrations are read or removed together. */
@@ -25,20 +26,10 @@ describe.each(dialects)('an account with very much, on %s,', (dialect) => {
   let server: TestApp
   let owner: Member
   const removed: number[] = []
-  const registrations = ({ db, tables: { affiliates } }: Session) => db.$count(affiliates)
+  const registrations = async ({ db, tables: { affiliates } }: Session) => [await db.$count(affiliates)]
   beforeAll(async () => {
     store = await openCopy(dialect)
-    const counting: Store = {
-      ...store,
-      transaction: (work) =>
-        store.transaction(async (tx) => {
-          const before = await registrations(tx)
-          const result = await work(tx)
-          removed.push(before - (await registrations(tx)))
-          return result
-        }),
-    }
-    server = await testApp(dialect, {}, { store: counting })
+    server = await testApp(dialect, {}, { store: countingStore(store, registrations, removed) })
   })
   beforeEach(async () => {
     owner = await member(server)

@@ -150,6 +150,7 @@ test.each<[string, Uint8Array, (string | number)[]]>([
     HOLDS_PROGRAMS,
   ],
   ['in a model that begins by itself', Buffer.from('<< /OnInstantiate 9 0 R >>\n'), HOLDS_PROGRAMS],
+  ['in a command to a model', Buffer.from('<< /S /RichMediaExecute >>\n'), HOLDS_PROGRAMS],
   ['as a file that a note brings along', note('/Subtype /FileAttachment'), HOLDS_PROGRAMS],
   [
     'as a file without a type, packed',

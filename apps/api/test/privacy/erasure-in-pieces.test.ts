@@ -4,6 +4,7 @@ import type { Session, Store } from '../../src/db/store.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { apply, bearer, type Submitted } from '../support/applications.ts'
 import { member, partner } from '../support/callers.ts'
+import { countingStore } from '../support/counting-store.ts'
 import { dialects, openCopy } from '../support/databases.ts'
 
 const COUNT = 450
@@ -20,18 +21,7 @@ describe.each(dialects)('an application with very much around it, on %s,', (dial
   ]
   beforeAll(async () => {
     store = await openCopy(dialect)
-    const counting: Store = {
-      ...store,
-      transaction: (work) =>
-        store.transaction(async (tx) => {
-          const before = await countRows(tx)
-          const result = await work(tx)
-          const after = await countRows(tx)
-          changed.push(...before.map((count, at) => count - after[at]!))
-          return result
-        }),
-    }
-    server = await testApp(dialect, {}, { store: counting })
+    server = await testApp(dialect, {}, { store: countingStore(store, countRows, changed) })
   })
   beforeEach(() => void (changed.length = 0))
   afterAll(async () => {

@@ -4,6 +4,7 @@ import type { Session, Store } from '../../../src/db/store.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { apply, bearer } from '../../support/applications.ts'
 import { member, partner } from '../../support/callers.ts'
+import { countingStore } from '../../support/counting-store.ts'
 import { dialects, openCopy } from '../../support/databases.ts'
 import { multiply } from '../../support/many-rows.ts'
 
@@ -24,18 +25,7 @@ describe.each(dialects)('a registration that is forgotten, on %s,', (dialect) =>
   const removed: number[] = []
   beforeAll(async () => {
     store = await openCopy(dialect)
-    const counting: Store = {
-      ...store,
-      transaction: (work) =>
-        store.transaction(async (tx) => {
-          const before = await countRows(tx)
-          const result = await work(tx)
-          const after = await countRows(tx)
-          removed.push(...before.map((count, place) => count - after[place]!))
-          return result
-        }),
-    }
-    server = await testApp(dialect, {}, { store: counting })
+    server = await testApp(dialect, {}, { store: countingStore(store, countRows, removed) })
   })
   beforeEach(() => void (removed.length = 0))
   afterAll(async () => {
