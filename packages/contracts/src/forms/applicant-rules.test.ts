@@ -5,7 +5,7 @@ import { ENTITY_KINDS } from '../pan/applicant.ts'
 import { applicationForm } from './register.ts'
 import { FLOWS_AND_KINDS, minimalAnswers } from './samples/flows.sample.ts'
 import { SAMPLE_DAY } from './samples/new-pan.sample.ts'
-import { said } from './samples/said.ts'
+import { messagesOf } from './samples/messages-of.ts'
 
 const today = SAMPLE_DAY
 const EXISTING = ['lost', 'correction'] as const
@@ -16,17 +16,17 @@ describe('who applies', () => {
   const minor = { date_of_birth: '22-11-2008' }
 
   test('somebody under 18 on the day has a representative, where the form has that part', () => {
-    expect(said('new', 'individual', minor)).toEqual({ ra_status: MINOR })
-    expect(said('new', 'individual', { date_of_birth: '21-11-2008' })).toEqual({})
-    expect(said('lost', 'individual', minor)).toEqual({})
-    expect(said('correction', 'individual', minor)).toEqual({})
-    for (const kind of ENTITY_KINDS) expect(said('new', kind, minor)).toEqual({})
+    expect(messagesOf('new', 'individual', minor)).toEqual({ ra_status: MINOR })
+    expect(messagesOf('new', 'individual', { date_of_birth: '21-11-2008' })).toEqual({})
+    expect(messagesOf('lost', 'individual', minor)).toEqual({})
+    expect(messagesOf('correction', 'individual', minor)).toEqual({})
+    for (const kind of ENTITY_KINDS) expect(messagesOf('new', kind, minor)).toEqual({})
   })
   test.each(FLOWS_AND_KINDS.filter(({ kind }) => kind !== 'individual'))(
     'a registration number is needed by company, firm and LLP only: $flow $kind',
     ({ flow, kind }) => {
       const registered = ['company', 'partnership_firm', 'limited_liability_partnership'].includes(kind)
-      expect(said(flow, kind, { company_reg_number: '' })).toEqual(
+      expect(messagesOf(flow, kind, { company_reg_number: '' })).toEqual(
         registered ? { company_reg_number: 'This field is required' } : {},
       )
     },
@@ -34,7 +34,7 @@ describe('who applies', () => {
   test('a firm that proves itself by its deed may be unregistered', () => {
     const unregistered = { id_proof_id: 'DEED_FIRM', company_reg_number: '' }
     for (const flow of ['new', ...EXISTING] as const)
-      expect(said(flow, 'partnership_firm', unregistered)).toEqual({})
+      expect(messagesOf(flow, 'partnership_firm', unregistered)).toEqual({})
   })
   test.each([
     ['company', 'u12345mh2020ptc123456', 'U12345MH2020PTC123456'],
@@ -62,13 +62,13 @@ describe('who applies', () => {
   )
   test('an ancestral family writes the first day there is', () => {
     for (const flow of ['new', ...EXISTING] as const) {
-      expect(said(flow, 'huf', { date_of_birth: '01-01-0001' })).toEqual({})
+      expect(messagesOf(flow, 'huf', { date_of_birth: '01-01-0001' })).toEqual({})
     }
   })
   test('an entity writes its name over three rows, with digits and marks', () => {
     const name = 'SPECIMEN & SONS NO. 1 (INDIA) PRIVATE LIMITED AND EXAMPLE ASSOCIATES OF TOWN'
-    expect(said('new', 'company', { applicant_lastname: name.slice(0, 75) })).toEqual({})
-    expect(said('new', 'company', { applicant_lastname: name })).toEqual({
+    expect(messagesOf('new', 'company', { applicant_lastname: name.slice(0, 75) })).toEqual({})
+    expect(messagesOf('new', 'company', { applicant_lastname: name })).toEqual({
       applicant_lastname: 'At most 75 characters: the printed form has no more boxes',
     })
   })
@@ -91,12 +91,12 @@ describe('who applies', () => {
   })
   test('only persons say that they have an income, and whether their parents have first names', () => {
     const nothing = { income_source_salary_flag: '0', father_firstname: '', mother_firstname: '' }
-    expect(said('new', 'individual', nothing)).toEqual({
+    expect(messagesOf('new', 'individual', nothing)).toEqual({
       income_source_no_income_flag: 'Please select Source of Income',
     })
-    expect(said('new', 'huf', nothing)).toEqual({})
+    expect(messagesOf('new', 'huf', nothing)).toEqual({})
     for (const flow of EXISTING) {
-      expect(said(flow, 'individual', nothing)).toEqual({
+      expect(messagesOf(flow, 'individual', nothing)).toEqual({
         father_firstname: 'This field is required',
         mother_firstname: 'This field is required',
       })

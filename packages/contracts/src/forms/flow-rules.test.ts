@@ -7,7 +7,7 @@ import { applicationForm, screenForm } from './register.ts'
 import type { Change } from './samples/case-row.ts'
 import { FLOWS_AND_KINDS, minimalAnswers } from './samples/flows.sample.ts'
 import { SAMPLE_DAY } from './samples/new-pan.sample.ts'
-import { said, type Given } from './samples/said.ts'
+import { messagesOf, type Given } from './samples/messages-of.ts'
 
 const today = SAMPLE_DAY
 const EXISTING = ['lost', 'correction'] as const
@@ -32,11 +32,11 @@ describe('the flows word the same fault each in its own way', () => {
     ['lost', residence, 'residence_pincode', 'Pincode number must be 6 digits'],
     ['correction', residence, 'residence_pincode', 'pincode must be 6 digits'],
   ] as const)('%s: %o', (flow, change, field, message) => {
-    expect(said(flow, 'individual', change)).toEqual({ [field]: message })
+    expect(messagesOf(flow, 'individual', change)).toEqual({ [field]: message })
   })
 
   test('the office of a correction keeps the words of the other flows', () => {
-    expect(said('correction', 'trusts', { office_pincode: '60000' })).toEqual({
+    expect(messagesOf('correction', 'trusts', { office_pincode: '60000' })).toEqual({
       office_pincode: 'Pincode number must be 6 digits',
     })
   })
@@ -55,32 +55,32 @@ describe.each(EXISTING)('PANs in the flow %s', (flow) => {
   test.each(['', 'ABCPS1234', 'ABCPS12345', 'ABCXS1234F', 'ABCPS0000F', '1BCPS1234F', 'ABCPS1234FF'])(
     'the own one is not %o',
     (number) => {
-      expect(said(flow, 'individual', { pan_alloted_nbr: number })).toEqual({
+      expect(messagesOf(flow, 'individual', { pan_alloted_nbr: number })).toEqual({
         pan_alloted_nbr: number === '' ? 'This field is required' : SHAPE,
       })
     },
   )
   test('one in small letters with spaces is taken', () => {
-    expect(said(flow, 'individual', { pan_alloted_nbr: ' abcps 1234f ' })).toEqual({})
+    expect(messagesOf(flow, 'individual', { pan_alloted_nbr: ' abcps 1234f ' })).toEqual({})
   })
   test('whoever holds another names the first, and the next two as there are', () => {
-    expect(said(flow, 'individual', others())).toEqual({ other_pan_nbr1: 'This field is required' })
-    expect(said(flow, 'individual', others('ABCPE1111G'))).toEqual({})
-    expect(said(flow, 'individual', others('ABCPE1111G', 'ABCPE2222H', 'ABCPE3333J'))).toEqual({})
-    expect(said(flow, 'individual', { other_pan_nbr1: 'NONE AT ALL' })).toEqual({})
+    expect(messagesOf(flow, 'individual', others())).toEqual({ other_pan_nbr1: 'This field is required' })
+    expect(messagesOf(flow, 'individual', others('ABCPE1111G'))).toEqual({})
+    expect(messagesOf(flow, 'individual', others('ABCPE1111G', 'ABCPE2222H', 'ABCPE3333J'))).toEqual({})
+    expect(messagesOf(flow, 'individual', { other_pan_nbr1: 'NONE AT ALL' })).toEqual({})
   })
   test('another one is not the own one, however it is written', () => {
-    expect(said(flow, 'individual', others('abcps1234f', 'ABCPE2222H', OWN))).toEqual({
+    expect(messagesOf(flow, 'individual', others('abcps1234f', 'ABCPE2222H', OWN))).toEqual({
       other_pan_nbr1: SAME,
       other_pan_nbr3: SAME,
     })
   })
   test('no other one stands twice', () => {
-    expect(said(flow, 'individual', others('ABCPE1111G', 'ABCPE1111G', 'ABCPE1111G'))).toEqual({
+    expect(messagesOf(flow, 'individual', others('ABCPE1111G', 'ABCPE1111G', 'ABCPE1111G'))).toEqual({
       other_pan_nbr2: TWICE,
       other_pan_nbr3: TWICE,
     })
-    expect(said(flow, 'individual', others('ABCPE1111G', '', 'ABCPE1111G'))).toEqual({
+    expect(messagesOf(flow, 'individual', others('ABCPE1111G', '', 'ABCPE1111G'))).toEqual({
       other_pan_nbr3: TWICE,
     })
   })
@@ -104,8 +104,8 @@ describe('what should change', () => {
   const noProof = { ...none, information_given_proof: '' }
 
   test.each(['individual', ...ENTITY_KINDS] as const)('a correction of %s ticks something', (kind) => {
-    expect(said('correction', kind, none)).toEqual({ name_update_flag: TICK })
-    expect(said('lost', kind, noProof)).toEqual({})
+    expect(messagesOf('correction', kind, none)).toEqual({ name_update_flag: TICK })
+    expect(messagesOf('lost', kind, noProof)).toEqual({})
   })
   test('the photograph and the signature of a person are ticked where nothing is said of them', () => {
     const form = applicationForm('correction', 'individual')
@@ -114,14 +114,14 @@ describe('what should change', () => {
   })
   test.each(ALL)('whether the tick at %s needs an Information Proof', (what) => {
     const needsNone = ['phone_email', 'photo', 'signature'].includes(what)
-    expect(said('correction', 'individual', { ...noProof, [`${what}_update_flag`]: '1' })).toEqual(
+    expect(messagesOf('correction', 'individual', { ...noProof, [`${what}_update_flag`]: '1' })).toEqual(
       needsNone ? {} : { information_given_proof: 'This field is required' },
     )
   })
   test.each(ALL)('a lost card with a tick at %s, which it would lose', (what) => {
     const field = `${what}_update_flag`
     const isBeforehand = ['photo', 'signature'].includes(what)
-    expect(said('lost', 'individual', { ...noProof, [field]: '1' })).toEqual(
+    expect(messagesOf('lost', 'individual', { ...noProof, [field]: '1' })).toEqual(
       isBeforehand
         ? {}
         : {
@@ -175,8 +175,8 @@ describe('an entity', () => {
       'signatory_lastname',
       'signatory_designation',
     ])
-    expect(said(flow, kind, Object.fromEntries(asked.map((name) => [name, ''])))).toEqual({})
-    expect(said(flow, kind, { signatory_designation: 'HEAD; OFFICE' })).toEqual({
+    expect(messagesOf(flow, kind, Object.fromEntries(asked.map((name) => [name, ''])))).toEqual({})
+    expect(messagesOf(flow, kind, { signatory_designation: 'HEAD; OFFICE' })).toEqual({
       signatory_designation: "Use only A to Z, 0 to 9, spaces and . , ' & / - ( ) # :",
     })
   })
@@ -186,8 +186,8 @@ describe('what an applicant need not say', () => {
   test('a resident is the default, and somebody abroad is asked for the passport', () => {
     const form = applicationForm('new', 'individual')
     expect(normalise(form, {})['residential_status']).toBe('RESIDENT')
-    expect(said('new', 'individual', { residential_status: '' })).toEqual({})
-    expect(said('new', 'individual', { residential_status: 'NON_RESIDENT' })).toEqual({
+    expect(messagesOf('new', 'individual', { residential_status: '' })).toEqual({})
+    expect(messagesOf('new', 'individual', { residential_status: 'NON_RESIDENT' })).toEqual({
       passport_nbr: 'Enter a passport number: this residential status needs one',
     })
   })
@@ -222,7 +222,7 @@ describe('another address that changes', () => {
     const form = applicationForm('correction', 'individual')
     const answers = { ...minimalAnswers('correction', 'individual'), ...ticked, ...office }
     expect(relevant(form, normalise(form, answers))).toMatchObject(office)
-    expect(said('correction', 'individual', { ...ticked, ...office })).toEqual({})
+    expect(messagesOf('correction', 'individual', { ...ticked, ...office })).toEqual({})
   })
   test('is asked for by its tick alone, and by none in the other flows', () => {
     for (const flow of ['new', ...EXISTING] as const) {
@@ -233,13 +233,15 @@ describe('another address that changes', () => {
     }
   })
   test('may be left open, and not be given in part', () => {
-    expect(said('correction', 'individual', ticked)).toEqual({})
-    expect(said('correction', 'individual', { ...ticked, office_city: 'COIMBATORE' })).toEqual({
+    expect(messagesOf('correction', 'individual', ticked)).toEqual({})
+    expect(messagesOf('correction', 'individual', { ...ticked, office_city: 'COIMBATORE' })).toEqual({
       office_flatno: PART,
     })
-    expect(said('correction', 'company', { ...ticked, ...atHome, address_proof_id: 'REG_ROC' })).toEqual({})
     expect(
-      said('correction', 'company', { other_address_update_flag: '1', residence_city: 'CHENNAI' }),
+      messagesOf('correction', 'company', { ...ticked, ...atHome, address_proof_id: 'REG_ROC' }),
+    ).toEqual({})
+    expect(
+      messagesOf('correction', 'company', { other_address_update_flag: '1', residence_city: 'CHENNAI' }),
     ).toEqual({ residence_flatno: PART })
   })
 })

@@ -14,7 +14,7 @@ const today = SAMPLE_DAY
 export type Given = Readonly<Record<string, unknown>>
 
 /** What is said of the fewest answers with some changes. */
-export function said(flow: Flow, kind: ApplicantKind, change: Given): Record<string, string> {
+export function messagesOf(flow: Flow, kind: ApplicantKind, change: Given): Record<string, string> {
   const form = applicationForm(flow, kind)
   const answers = normalise(form, { ...minimalAnswers(flow, kind), ...change })
   return Object.fromEntries(
