@@ -13,7 +13,7 @@ if (existsSync(MEMORY)) {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     // Files share what they import, for which each would take a second; each makes its own app and database.
     isolate: false,

@@ -16,7 +16,7 @@ export function siteOfCaller(): string | undefined {
 export function sitesInSource(): string[] {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   return files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
       const text = readFileSync(join(SOURCE, file), 'utf8')
       return Array.from(text.matchAll(BEGINS), ({ 0: found, 1: method, index }) => {

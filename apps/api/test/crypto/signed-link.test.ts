@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedLinks } from './signed-link.ts'
+import { signedLinks } from '../../src/crypto/signed-link.ts'
 
 let now = Date.parse('2026-11-21T10:00:00Z')
 const clock = { now: () => new Date(now) }

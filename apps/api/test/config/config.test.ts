@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOf, PRODUCTION, random } from '../../test/support/production.ts'
-import { sharedWarnings } from './faults.ts'
-import { readConfig } from './config.ts'
+import { faultsOf, PRODUCTION, random } from '../support/production.ts'
+import { sharedWarnings } from '../../src/config/faults.ts'
+import { readConfig } from '../../src/config/config.ts'
 
 test('an empty environment gives a configuration for development', () => {
   const config = readConfig({})

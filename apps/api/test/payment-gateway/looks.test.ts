@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedLooks } from './looks.ts'
+import { countedLooks } from '../../src/payment-gateway/looks.ts'
 
 test('many payments together are looked up 300 times a minute, and again in the next', () => {
   let now = new Date('2026-11-22T10:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GatewayStatus } from './gateway.ts'
-import { applyOutcome, outcomeOf, type Outcome } from './outcome.ts'
+import type { GatewayStatus } from '../../src/payment-gateway/gateway.ts'
+import { applyOutcome, outcomeOf, type Outcome } from '../../src/payment-gateway/outcome.ts'
 
 const payment = { id: 'payment-1', state: 'pending', currency: 'INR', amountPaise: 12_500 }
 const paid: GatewayStatus = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDependencyFailure } from './dependency-errors.ts'
+import { isDependencyFailure } from '../../src/errors/dependency-errors.ts'
 
 const failed = (message: string, code?: string) =>
   new Error('Failed query', { cause: Object.assign(new Error(message), code && { code }) })

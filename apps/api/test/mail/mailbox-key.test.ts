@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxKey } from './mailbox-key.ts'
+import { mailboxKey } from '../../src/mail/mailbox-key.ts'
 
 test.each([
   ['asha@example.com', 'asha@example.com'],

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testClock } from '../../../test/support/clock.ts'
-import type { Store } from '../../db/store.ts'
-import type { AuditEntry } from './audit.ts'
-import { KNOWN_MAX, REFUSED_OBJECTS_MAX, repeatedEntries } from './repeated-entries.ts'
+import { testClock } from '../../support/clock.ts'
+import type { Store } from '../../../src/db/store.ts'
+import type { AuditEntry } from '../../../src/observability/audit/audit.ts'
+import {
+  KNOWN_MAX,
+  REFUSED_OBJECTS_MAX,
+  repeatedEntries,
+} from '../../../src/observability/audit/repeated-entries.ts'
 
 const read: AuditEntry = {
   actor: 'applicant:full:submission',

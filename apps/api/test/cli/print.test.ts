@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printed } from './print.ts'
+import { printed } from '../../src/cli/print.ts'
 
 test('texts of a record stand in one line, rows below in a table', () => {
   const output = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { passwords } from './passwords.ts'
+import { passwords } from '../../src/auth/passwords.ts'
 
 // Whose turn it is does not depend on what the work is; that of the library takes seconds for so many.
 vi.mock(import('@node-rs/argon2'), () => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendingPlaces } from './sending-places.ts'
-import type { WebhookRow } from './webhooks.repository.ts'
+import { sendingPlaces } from '../../../src/modules/partners/webhooks/sending-places.ts'
+import type { WebhookRow } from '../../../src/modules/partners/webhooks/webhooks.repository.ts'
 
 const webhook = (id: string, partnerId: string, failingSince: string | null = null) =>
   ({ id, partnerId, failingSince }) as WebhookRow

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CsvError, readCsv, writeCsv } from './csv.ts'
+import { CsvError, readCsv, writeCsv } from '../../src/text/csv.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { fontFile } from './fonts.ts'
-import { Typeface, type FontSource } from './typeface.ts'
+import { fontFile } from '../../src/pdf/writer/fonts.ts'
+import { Typeface, type FontSource } from '../../src/pdf/writer/typeface.ts'
 
 function sourceOf(face: 'devanagari' | 'tamil'): FontSource {
   const document = new PDFDocument()

@@ -1,6 +1,6 @@
 import { makeCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { expect, test } from 'vitest'
-import { searchKeyOf } from './search-key.ts'
+import { searchKeyOf } from '../../src/modules/applications/search/search-key.ts'
 
 const coupon = makeCoupon([1, 2, 3, 14, 15, 16, 17, 18, 19, 20, 21])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealer, type Key } from './sealed.ts'
+import { sealer, type Key } from '../../src/crypto/sealed.ts'
 
 const key = (id: string): Key => ({ id, secret: Buffer.alloc(32, id) })
 const now = sealer([key('k2'), key('k1')])

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { testClock } from '../../../test/support/clock.ts'
-import { randomIds } from '../../crypto/ids.ts'
-import { eventWindow, REFUSALS_A_DAY, REFUSALS_A_MINUTE } from './repeated-events.ts'
+import { testClock } from '../../support/clock.ts'
+import { randomIds } from '../../../src/crypto/ids.ts'
+import {
+  eventWindow,
+  REFUSALS_A_DAY,
+  REFUSALS_A_MINUTE,
+} from '../../../src/observability/security-events/repeated-events.ts'
 
 test('after so many rows in a day a kind of refusal has one a minute, which counts all of them', () => {
   const clock = testClock()

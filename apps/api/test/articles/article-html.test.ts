@@ -1,6 +1,6 @@
 import { hostileTexts } from '@pan/contracts/kit/samples/hostile-texts.sample'
 import { describe, expect, test } from 'vitest'
-import { htmlOf, shownHtml } from './article-html.ts'
+import { htmlOf, shownHtml } from '../../src/modules/articles/article-html.ts'
 
 const ELEMENTS =
   'h[234]|p|ul|ol|li|dl|dt|dd|strong|em|a|code|br|table|thead|tbody|tr|th|td|caption|blockquote|hr|sup|sub'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startMailServer } from '../../test/support/mail-server.ts'
-import { faultsOf, key, PRODUCTION } from '../../test/support/production.ts'
-import { readConfig } from './config.ts'
-import { weakKeyWarnings } from './secrets.ts'
-import { smtpMailer } from '../mail/mailer.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { faultsOf, key, PRODUCTION } from '../support/production.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { weakKeyWarnings } from '../../src/config/secrets.ts'
+import { smtpMailer } from '../../src/mail/mailer.ts'
 
 test('a site on another host is production until somebody says that it is not', () => {
   const { NODE_ENV: _, ...unset } = PRODUCTION

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneLine, plainText } from './plain-text.ts'
+import { oneLine, plainText } from '../../src/text/plain-text.ts'
 
 test.each([
   ['only joiners and zero width', '\u200B\u200D\u2060\uFEFF'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundedLimit, LimitReached } from './bounded-limit.ts'
+import { boundedLimit, LimitReached } from '../../src/concurrency/bounded-limit.ts'
 
 /** Work that says when it begins, and that ends when it is told to. */
 function works(limited: ReturnType<typeof boundedLimit>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { attachmentHeader } from '../../http/content-disposition.ts'
-import { fileName } from './file-name.ts'
+import { attachmentHeader } from '../../src/http/content-disposition.ts'
+import { fileName } from '../../src/modules/attachments/file-name.ts'
 
 test.each([
   ['Aadhaar card.PDF', 'Aadhaar card.pdf'],
