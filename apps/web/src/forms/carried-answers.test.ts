@@ -2,12 +2,13 @@ import { screenForm } from '@pan/contracts/forms/register'
 import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
 import { expect, test, vi } from 'vitest'
 import { carriedAnswers, carryAnswers, forgetCarriedAnswers } from './carried-answers.ts'
+import { draftOf } from './draft/draft.ts'
 import { valuesOf } from './state/use-form-state.ts'
 
 test('the answers to the form for a lost card open the form for a correction, all but those about Aadhaar', () => {
   const lost = screenForm('lost', 'individual')
   const values = valuesOf(lost, fullAnswers('lost', 'individual'))
-  carryAnswers(lost, 'individual', values)
+  carryAnswers('individual', draftOf(lost, values, '', Date.now()).answers)
   expect(carriedAnswers('company')).toEqual({})
 
   const correction = valuesOf(screenForm('correction', 'individual'), carriedAnswers('individual'))
@@ -26,8 +27,7 @@ test('the answers to the form for a lost card open the form for a correction, al
 
 test('answers that were handed on and never taken are gone after ten minutes, in a tab that is opened again too', () => {
   vi.useFakeTimers()
-  const lost = screenForm('lost', 'company')
-  carryAnswers(lost, 'company', valuesOf(lost, fullAnswers('lost', 'company')))
+  carryAnswers('company', { name_update_flag: true })
   vi.advanceTimersByTime(9 * 60_000)
   expect(carriedAnswers('company')).not.toEqual({})
   vi.advanceTimersByTime(2 * 60_000)

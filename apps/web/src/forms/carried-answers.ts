@@ -1,7 +1,5 @@
-import type { Form } from '@pan/contracts/kit/form'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { tabStorage } from '../api/tab-storage.ts'
-import { draftOf } from './draft/draft.ts'
 import type { Values } from './form-context.ts'
 
 const key = 'carried_answers'
@@ -16,16 +14,16 @@ interface Carried {
   readonly carriedAt: number
 }
 
-/** Hands the answers of one form to the next one of this tab, for the same kind of applicant. Nothing of Aadhaar is kept. */
-export function carryAnswers(form: Form, kind: ApplicantKind, values: Values): void {
-  const { answers, savedAt: carriedAt } = draftOf(form, values, '', Date.now())
-  tabStorage().setItem(key, JSON.stringify({ kind, answers, carriedAt } satisfies Carried))
+/** Hands answers to the next form of this tab, for the same kind of applicant. What Aadhaar says must not be among them. */
+export function carryAnswers(kind: ApplicantKind, answers: Values): void {
+  const carried: Carried = { kind, answers, carriedAt: Date.now() }
+  tabStorage().setItem(key, JSON.stringify(carried))
 }
 
 /** To be done by every form that opens, whether the answers are for it or not. */
 export const forgetCarriedAnswers = (): void => tabStorage().removeItem(key)
 
-/** The answers that another form has just handed on; nothing where none did. */
+/** The answers that another page has just handed on; nothing where none did. */
 export function carriedAnswers(kind: ApplicantKind): Values {
   const carried = JSON.parse(tabStorage().getItem(key) ?? 'null') as Carried | null
   const isFresh = carried !== null && Date.now() - carried.carriedAt < MINUTES_MAX * 60_000

@@ -38,9 +38,15 @@ export const tinfcLink = {
   link: linkOptions({ to: '/tinfc-pancard-office/{-$name}', params: { name: undefined } }),
 } as const
 
+export const whichFormLink = {
+  label: 'site.footer.whichForm',
+  link: linkOptions({ to: '/which-form' }),
+} as const
+
 /** The footer has room for more. */
 export const footerLinks = [
   ...menuLinks,
+  whichFormLink,
   {
     label: 'site.footer.documents',
     link: linkOptions({ to: '/required_document', search: { document: 1 } }),

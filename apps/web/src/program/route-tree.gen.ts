@@ -24,6 +24,7 @@ import { Route as SecurityRouteImport } from './../routes/security'
 import { Route as SitemapRouteImport } from './../routes/sitemap'
 import { Route as SocialLoginSuccessRouteImport } from './../routes/social-login-success'
 import { Route as TermsOfUseRouteImport } from './../routes/terms-of-use'
+import { Route as WhichFormRouteImport } from './../routes/which-form'
 import { Route as ApplyChar123flowChar125PanIndexRouteImport } from './../routes/apply-{$flow}-pan.index'
 import { Route as ApplyChar123flowChar125PanTypeRouteImport } from './../routes/apply-{$flow}-pan.$type'
 import { Route as ArticlesIndexRouteImport } from './../routes/articles.index'
@@ -120,6 +121,11 @@ const SocialLoginSuccessRoute = SocialLoginSuccessRouteImport.update({
 const TermsOfUseRoute = TermsOfUseRouteImport.update({
   id: '/terms-of-use',
   path: '/terms-of-use',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WhichFormRoute = WhichFormRouteImport.update({
+  id: '/which-form',
+  path: '/which-form',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyChar123flowChar125PanIndexRoute =
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/which-form': typeof WhichFormRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
@@ -296,6 +303,7 @@ export interface FileRoutesByTo {
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/which-form': typeof WhichFormRoute
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
   '/pan-card-status/track-application': typeof PanCardStatusTrackApplicationRoute
@@ -334,6 +342,7 @@ export interface FileRoutesById {
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/which-form': typeof WhichFormRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
   '/articles/$name': typeof ArticlesNameRoute
   '/merchant/customPayDisplay': typeof MerchantCustomPayDisplayRoute
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/social-login-success'
     | '/terms-of-use'
+    | '/which-form'
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
@@ -411,6 +421,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/social-login-success'
     | '/terms-of-use'
+    | '/which-form'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
     | '/pan-card-status/track-application'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/social-login-success'
     | '/terms-of-use'
+    | '/which-form'
     | '/apply-{$flow}-pan/$type'
     | '/articles/$name'
     | '/merchant/customPayDisplay'
@@ -487,6 +499,7 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   SocialLoginSuccessRoute: typeof SocialLoginSuccessRoute
   TermsOfUseRoute: typeof TermsOfUseRoute
+  WhichFormRoute: typeof WhichFormRoute
   ArticlesNameRoute: typeof ArticlesNameRoute
   MerchantCustomPayDisplayRoute: typeof MerchantCustomPayDisplayRoute
   PanCardStatusTrackApplicationRoute: typeof PanCardStatusTrackApplicationRoute
@@ -607,6 +620,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-use'
       fullPath: '/terms-of-use'
       preLoaderRoute: typeof TermsOfUseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/which-form': {
+      id: '/which-form'
+      path: '/which-form'
+      fullPath: '/which-form'
+      preLoaderRoute: typeof WhichFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply-{$flow}-pan/': {
@@ -822,6 +842,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   SocialLoginSuccessRoute: SocialLoginSuccessRoute,
   TermsOfUseRoute: TermsOfUseRoute,
+  WhichFormRoute: WhichFormRoute,
   ArticlesNameRoute: ArticlesNameRoute,
   MerchantCustomPayDisplayRoute: MerchantCustomPayDisplayRoute,
   PanCardStatusTrackApplicationRoute: PanCardStatusTrackApplicationRoute,

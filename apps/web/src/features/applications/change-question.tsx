@@ -1,6 +1,7 @@
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useState, type ChangeEvent } from 'react'
 import { carryAnswers } from '../../forms/carried-answers.ts'
+import { draftOf } from '../../forms/draft/draft.ts'
 import type { FormState } from '../../forms/form-context.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { useNavigate } from '../../navigation/navigation.tsx'
@@ -24,7 +25,8 @@ export function ChangeQuestion({ kind, state: { form, values }, isShared }: Chan
     (field) => field.kind === 'text' && field.format === 'aadhaar',
   )
   const goOn = () => {
-    carryAnswers(form, kind, values.all())
+    // As a draft: without what was answered about Aadhaar.
+    carryAnswers(kind, draftOf(form, values.all(), '', Date.now()).answers)
     const flow = 'correction'
     void (kind === 'individual'
       ? navigate({ to: '/apply-{$flow}-pan', params: { flow } })

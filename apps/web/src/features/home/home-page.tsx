@@ -42,6 +42,9 @@ export function HomePage({ forms, articles }: HomePageProps) {
             </Link>
           </p>
           <Price />
+          <p>
+            <Link to="/which-form">{t('site.home.whichForm')}</Link>
+          </p>
         </div>
         <SheetToCard />
       </div>

@@ -37,6 +37,7 @@ import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
 import { webhooks } from './webhooks.ts'
+import { whichForm } from './which-form.ts'
 import type { Message } from '../translate.ts'
 
 const all = {
@@ -79,6 +80,7 @@ const all = {
   ...tracking,
   ...ui,
   ...webhooks,
+  ...whichForm,
 } as const
 
 export type MessageKey = keyof typeof all

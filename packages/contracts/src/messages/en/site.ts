@@ -38,6 +38,7 @@ export const site = {
   'site.footer.disclaimer':
     'We fill in the official form for you and tell you where to send it. The Income Tax Department decides on every application and allots the number.',
   'site.footer.places': 'On this site',
+  'site.footer.whichForm': 'Which form do you need?',
   'site.footer.documents': 'Documents needed',
   'site.footer.tinfc': 'TIN facilitation centres',
   'site.footer.about': 'About us',

@@ -38,6 +38,7 @@ import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
 import { webhooks } from './webhooks.ts'
+import { whichForm } from './which-form.ts'
 import type { Message } from '../translate.ts'
 
 /** Every sentence of the product in Hindi; a missing or surplus key does not compile. */
@@ -81,4 +82,5 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...tracking,
   ...ui,
   ...webhooks,
+  ...whichForm,
 }

@@ -40,6 +40,7 @@ export const site = {
   'site.footer.disclaimer':
     'हम आपके लिए सरकार का तय किया हुआ फ़ॉर्म भरते हैं और बताते हैं कि उसे कहाँ भेजना है। हर आवेदन पर फ़ैसला आयकर विभाग करता है, और पैन नंबर भी वही आवंटित करता है।',
   'site.footer.places': 'इस साइट पर',
+  'site.footer.whichForm': 'आपको कौन-सा फ़ॉर्म चाहिए?',
   'site.footer.documents': 'ज़रूरी दस्तावेज़',
   'site.footer.tinfc': 'TIN सुविधा केंद्र',
   'site.footer.about': 'हमारे बारे में',

@@ -12,7 +12,7 @@ import { citiesOf } from '../places.ts'
 import { slugOf } from '../slug.ts'
 import { aoAreasQuery, cards, type CardType } from '../queries.ts'
 import { useAddressTyping } from '../use-typing.ts'
-import { useChosen } from '../use-chosen.ts'
+import { useChosen } from '../../../ui/use-chosen.ts'
 
 interface AoCodeFormProps {
   /** Where nothing is asked yet, none is chosen; it does not have to be. */

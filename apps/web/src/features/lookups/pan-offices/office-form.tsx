@@ -9,7 +9,7 @@ import styles from '../lookups.module.css'
 import { filters, modes, pageSizes, type OfficeSearch } from './office-search.ts'
 import { areasQuery } from '../queries.ts'
 import { useAddressTyping } from '../use-typing.ts'
-import { useChosen } from '../use-chosen.ts'
+import { useChosen } from '../../../ui/use-chosen.ts'
 
 export interface OfficeChange extends Omit<OfficeSearch, 'mode'> {
   mode?: (typeof modes)[number]

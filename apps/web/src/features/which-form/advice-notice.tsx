@@ -1,0 +1,63 @@
+import { carryAnswers } from '../../forms/carried-answers.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { documentOf } from '../../navigation/flow.ts'
+import { Link } from '../../navigation/navigation.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ticksOf, type Advice, type WhichSearch } from './advice.ts'
+
+interface AdviceNoticeProps {
+  advice: Advice
+  answers: WhichSearch
+}
+
+/** The form that is needed with the way to it, or what to do instead. */
+export function AdviceNotice({ advice, answers }: AdviceNoticeProps) {
+  const t = useT()
+  const { applicant: kind = 'individual' } = answers
+  const carry = () => advice === 'correction' && carryAnswers(kind, ticksOf(answers))
+  return (
+    <Notice tone={advice === 'unsure' ? 'warning' : 'success'} title={t(`which.answer.${advice}`)} announce>
+      <p>{t(`which.answer.${advice}.text`)}</p>
+      {advice === 'nothing' && (
+        <p>
+          <Link to="/pan-card-status">{t('which.answer.nothing.track')}</Link>
+        </p>
+      )}
+      {advice === 'unsure' && (
+        <>
+          <p>{t('which.answer.unsure.lost')}</p>
+          <p>
+            <Link to="/articles/$name" params={{ name: 'two-pans-give-one-back' }}>
+              {t('which.answer.unsure.read')}
+            </Link>
+          </p>
+        </>
+      )}
+      {advice !== 'nothing' && advice !== 'unsure' && (
+        <div className="actions">
+          {kind === 'individual' ? (
+            <Link to="/apply-{$flow}-pan" params={{ flow: advice }} className={buttonClass()} onClick={carry}>
+              {t('which.start')}
+            </Link>
+          ) : (
+            <Link
+              to="/apply-{$flow}-pan/non-individual/$name"
+              params={{ flow: advice, name: kind }}
+              className={buttonClass()}
+              onClick={carry}
+            >
+              {t('which.start')}
+            </Link>
+          )}
+          <Link
+            to="/required_document"
+            search={{ document: documentOf[advice], ...(kind !== 'individual' && { applicant: kind }) }}
+          >
+            {t('which.documents')}
+          </Link>
+        </div>
+      )}
+    </Notice>
+  )
+}
