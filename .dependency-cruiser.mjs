@@ -132,7 +132,12 @@ export default {
       },
       {
         path: `${api}/modules/`,
-        pathNot: [`${api}/modules/$1/`, `${api}/modules/module\\.ts$`, '\\.service\\.ts$', '\\.tables\\.ts$'],
+        pathNot: [
+          `${api}/modules/$1/`,
+          `${api}/modules/(module|dependencies)\\.ts$`,
+          '\\.service\\.ts$',
+          '\\.tables\\.ts$',
+        ],
       },
     ),
 

@@ -1,4 +1,4 @@
-import type { ServiceDependencies } from './composition/dependencies.ts'
+import type { Foundations } from './modules/dependencies.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildPlatform, type PlatformDependencies } from './http/server.ts'
 import { responseCache } from './http/response-cache.ts'
@@ -6,7 +6,7 @@ import { modules } from './composition/modules.ts'
 import { buildServices, type Services } from './composition/services.ts'
 
 /** What the product is made of; a test gives its own. */
-export type AppDependencies = PlatformDependencies & ServiceDependencies
+export type AppDependencies = PlatformDependencies & Foundations
 
 /** Builds the product: the platform with its plugins, then the routes of each module. */
 export async function buildApp(

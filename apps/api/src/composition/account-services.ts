@@ -1,6 +1,4 @@
 import { passwords as passwordsInThreads } from '../auth/passwords.ts'
-import type { SignedLinks } from '../crypto/signed-link.ts'
-import type { Mails } from '../mail/mails.ts'
 import { accountLinks } from '../modules/accounts/account-links.ts'
 import { accountMails as accountMailsBy } from '../modules/accounts/account-mails.ts'
 import { accountsAdminService } from '../modules/accounts/accounts-admin.service.ts'
@@ -14,14 +12,11 @@ import { buildAuthenticators } from '../modules/authenticators/build-authenticat
 import type { Affiliates } from '../modules/partners/affiliates/affiliates.service.ts'
 import type { Erasures } from '../modules/privacy/erasures.service.ts'
 import type { SecurityEvents } from '../observability/security-events/security-events.ts'
-import type { ServiceDependencies } from './dependencies.ts'
+import type { Foundations } from '../modules/dependencies.ts'
+import type { Dependencies } from '../modules/dependencies.ts'
 
-interface AccountDependencies extends ServiceDependencies {
+interface AccountDependencies extends Foundations, Pick<Dependencies, 'mails' | 'links' | 'origin'> {
   readonly securityEvents: SecurityEvents
-  readonly mails: Mails
-  readonly links: SignedLinks
-  /** The address of the site. */
-  readonly origin: string
   readonly owned: OwnedApplications
   readonly affiliates: Affiliates
   readonly erasures: Erasures

@@ -1,24 +1,21 @@
 import { statfs } from 'node:fs/promises'
-import type { Store } from '../db/store.ts'
 import { lastBackup } from '../modules/maintenance/backup/last-backup.ts'
 import type { Reconciliation } from '../modules/payments/reconciliation.service.ts'
 import type { SecurityLog } from '../modules/security-events/security-log.service.ts'
 import type { Retention } from '../modules/privacy/retention.service.ts'
 import type { Sending } from '../modules/partners/webhooks/sending.service.ts'
-import type { Clock } from '../time/clock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ServerState } from '../http/health.ts'
 import { version } from '../config/version.ts'
 import type { PrometheusMeters, Reading } from '../observability/metrics/prometheus.ts'
+import type { Dependencies } from '../modules/dependencies.ts'
 
-export interface GaugeDependencies {
-  readonly store: Store
+export interface GaugeDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly jobs: Pick<Jobs, 'depths'>
   readonly reconciliation: Pick<Reconciliation, 'backlog'>
   readonly retention: Pick<Retention, 'lastSweeps'>
   readonly sending: Pick<Sending, 'backlog'>
   readonly securityLog: Pick<SecurityLog, 'lastHour'>
-  readonly clock: Clock
   readonly life: ServerState
   readonly dataFolder: string
   readonly replicas: number

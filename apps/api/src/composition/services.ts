@@ -1,5 +1,5 @@
 import { accountServices } from './account-services.ts'
-import type { ServiceDependencies } from './dependencies.ts'
+import type { Foundations } from '../modules/dependencies.ts'
 import { LIST_KINDS } from './list-kinds.ts'
 import { meteredPdfs } from '../observability/metrics/metered.ts'
 import { accountExportService } from '../modules/accounts/account-export.service.ts'
@@ -59,7 +59,7 @@ import { clamdAt } from '../files/virus-scan.ts'
 import { webhookPost } from '../modules/partners/webhooks/webhook-post.ts'
 
 /** What the product can do, for the server and for an operator's command alike. */
-export function buildServices(dependencies: ServiceDependencies) {
+export function buildServices(dependencies: Foundations) {
   const { config, store, clock, ids, sealer, meters } = dependencies
   const origin = config.PUBLIC_ORIGIN
   const security = securityEvents(dependencies)

@@ -1,13 +1,10 @@
 import type { Command } from '../cli/command.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import type { Platform } from '../http/server.ts'
-import type { Clock } from '../time/clock.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The server, as a module puts its routes on it. */
-export interface ModuleServer extends Platform {
-  readonly clock: Clock
-  /** The address of the site. */
-  readonly origin: string
+export interface ModuleServer extends Platform, Pick<Dependencies, 'clock' | 'origin'> {
   /** Answers of look-ups, stored as they are sent. */
   readonly cached: ResponseCache
 }

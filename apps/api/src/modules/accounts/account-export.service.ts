@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AroundApplication, ExportedAccount } from '@pan/contracts/accounts/export'
 import { rupees } from '@pan/contracts/pan/fees'
-import type { Sealer } from '../../crypto/sealed.ts'
-import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
 import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
 import type { ExportedApplication, OwnedApplications } from '../applications/owned-applications.service.ts'
 import type { ProgressService } from '../applications/progress/progress.service.ts'
@@ -17,11 +14,9 @@ import { findUser } from './accounts.repository.ts'
 import { listIdentities } from './social-login/identities.repository.ts'
 import { accountOf } from './logins.service.ts'
 import { listSessions } from './sessions.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface AccountExportDependencies {
-  readonly store: Store
-  readonly sealer: Sealer
-  readonly clock: Clock
+export interface AccountExportDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock'> {
   readonly owned: Pick<OwnedApplications, 'exported'>
   readonly progress: Pick<ProgressService, 'ways'>
   readonly payments: Pick<Payments, 'standings'>

@@ -1,15 +1,11 @@
 import { accountEmail, emailIssue, newPasswordIssues } from '@pan/contracts/accounts/rules'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import type { Store, Transaction } from '../../db/store.ts'
+import type { Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
 import { PASSWORD_RESET, SEALED_PAYLOADS } from '../../jobs/sealed-payloads.ts'
 import { mailboxKey } from '../../mail/mailbox-key.ts'
 import type { Passwords } from '../../auth/passwords.ts'
 import { countedTries, triedFrom, type TryLimit } from '../../auth/tries.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { SecurityEventKind } from '../../observability/security-events/security-event.ts'
 import type { SecurityEvents } from '../../observability/security-events/security-events.ts'
@@ -20,6 +16,7 @@ import { refuse } from './accounts.service.ts'
 import { removeIdentities } from './social-login/identities.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import { revokeSessions } from './sessions.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const JOB = PASSWORD_RESET
 /** Of the ten links that one mailbox gets a day a network has so many: nobody uses up those of the owner from theirs. */
@@ -27,13 +24,11 @@ const LINKS_FROM_PLACE: TryLimit = { of: 'mail.reset.place', max: 4, seconds: 24
 /** What was added so lately may be of somebody who had found out the password before: the owner has just had the mail about it. */
 const NEW_FACTOR_MILLISECONDS = 72 * 60 * 60 * 1000
 
-export interface AccountRecoveryDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
+export interface AccountRecoveryDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'jobs'
+> {
   readonly passwords: Passwords
-  readonly jobs: Jobs
   readonly links: AccountLinks
   readonly mails: AccountMails
   readonly secondFactors: Pick<SecondFactorsOf, 'remove'>

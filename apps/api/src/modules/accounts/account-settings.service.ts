@@ -1,8 +1,6 @@
 import { accountEmail, newPasswordIssues } from '@pan/contracts/accounts/rules'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
 import type { Passwords } from '../../auth/passwords.ts'
 import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned-applications.service.ts'
@@ -27,11 +25,9 @@ import {
   revokeSessions,
   type SessionRow,
 } from './sessions.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface AccountSettingsDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
+export interface AccountSettingsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids'> {
   readonly passwords: Passwords
   readonly owned: Pick<OwnedApplications, 'erase' | 'eraseSome' | 'some' | 'clear'>
   readonly affiliates: Pick<Affiliates, 'clear' | 'erase'>

@@ -1,14 +1,11 @@
 import { accountEmail } from '@pan/contracts/accounts/rules'
-import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../time/clock.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail } from './accounts.repository.ts'
 import { listSessions, revokeSessions } from './sessions.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface AccountsAdminDependencies {
-  readonly store: Store
-  readonly clock: Clock
+export interface AccountsAdminDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly secondFactors: Pick<SecondFactorsOf, 'of' | 'reset' | 'resets'>
   readonly accountMails: Pick<AccountMails, 'tell'>
 }

@@ -4,6 +4,7 @@ import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
+import { first } from '../../db/queries/rows.ts'
 
 export type UserRow = Tables['users']['$inferSelect']
 
@@ -15,18 +16,15 @@ const userByEmail = statement(({ tables: { users }, db }) =>
 )
 
 /** The account of an address in lower case. */
-export async function findUserByEmail(session: Session, email: string): Promise<UserRow | undefined> {
-  const [user] = await userByEmail(session, { email })
-  return user
-}
+export const findUserByEmail = (session: Session, email: string) => first(userByEmail(session, { email }))
 
-export async function findUser({ tables: { users }, db }: Session, id: string): Promise<UserRow | undefined> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-  return user
-}
+export const findUser = ({ tables: { users }, db }: Session, id: string) =>
+  first(
+    db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt))),
+  )
 
 export async function insertUser({ tables: { users }, db }: Session, row: UserRow): Promise<void> {
   await db.insert(users).values(row)

@@ -10,23 +10,17 @@ import type { Account } from '@pan/contracts/accounts/accounts'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
 import type { Passwords } from '../../auth/passwords.ts'
 import { oneLine } from '../../text/plain-text.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, insertUser, isEmailTaken, type UserRow } from './accounts.repository.ts'
 import { isEasilyGuessed } from './known-passwords.ts'
 import { loginTries } from './login-tries.ts'
 import { accountOf, type Login, type Logins } from './logins.service.ts'
 import { revokeSession } from './sessions.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface AccountsDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
+export interface AccountsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
   readonly passwords: Passwords
   readonly mails: AccountMails
   readonly logins: Logins

@@ -1,10 +1,8 @@
 import type { Pass } from '../../auth/pass.ts'
-import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../time/clock.ts'
 import type { Passwords } from '../../auth/passwords.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import { findUser, type UserRow } from './accounts.repository.ts'
 import { loginTries } from './login-tries.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** A password that somebody who is logged in has typed again, in which session and from which address. */
 export interface TypedPassword {
@@ -13,10 +11,7 @@ export interface TypedPassword {
   readonly address: string
 }
 
-export interface CurrentPasswordDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly sealer: Sealer
+export interface CurrentPasswordDependencies extends Pick<Dependencies, 'store' | 'clock' | 'sealer'> {
   readonly passwords: Passwords
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { first, hasAny } from '../../db/queries/rows.ts'
 
 type LoginTicketRow = Tables['loginTickets']['$inferSelect']
 
@@ -11,22 +12,11 @@ export async function insertLoginTicket(
   await db.insert(loginTickets).values(row)
 }
 
-export async function findLoginTicket(
-  { tables: { loginTickets }, db }: Session,
-  ticket: string,
-): Promise<LoginTicketRow | undefined> {
-  const [row] = await db.select().from(loginTickets).where(eq(loginTickets.ticket, ticket))
-  return row
-}
+export const findLoginTicket = ({ tables: { loginTickets }, db }: Session, ticket: string) =>
+  first(db.select().from(loginTickets).where(eq(loginTickets.ticket, ticket)))
 
 /** Takes a ticket out, so that it opens one session at most; whether it was there. */
-export async function takeLoginTicket(
-  { tables: { loginTickets }, db }: Session,
-  ticket: string,
-): Promise<boolean> {
-  const taken = await db
-    .delete(loginTickets)
-    .where(eq(loginTickets.ticket, ticket))
-    .returning({ ticket: loginTickets.ticket })
-  return taken.length > 0
-}
+export const takeLoginTicket = ({ tables: { loginTickets }, db }: Session, ticket: string) =>
+  hasAny(
+    db.delete(loginTickets).where(eq(loginTickets.ticket, ticket)).returning({ ticket: loginTickets.ticket }),
+  )

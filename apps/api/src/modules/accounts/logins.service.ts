@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Account } from '@pan/contracts/accounts/accounts'
 import type { LoginWay } from '@pan/contracts/kit/access/proof-way'
-import type { Session, Store } from '../../db/store.ts'
+import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
 import { findUser, type UserRow } from './accounts.repository.ts'
 import { findLoginTicket, insertLoginTicket, takeLoginTicket } from './login-tickets.repository.ts'
 import { insertSession, newSession, updateProvenAt } from './sessions.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 export type { UserRow } from './accounts.repository.ts'
 
@@ -24,10 +23,7 @@ interface Unfinished {
   readonly ways: readonly LoginWay[]
 }
 
-export interface LoginsDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
+export interface LoginsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids'> {
   /** What else an account asks for at a login; nothing where that has no second factor. */
   readonly secondFactors: (session: Session, userId: string) => Promise<LoginWay[]>
 }

@@ -35,18 +35,17 @@ export async function insertSession({ tables: { sessions }, db }: Session, row: 
 }
 
 /** The sessions of an account that still go on, newest first. */
-export async function listSessions(
+export const listSessions = async (
   { tables: { sessions }, db }: Session,
   userId: string,
   now: string,
-): Promise<SessionRow[]> {
-  return db
+): Promise<SessionRow[]> =>
+  db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt))
     .limit(SESSIONS_MAX)
-}
 
 /** Ends the applicant tokens for the applications of an account. */
 async function raiseGeneration({ tables: { users }, db }: Session, userId: string): Promise<void> {

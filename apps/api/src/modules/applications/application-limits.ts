@@ -1,13 +1,10 @@
-import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
 import { findEarlierTest } from './applications.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-export interface ApplicationLimitsDependencies {
-  readonly store: Store
-  readonly clock: Clock
+export interface ApplicationLimitsDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   /** How many test applications of a partner are kept, and how many days after its last change each of them. */
   readonly testsMax: number
   readonly testDays: number

@@ -1,21 +1,16 @@
 import { isoDate, parseDate } from '@pan/contracts/kit/date-text'
-import type { Session, Store } from '../../db/store.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
+import type { Session } from '../../db/store.ts'
 import { listPlain, listStale, type SealedRow } from './application-sealing.repository.ts'
 import { replaceSealed, type Resealed } from './applications.repository.ts'
 import { birthKeys, openAnswers, sealAnswers } from './sealed-answers.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const JOB = 'seal-applications'
 const EVERY_SECONDS = 24 * 60 * 60
 /** Opened and sealed in a few milliseconds. */
 const AT_ONCE = 100
 
-export interface SealingDependencies {
-  readonly store: Store
-  readonly sealer: Sealer
-  readonly jobs: Jobs
-}
+export type SealingDependencies = Pick<Dependencies, 'store' | 'sealer' | 'jobs'>
 
 /** Encrypts the answers that releases before kept as they are, and those that are under a key of before. */
 export function applicationSealingService({ store, sealer, jobs }: SealingDependencies) {

@@ -8,6 +8,7 @@ import type { Session } from '../../db/store.ts'
 import { ERASED } from './applications.tables.ts'
 import { newestMode, successes } from '../payments/payments.tables.ts'
 import type { Consent } from './consents.ts'
+import { first } from '../../db/queries/rows.ts'
 
 export type ApplicationRow = Tables['applications']['$inferSelect']
 
@@ -70,10 +71,7 @@ export type OwnedApplication = Pick<ApplicationRow, 'id' | 'ownerUserId' | 'part
 }
 
 /** Undefined where there is none any more. */
-export async function findOwner(session: Session, id: string): Promise<OwnedApplication | undefined> {
-  const [found] = await ownerById(session, { id })
-  return found
-}
+export const findOwner = (session: Session, id: string) => first(ownerById(session, { id }))
 
 const insertion = statement(({ tables: { applications }, db }) => {
   const names = Object.keys(getTableColumns(applications))

@@ -6,12 +6,9 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
 import { partnerOf, userIdOf, type Caller, type Right } from '../../auth/caller.ts'
-import type { Session, Store, UnitOfWork } from '../../db/store.ts'
+import type { Session, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Meters } from '../../observability/metrics/meters.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import {
   findApplication,
@@ -43,17 +40,14 @@ import {
 import { panOf } from './pan.ts'
 import { rightsOn } from './rights.ts'
 import { columnsOf, isStored, openAnswers } from './sealed-answers.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const COUPON_TRIES_MAX = 3
 
 export { formOf } from './form-selection.ts'
 export { invalid, validated, referenceTaken, type SubmittedAnswers } from './submitted-answers.ts'
 
-export interface ApplicationsDependencies {
-  readonly store: Store
-  readonly sealer: Sealer
-  readonly clock: Clock
-  readonly ids: Ids
+export interface ApplicationsDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock' | 'ids'> {
   readonly noteEvent: NoteEvent
   readonly meters: Pick<Meters, 'submission'>
   readonly limits: Pick<ApplicationLimits, 'refuseManyTests'>

@@ -1,19 +1,14 @@
 import { PRIVACY_VERSION } from '@pan/contracts/privacy'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { CHANNELS, consentTo } from '@pan/contracts/short-messages'
-import type { Sealer } from '../../crypto/sealed.ts'
-import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../time/clock.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { insertConsents, updateApplication } from './applications.repository.ts'
 import { findNamed } from './progress/progress.repository.ts'
 import { ProgressError } from './progress/progress.service.ts'
 import { openAnswers, sealAnswers } from './sealed-answers.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface MessageConsentDependencies {
-  readonly store: Store
-  readonly sealer: Sealer
-  readonly clock: Clock
+export interface MessageConsentDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock'> {
   readonly noteEvent: NoteEvent
 }
 

@@ -8,10 +8,8 @@ import type { Progress } from '@pan/contracts/pan/progress'
 import { chunks } from '../../db/queries/chunks.ts'
 import { cursorIn, pageOf, type Cursor } from '../../db/queries/page.ts'
 import { pages } from '../../db/queries/pages.ts'
-import type { Session, Store } from '../../db/store.ts'
+import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import type { Events } from '../partners/events/events.service.ts'
 import type { Erasures } from '../privacy/erasures.service.ts'
 import {
@@ -34,6 +32,7 @@ import {
 } from './erased-applications.repository.ts'
 import { panOf } from './pan.ts'
 import { AADHAAR_FIELDS, openAnswers, sealAnswers } from './sealed-answers.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** A page of the list that an account sees. */
 type OwnedPage = Required<Reply<typeof panListByUser>>
@@ -68,10 +67,7 @@ const nameIn = (answers: Answers): string =>
     .filter(Boolean)
     .join(' ')
 
-export interface OwnedDependencies {
-  readonly store: Store
-  readonly sealer: Sealer
-  readonly clock: Clock
+export interface OwnedDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock'> {
   /** Forgets what was said about an application and sent with it. */
   readonly forget: (tx: Session, applicationId: string) => Promise<void>
   readonly events: Pick<Events, 'clear'>

@@ -5,18 +5,16 @@ import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../db/store.ts'
-import type { Mails, Paragraph } from '../../mail/mails.ts'
+import type { Paragraph } from '../../mail/mails.ts'
 import type { OperatorOnPaper } from '../../pdf/operator-on-paper.ts'
 import { postingOf } from '../../pdf/posting.ts'
 import type { ApplicationRow } from './applications.repository.ts'
 import type { ShortMessages } from '../../short-messages/short-messages.ts'
 import { formSelectionOf } from './form-selection.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface SubmissionMailDependencies {
-  readonly mails: Mails
+export interface SubmissionMailDependencies extends Pick<Dependencies, 'mails' | 'origin'> {
   readonly shortMessages: ShortMessages
-  /** The address of the site, for the link. */
-  readonly origin: string
   readonly paper: Pick<OperatorOnPaper, 'governmentFees' | 'postingAddresses'>
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Session, Store } from '../../db/store.ts'
+import { hasAny } from '../../db/queries/rows.ts'
 
 const card = ({ tables: { articles, articleTexts } }: Session) => ({
   id: articles.id,
@@ -56,13 +57,13 @@ export async function findArticle(session: Session, locale: Locale, slug: string
   return row
 }
 
-export async function isArticleShown({ tables: { articles }, db }: Session, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(eq(articles.id, id), eq(articles.isShown, true)))
-  return rows.length > 0
-}
+export const isArticleShown = ({ tables: { articles }, db }: Session, id: string) =>
+  hasAny(
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.id, id), eq(articles.isShown, true))),
+  )
 
 /** The article just before or just after another in the order of their days. */
 export async function findNeighbour(

@@ -1,20 +1,12 @@
 import type { Session } from '../../db/store.ts'
-import type { Files } from '../../files/files.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import { listSentBefore, removeAttachments, removeRemarks } from './attachments.repository.ts'
 import { storedFiles, PLAIN_FOLDER } from './stored-files.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** The job that removes a stored file by its name. */
 export const REMOVAL = 'remove-attachment'
 
-export interface RemovalDependencies {
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly files: Files
-  readonly jobs: Jobs
-}
+export type RemovalDependencies = Pick<Dependencies, 'ids' | 'sealer' | 'files' | 'jobs'>
 
 /** Forgets files and what was said; the bytes of a file go once the transaction has committed. */
 export function attachmentsRemovalService({ ids, sealer, files, jobs }: RemovalDependencies) {

@@ -1,26 +1,14 @@
-import type { Store } from '../../db/store.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Files } from '../../files/files.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import { findAttachments, listPlain, noteSealed } from './attachments.repository.ts'
 import { REMOVAL } from './attachments-removal.service.ts'
 import { storedFiles, PLAIN_FOLDER, rowIdIn, SEALED_FOLDER } from './stored-files.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const EVERY_SECONDS = 60 * 60
 const AT_ONCE = 50
 /** A backup that has the row of before still finds its file; a file whose row is being written is not taken for lost. */
 const GRACE_MILLISECONDS = 24 * 60 * 60 * 1000
 
-export interface UpkeepDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly files: Files
-  readonly jobs: Jobs
-}
+export type UpkeepDependencies = Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer' | 'files' | 'jobs'>
 
 /** Encrypts the files that releases before kept as they are, and removes those that no row speaks of. */
 export function attachmentsUpkeepService({ store, clock, ids, sealer, files, jobs }: UpkeepDependencies) {

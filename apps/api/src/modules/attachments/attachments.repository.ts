@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { first, hasAny } from '../../db/queries/rows.ts'
 
 export type RemarkRow = Tables['remarks']['$inferSelect']
 export type AttachmentRow = Tables['attachments']['$inferSelect']
@@ -26,73 +27,64 @@ export const countAttachments = (
 ): Promise<number> => db.$count(attachments, eq(attachments.applicationId, applicationId))
 
 /** Of some applications, the oldest first. */
-export async function listRemarks(
+export const listRemarks = async (
   { tables: { remarks }, db }: Session,
   applicationIds: readonly string[],
-): Promise<RemarkRow[]> {
-  return db
+): Promise<RemarkRow[]> =>
+  db
     .select()
     .from(remarks)
     .where(inArray(remarks.applicationId, [...applicationIds]))
     .orderBy(asc(remarks.createdAt), asc(remarks.id))
-}
 
 /** Of some applications, the oldest first. */
-export async function listAttachments(
+export const listAttachments = async (
   { tables: { attachments }, db }: Session,
   applicationIds: readonly string[],
-): Promise<AttachmentRow[]> {
-  return db
+): Promise<AttachmentRow[]> =>
+  db
     .select()
     .from(attachments)
     .where(inArray(attachments.applicationId, [...applicationIds]))
     .orderBy(asc(attachments.createdAt), asc(attachments.id))
-}
 
-export async function findAttachment(
-  { tables: { attachments }, db }: Session,
-  id: string,
-): Promise<AttachmentRow | undefined> {
-  const [found] = await db.select().from(attachments).where(eq(attachments.id, id))
-  return found
-}
+export const findAttachment = ({ tables: { attachments }, db }: Session, id: string) =>
+  first(db.select().from(attachments).where(eq(attachments.id, id)))
 
-export async function findAttachments(
+export const findAttachments = async (
   { tables: { attachments }, db }: Session,
   ids: readonly string[],
-): Promise<AttachmentRow[]> {
-  return db
+): Promise<AttachmentRow[]> =>
+  db
     .select()
     .from(attachments)
     .where(inArray(attachments.id, [...ids]))
-}
 
 /** Files that are stored as they are, after an id, in the order of ids. */
-export async function listPlain(
+export const listPlain = async (
   { tables: { attachments }, db }: Session,
   after: string,
   limit: number,
-): Promise<AttachmentRow[]> {
-  return db
+): Promise<AttachmentRow[]> =>
+  db
     .select()
     .from(attachments)
     .where(and(eq(attachments.sealedFile, ''), gt(attachments.id, after)))
     .orderBy(asc(attachments.id))
     .limit(limit)
-}
 
 /** Notes where the encrypted file is; false when the row is gone or knows of another one. */
-export async function noteSealed(
+export const noteSealed = (
   { tables: { attachments }, db }: Session,
   { id, sealedFile }: Pick<AttachmentRow, 'id' | 'sealedFile'>,
-): Promise<boolean> {
-  const noted = await db
-    .update(attachments)
-    .set({ sealedFile })
-    .where(and(eq(attachments.id, id), eq(attachments.sealedFile, '')))
-    .returning({ id: attachments.id })
-  return noted.length > 0
-}
+) =>
+  hasAny(
+    db
+      .update(attachments)
+      .set({ sealedFile })
+      .where(and(eq(attachments.id, id), eq(attachments.sealedFile, '')))
+      .returning({ id: attachments.id }),
+  )
 
 /** The ids of files that were sent before a moment, the oldest first. */
 export async function listSentBefore(
@@ -118,10 +110,8 @@ export async function removeRemarks(
 }
 
 /** Removes the rows of files, of an application or one; gives them. */
-export async function removeAttachments(
+export const removeAttachments = async (
   { tables: { attachments }, db }: Session,
   of: 'applicationId' | 'id',
   id: string,
-): Promise<AttachmentRow[]> {
-  return db.delete(attachments).where(eq(attachments[of], id)).returning()
-}
+): Promise<AttachmentRow[]> => db.delete(attachments).where(eq(attachments[of], id)).returning()

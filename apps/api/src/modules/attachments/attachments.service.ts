@@ -1,13 +1,8 @@
 import { ATTACHMENTS_MAX, REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
 import type { Upload } from '@pan/contracts/kit/endpoint'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import type { Session, Store, Transaction } from '../../db/store.ts'
+import type { Session, Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Files } from '../../files/files.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Mails } from '../../mail/mails.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import type { VirusScan } from '../../files/virus-scan.ts'
@@ -29,24 +24,20 @@ import { fileName } from './file-name.ts'
 import { storedFiles } from './stored-files.ts'
 import { fileRefusal } from './file-refusal.ts'
 import { plainText } from '../../text/plain-text.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const REMARKS_MAX = 200
 
 type Role = AttachmentRow['role']
 
-export interface AttachmentsDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly files: Files
-  readonly mails: Mails
+export interface AttachmentsDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'files' | 'mails' | 'origin'
+> {
   readonly log: { warn(details: object, message: string): void }
   readonly scan: VirusScan | undefined
   readonly search: ApplicationSearch
   readonly noteEvent: NoteEvent
-  /** The address of the site, for links in mails. */
-  readonly origin: string
 }
 
 /** What somebody sends: a remark, a file, or both. */

@@ -1,12 +1,9 @@
 import { PASSKEY_NAME_LENGTH_MAX, PASSKEYS_MAX } from '@pan/contracts/accounts/authenticators'
 import type { MadePasskey } from '@pan/contracts/kit/access/passkey'
 import type { LoggedIn } from '../../auth/caller.ts'
-import type { Session, Store, Transaction } from '../../db/store.ts'
+import type { Session, Transaction } from '../../db/store.ts'
 import { Failure, type Sentence } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
 import { oneLine } from '../../text/plain-text.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import type { Logins, UserRow } from '../accounts/logins.service.ts'
 import { totpSealContext, type OneTimeCodes } from './one-time-codes.service.ts'
 import {
@@ -21,12 +18,12 @@ import type { SecondFactors, SecondFactorsOf } from './second-factors.service.ts
 import { confirmTotp, findTotp, removeTotp, upsertTotp } from './totp.repository.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 import type { Purpose, Webauthn } from './webauthn.service.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface AuthenticatorsDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
+export interface AuthenticatorsDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'origin'
+> {
   readonly logins: Logins
   readonly webauthn: Webauthn
   readonly codes: OneTimeCodes
@@ -38,8 +35,6 @@ export interface AuthenticatorsDependencies {
     notice: `account.${'passkey' | 'totp'}${'Added' | 'Removed'}` | 'account.recoveryCodesMade',
     device: string,
   ) => Promise<void>
-  /** The address of the site. */
-  readonly origin: string
 }
 
 const wrong = (field: string, message: Sentence) =>

@@ -3,15 +3,14 @@ import { PROOF_MINUTES } from '@pan/contracts/accounts/fresh-proof'
 import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
 import type { ProofWay } from '@pan/contracts/kit/access/proof-way'
 import type { LoggedIn } from '../../auth/caller.ts'
-import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
 import type { CurrentPassword, TypedPassword } from '../accounts/current-password.service.ts'
 import type { Logins, UserRow } from '../accounts/logins.service.ts'
 import type { MailedCode } from './mailed-code.service.ts'
 import type { OneTimeCodes } from './one-time-codes.service.ts'
 import type { SecondFactorsOf } from './second-factors.service.ts'
 import type { Purpose, Webauthn } from './webauthn.service.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const FRESH_MILLISECONDS = PROOF_MINUTES * 60_000
 
@@ -33,9 +32,7 @@ export interface ProofOrigin {
   readonly checkCaptcha: () => Pass
 }
 
-export interface FreshProofDependencies {
-  readonly store: Store
-  readonly clock: Clock
+export interface FreshProofDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly logins: Logins
   readonly password: CurrentPassword
   readonly mailedCode: MailedCode

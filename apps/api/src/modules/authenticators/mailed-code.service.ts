@@ -1,11 +1,7 @@
 import { PROOF_CODE_MINUTES } from '@pan/contracts/accounts/fresh-proof'
 import { addressIn } from '@pan/contracts/messages/addresses'
-import type { Session, Store } from '../../db/store.ts'
+import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Mails } from '../../mail/mails.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import { countedTries } from '../../auth/tries.ts'
 import type { UserRow } from '../accounts/logins.service.ts'
 import {
@@ -14,6 +10,7 @@ import {
   updateProofTriesLeft,
   upsertProofCode,
 } from './proof-codes.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const CODE_DIGITS = 6
 const CODE_TRIES = 5
@@ -23,15 +20,10 @@ const MAILS_A_DAY = { of: 'proof.day', max: 10, seconds: 24 * 60 * 60 } as const
 /** Of an account, from whichever session: 150 guesses a day at one in a million each. */
 const ACCOUNT_MAILS_A_DAY = { of: 'proof.account.day', max: 30, seconds: 24 * 60 * 60 } as const
 
-export interface MailedCodeDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly mails: Mails
-  /** The address of the site. */
-  readonly origin: string
-}
+export type MailedCodeDependencies = Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'mails' | 'origin'
+>
 
 /** Proves by a code in a mail, which is good in the session that asked for it and nowhere else. */
 export function mailedCodeService({ store, clock, ids, sealer, mails, origin }: MailedCodeDependencies) {

@@ -1,13 +1,12 @@
 import type { Pass } from '../../auth/pass.ts'
-import type { Session, Store } from '../../db/store.ts'
+import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import { countedTries, type CountedTry } from '../../auth/tries.ts'
 import { takeRecoveryCode } from './recovery-codes.repository.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { findTotp, takeTotpStep } from './totp.repository.ts'
 import { totpStep } from './totp.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** So many wrong codes in a row cost nothing, at the login of an account or in one session; then each costs a captcha. */
@@ -53,11 +52,7 @@ function countsOf({ userId, sessionId }: CodeOwner): Record<'free' | 'all', Coun
   }
 }
 
-export interface OneTimeCodesDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly sealer: Sealer
-}
+export type OneTimeCodesDependencies = Pick<Dependencies, 'store' | 'clock' | 'sealer'>
 
 /**
  * Codes that work once: those of an authenticator app, and recovery codes. Wrong ones of a login are counted for the account,

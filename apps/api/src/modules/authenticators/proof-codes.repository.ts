@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { first } from '../../db/queries/rows.ts'
 
 type ProofCodeRow = Tables['proofCodes']['$inferSelect']
 
@@ -12,13 +13,8 @@ export async function upsertProofCode(
   await db.insert(proofCodes).values(row).onConflictDoUpdate({ target: proofCodes.sessionId, set: row })
 }
 
-export async function findProofCode(
-  { tables: { proofCodes }, db }: Session,
-  sessionId: string,
-): Promise<ProofCodeRow | undefined> {
-  const [found] = await db.select().from(proofCodes).where(eq(proofCodes.sessionId, sessionId))
-  return found
-}
+export const findProofCode = ({ tables: { proofCodes }, db }: Session, sessionId: string) =>
+  first(db.select().from(proofCodes).where(eq(proofCodes.sessionId, sessionId)))
 
 export async function updateProofTriesLeft(
   { tables: { proofCodes }, db }: Session,

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Session } from '../../db/store.ts'
+import { hasAny } from '../../db/queries/rows.ts'
 
 export const countRecoveryCodes = (
   { tables: { recoveryCodes }, db }: Session,
@@ -28,14 +29,10 @@ export async function removeRecoveryCodes(
 }
 
 /** Takes a code out, so that it works once; whether the account had it. */
-export async function takeRecoveryCode(
-  { tables: { recoveryCodes }, db }: Session,
-  userId: string,
-  hash: string,
-): Promise<boolean> {
-  const taken = await db
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId)))
-    .returning({ hash: recoveryCodes.hash })
-  return taken.length > 0
-}
+export const takeRecoveryCode = ({ tables: { recoveryCodes }, db }: Session, userId: string, hash: string) =>
+  hasAny(
+    db
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId)))
+      .returning({ hash: recoveryCodes.hash }),
+  )

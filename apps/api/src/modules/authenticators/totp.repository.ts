@@ -1,16 +1,12 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { first, hasAny } from '../../db/queries/rows.ts'
 
 type TotpRow = Tables['totpSecrets']['$inferSelect']
 
-export async function findTotp(
-  { tables: { totpSecrets }, db }: Session,
-  userId: string,
-): Promise<TotpRow | undefined> {
-  const [row] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
-  return row
-}
+export const findTotp = ({ tables: { totpSecrets }, db }: Session, userId: string) =>
+  first(db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)))
 
 /** Keeps a secret in the place of one that was not confirmed. */
 export async function upsertTotp({ tables: { totpSecrets }, db }: Session, row: TotpRow): Promise<void> {
@@ -26,18 +22,14 @@ export async function confirmTotp(
 }
 
 /** Notes the step of a code that is taken; false when a code of that step or a later one was taken already. */
-export async function takeTotpStep(
-  { tables: { totpSecrets }, db }: Session,
-  userId: string,
-  lastStep: number,
-): Promise<boolean> {
-  const taken = await db
-    .update(totpSecrets)
-    .set({ lastStep })
-    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, lastStep)))
-    .returning({ userId: totpSecrets.userId })
-  return taken.length > 0
-}
+export const takeTotpStep = ({ tables: { totpSecrets }, db }: Session, userId: string, lastStep: number) =>
+  hasAny(
+    db
+      .update(totpSecrets)
+      .set({ lastStep })
+      .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, lastStep)))
+      .returning({ userId: totpSecrets.userId }),
+  )
 
 /** Removes the secret of an account: if it was confirmed after a moment or never, or in any case. */
 export async function removeTotp(

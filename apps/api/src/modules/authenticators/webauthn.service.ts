@@ -4,8 +4,7 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server'
-import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../time/clock.ts'
+import type { Session } from '../../db/store.ts'
 import type { UserRow } from '../accounts/logins.service.ts'
 import {
   findPasskey,
@@ -15,6 +14,7 @@ import {
   updatePasskeyUse,
   type PasskeyRow,
 } from './passkeys.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const CHALLENGE_MILLISECONDS = 5 * 60_000
 
@@ -58,12 +58,7 @@ async function unlessRefused<T>(check: () => Promise<T>): Promise<T | undefined>
 const idsOf = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
-export interface WebauthnDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  /** The address of the site: its host is what passkeys are bound to. */
-  readonly origin: string
-}
+export type WebauthnDependencies = Pick<Dependencies, 'store' | 'clock' | 'origin'>
 
 /** Passkeys as WebAuthn level 3 has them: each challenge is kept here, is good for five minutes and once. */
 export function webauthnService({ store, clock, origin }: WebauthnDependencies) {

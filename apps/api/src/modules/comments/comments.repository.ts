@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql 
 import type { Tables } from '../../db/schema.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Session } from '../../db/store.ts'
+import { hasAny } from '../../db/queries/rows.ts'
 
 export type CommentRow = Tables['comments']['$inferSelect']
 
@@ -221,20 +222,9 @@ export function listReported(
 }
 
 /** Whether there is a comment of that id, in sight or not. */
-export async function isKnown({ tables: { comments }, db }: Session, id: string): Promise<boolean> {
-  return (await db.$count(comments, eq(comments.id, id))) > 0
-}
+export const isKnown = async ({ tables: { comments }, db }: Session, id: string): Promise<boolean> =>
+  (await db.$count(comments, eq(comments.id, id))) > 0
 
 /** Takes a comment out of sight, or brings it back when `hiddenAt` is null; gives whether there is one of that id. */
-export async function setHidden(
-  { tables: { comments }, db }: Session,
-  id: string,
-  hiddenAt: string | null,
-): Promise<boolean> {
-  const changed = await db
-    .update(comments)
-    .set({ hiddenAt })
-    .where(eq(comments.id, id))
-    .returning({ id: comments.id })
-  return changed.length > 0
-}
+export const setHidden = ({ tables: { comments }, db }: Session, id: string, hiddenAt: string | null) =>
+  hasAny(db.update(comments).set({ hiddenAt }).where(eq(comments.id, id)).returning({ id: comments.id }))

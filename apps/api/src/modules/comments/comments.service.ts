@@ -2,10 +2,8 @@ import type { ExportedAccount } from '@pan/contracts/accounts/export'
 import { COMMENT_LENGTH_MAX, type Comment } from '@pan/contracts/comments'
 import type { Cursor } from '../../db/queries/page.ts'
 import { pages } from '../../db/queries/pages.ts'
-import type { Session, Store, Transaction } from '../../db/store.ts'
+import type { Session, Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
 import { indianTime } from '../../time/indian-time.ts'
 import type { Articles } from '../articles/articles.service.ts'
 import { plainText } from '../../text/plain-text.ts'
@@ -26,6 +24,7 @@ import {
   type ReportsCursor,
   type ShownComment,
 } from './comments.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const THREADS_MAX = 100
 const REPLIES_MAX = 500
@@ -52,10 +51,7 @@ export interface Reader {
   readonly deletedName: string
 }
 
-export interface CommentsDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
+export interface CommentsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids'> {
   readonly articles: Articles
 }
 

@@ -7,19 +7,13 @@ import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Mails } from '../../mail/mails.ts'
 import { oneLine, plainText } from '../../text/plain-text.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Before the letters of a coupon number, so that nobody takes one for the other. */
 const REFERENCE_MARK = 'CM'
 
-export interface ContactDependencies {
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly mails: Mails
-}
+export type ContactDependencies = Pick<Dependencies, 'clock' | 'ids' | 'mails'>
 
 type Subject = 'application' | 'payment' | 'partner' | 'data' | 'other'
 

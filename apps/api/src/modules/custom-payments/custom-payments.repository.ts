@@ -6,24 +6,15 @@ import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { HAS_PAYER } from './custom-payments.tables.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
+import { first, hasAny } from '../../db/queries/rows.ts'
 
 export type CustomPayment = Tables['customPayments']['$inferSelect']
 
-export async function findCustomPayment(
-  { tables: { customPayments }, db }: Session,
-  id: string,
-): Promise<CustomPayment | undefined> {
-  const [found] = await db.select().from(customPayments).where(eq(customPayments.id, id))
-  return found
-}
+export const findCustomPayment = ({ tables: { customPayments }, db }: Session, id: string) =>
+  first(db.select().from(customPayments).where(eq(customPayments.id, id)))
 
-export async function findByProviderRef(
-  { tables: { customPayments }, db }: Session,
-  providerRef: string,
-): Promise<CustomPayment | undefined> {
-  const [found] = await db.select().from(customPayments).where(eq(customPayments.providerRef, providerRef))
-  return found
-}
+export const findByProviderRef = ({ tables: { customPayments }, db }: Session, providerRef: string) =>
+  first(db.select().from(customPayments).where(eq(customPayments.providerRef, providerRef)))
 
 export async function insertCustomPayment(
   { tables: { customPayments }, db }: Session,
@@ -45,18 +36,18 @@ export async function updateToPending(
 }
 
 /** Makes a payment a success unless it is one already; true for the one caller that did it. */
-export async function updateToSucceeded(
+export const updateToSucceeded = (
   { tables: { customPayments }, db }: Session,
   id: string,
   success: Pick<CustomPayment, 'providerPaymentId' | 'paidPaise' | 'completedAt'>,
-): Promise<boolean> {
-  const updated = await db
-    .update(customPayments)
-    .set({ ...success, state: 'succeeded', refusal: null, strayPaise: 0 })
-    .where(and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded')))
-    .returning({ id: customPayments.id })
-  return updated.length > 0
-}
+) =>
+  hasAny(
+    db
+      .update(customPayments)
+      .set({ ...success, state: 'succeeded', refusal: null, strayPaise: 0 })
+      .where(and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded')))
+      .returning({ id: customPayments.id }),
+  )
 
 /** Ends a payment without success; one that succeeded in the meantime stays what it is. */
 export async function updateToEnded(
@@ -71,20 +62,20 @@ export async function updateToEnded(
 }
 
 /** Notes why a reported success was not taken; true for the first caller. */
-export async function updateRefusal(
+export const updateRefusal = (
   { tables: { customPayments }, db }: Session,
   id: string,
   stray: { readonly refusal: Refusal; readonly strayPaise: number },
-): Promise<boolean> {
-  const updated = await db
-    .update(customPayments)
-    .set(stray)
-    .where(
-      and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded'), isNull(customPayments.refusal)),
-    )
-    .returning({ id: customPayments.id })
-  return updated.length > 0
-}
+) =>
+  hasAny(
+    db
+      .update(customPayments)
+      .set(stray)
+      .where(
+        and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded'), isNull(customPayments.refusal)),
+      )
+      .returning({ id: customPayments.id }),
+  )
 
 /** How many there are in each state, and how much that is. */
 export async function countCustomPayments({ tables: { customPayments }, db }: Session) {

@@ -13,12 +13,7 @@ import { Failure } from '../../errors/failure.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import { GatewayError, type GatewayLink, type Headers } from '../../payment-gateway/gateway.ts'
 import { countedLooks } from '../../payment-gateway/looks.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import type { Mails } from '../../mail/mails.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import { localeNamed } from '@pan/contracts/messages/languages'
-import type { SignedLinks } from '../../crypto/signed-link.ts'
 import {
   countCustomPayments,
   findByProviderRef,
@@ -32,6 +27,7 @@ import {
 } from './custom-payments.repository.ts'
 import { customSettlement, type CustomSettlementDependencies } from './custom-settlement.ts'
 import { openPayer, payerOf, sealPayer, type Payer } from './payer.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
 const PASS_SECONDS = 2 * 60 * 60
@@ -48,14 +44,10 @@ const REFERENCE_MARK = 'CP'
 const DESCRIPTION = 'Custom payment'
 const SUBJECT = /^custom-payment:(.+)$/u
 
-export interface CustomPaymentsDependencies extends Omit<CustomSettlementDependencies, 'announce'> {
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly links: SignedLinks
-  readonly jobs: Jobs
-  readonly mails: Mails
-  /** The address of the site, for links in mails. */
-  readonly origin: string
+export interface CustomPaymentsDependencies
+  extends
+    Omit<CustomSettlementDependencies, 'announce'>,
+    Pick<Dependencies, 'ids' | 'sealer' | 'links' | 'jobs' | 'mails' | 'origin'> {
   readonly log: CustomSettlementDependencies['log'] & { warn(details: object, message: string): void }
 }
 

@@ -1,5 +1,4 @@
-import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../time/clock.ts'
+import type { Session } from '../../db/store.ts'
 import type { PaymentGateway } from '../../payment-gateway/gateway.ts'
 import {
   isPaymentIdTaken,
@@ -9,15 +8,14 @@ import {
   type CustomPayment,
 } from './custom-payments.repository.ts'
 import { applyOutcome, outcomeOf, type OutcomeSteps } from '../../payment-gateway/outcome.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 interface SettlementLog {
   error(details: object, message: string): void
 }
 
-export interface CustomSettlementDependencies {
-  readonly store: Store
+export interface CustomSettlementDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly gateway: PaymentGateway
-  readonly clock: Clock
   readonly log: SettlementLog
   /** Tells the payer of a success, in the transaction that makes it one. */
   readonly announce: (tx: Session, payment: CustomPayment) => Promise<void>

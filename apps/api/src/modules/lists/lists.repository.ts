@@ -3,6 +3,7 @@ import type { ListName } from '@pan/contracts/lookups/lists'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
+import { first } from '../../db/queries/rows.ts'
 
 export type VersionRow = Tables['listVersions']['$inferSelect']
 
@@ -23,10 +24,8 @@ export const listVersions = (
   name: ListName,
 ): Promise<VersionRow[]> => db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version))
 
-export async function findVersion({ tables: { listVersions: t }, db }: Session, name: string) {
-  const [row] = await db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(1)
-  return row
-}
+export const findVersion = ({ tables: { listVersions: t }, db }: Session, name: string) =>
+  first(db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(1))
 
 export async function findContent(
   { tables: { listRows: t }, db }: Session,

@@ -1,13 +1,6 @@
 import { governmentFeesIn } from '@pan/contracts/pan/government-fees'
-import type { Config } from '../../config/config.ts'
-import type { Store } from '../../db/store.ts'
 import { meteredGateways } from '../../observability/metrics/metered.ts'
-import type { Meters } from '../../observability/metrics/meters.ts'
-import type { Clock } from '../../time/clock.ts'
 import { openGateways } from '../../payment-gateway/open.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import type { Mails } from '../../mail/mails.ts'
 import type { ShortMessages } from '../../short-messages/short-messages.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { paymentsAdminService } from './payments-admin.service.ts'
@@ -17,16 +10,13 @@ import { paymentsService } from './payments.service.ts'
 import { reconciliationService } from './reconciliation.service.ts'
 import { refundsService } from './refunds.service.ts'
 import { settlementService, type PaymentLog } from './settlement.service.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface PaymentsBuilding {
-  readonly config: Config
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
+export interface PaymentsBuilding extends Pick<
+  Dependencies,
+  'config' | 'store' | 'clock' | 'ids' | 'jobs' | 'meters' | 'mails'
+> {
   readonly log: PaymentLog
-  readonly jobs: Jobs
-  readonly meters: Meters
-  readonly mails: Mails
   readonly shortMessages: ShortMessages
   readonly noteEvent: NoteEvent
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { hasAny } from '../../db/queries/rows.ts'
 
 type LedgerEntry = Tables['paymentLedger']['$inferSelect']
 
@@ -19,10 +20,8 @@ export const listEntries = (
     .where(eq(paymentLedger.paymentId, paymentId))
     .orderBy(asc(paymentLedger.at), asc(paymentLedger.id))
 
-export async function hasEvent({ tables: { paymentEvents }, db }: Session, id: string): Promise<boolean> {
-  const found = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
-  return found.length > 0
-}
+export const hasEvent = ({ tables: { paymentEvents }, db }: Session, id: string) =>
+  hasAny(db.select().from(paymentEvents).where(eq(paymentEvents.id, id)))
 
 export async function insertEvent(
   { tables: { paymentEvents }, db }: Session,

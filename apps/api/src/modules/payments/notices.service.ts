@@ -2,16 +2,15 @@ import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import { rupees } from '@pan/contracts/pan/fees'
 import { governmentFeeOf, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import type { MailName, Mails } from '../../mail/mails.ts'
+import type { Session } from '../../db/store.ts'
+import type { MailName } from '../../mail/mails.ts'
 import type { ShortMessages } from '../../short-messages/short-messages.ts'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { findContact, findOrder } from './orders.repository.ts'
 import { findPayment, listPayments, markNotified, type Payment } from './payments.repository.ts'
 import { newestChoice } from './standing.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const JOB = 'payment-notice'
 // Who fails and tries again at once needs no mail about the failure.
@@ -27,14 +26,11 @@ const MAILS = {
 
 export type Notice = keyof typeof MAILS
 
-export interface NoticesDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly mails: Mails
+export interface NoticesDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'jobs' | 'mails' | 'origin'
+> {
   readonly shortMessages: ShortMessages
-  /** The address of the site, for links in mails. */
-  readonly origin: string
   /** What the applicant still pays to the PAN office. */
   readonly governmentFees: GovernmentFees
 }

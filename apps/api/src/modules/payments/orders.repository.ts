@@ -2,16 +2,12 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { ERASED } from '../applications/applications.tables.ts'
+import { first, hasAny } from '../../db/queries/rows.ts'
 
 export type Order = Tables['paymentOrders']['$inferSelect']
 
-export async function findOrder(
-  { tables: { paymentOrders }, db }: Session,
-  applicationId: string,
-): Promise<Order | undefined> {
-  const [found] = await db.select().from(paymentOrders).where(eq(paymentOrders.applicationId, applicationId))
-  return found
-}
+export const findOrder = ({ tables: { paymentOrders }, db }: Session, applicationId: string) =>
+  first(db.select().from(paymentOrders).where(eq(paymentOrders.applicationId, applicationId)))
 
 /** Opens an order unless there is one already. */
 export async function insertOrder({ tables: { paymentOrders }, db }: Session, order: Order): Promise<void> {
@@ -19,18 +15,18 @@ export async function insertOrder({ tables: { paymentOrders }, db }: Session, or
 }
 
 /** Notes which try has paid an order; true for the first one alone. */
-export async function updateToPaid(
+export const updateToPaid = (
   { tables: { paymentOrders }, db }: Session,
   applicationId: string,
   paidBy: string,
-): Promise<boolean> {
-  const updated = await db
-    .update(paymentOrders)
-    .set({ paidBy })
-    .where(and(eq(paymentOrders.applicationId, applicationId), isNull(paymentOrders.paidBy)))
-    .returning({ applicationId: paymentOrders.applicationId })
-  return updated.length > 0
-}
+) =>
+  hasAny(
+    db
+      .update(paymentOrders)
+      .set({ paidBy })
+      .where(and(eq(paymentOrders.applicationId, applicationId), isNull(paymentOrders.paidBy)))
+      .returning({ applicationId: paymentOrders.applicationId }),
+  )
 
 /** Opens an order again whose payment was given back. */
 export async function updateToUnpaid(
@@ -41,21 +37,18 @@ export async function updateToUnpaid(
 }
 
 /** Where to write to the applicant, in which language and under which reference; nowhere for a made-up one. */
-export async function findContact(
-  { tables: { applications }, db }: Session,
-  id: string,
-): Promise<{ email: string; language: string; coupon: string; category: string } | undefined> {
-  const [found] = await db
-    .select({
-      email: applications.email,
-      language: applications.language,
-      coupon: applications.coupon,
-      category: applications.category,
-    })
-    .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.isTest, false), ne(applications.state, ERASED)))
-  return found
-}
+export const findContact = ({ tables: { applications }, db }: Session, id: string) =>
+  first(
+    db
+      .select({
+        email: applications.email,
+        language: applications.language,
+        coupon: applications.coupon,
+        category: applications.category,
+      })
+      .from(applications)
+      .where(and(eq(applications.id, id), eq(applications.isTest, false), ne(applications.state, ERASED))),
+  )
 
 /** Finds an application by the number that people quote. */
 export async function findApplication(
@@ -71,13 +64,10 @@ export async function findApplication(
 }
 
 /** Whether the applicant is an individual or not, which decides the fee, and whether it is made up; undefined for none. */
-export async function findPayable(
-  { tables: { applications }, db }: Session,
-  id: string,
-): Promise<{ status: string; isTest: boolean } | undefined> {
-  const [found] = await db
-    .select({ status: applications.applicantStatus, isTest: applications.isTest })
-    .from(applications)
-    .where(and(eq(applications.id, id), ne(applications.state, ERASED)))
-  return found
-}
+export const findPayable = ({ tables: { applications }, db }: Session, id: string) =>
+  first(
+    db
+      .select({ status: applications.applicantStatus, isTest: applications.isTest })
+      .from(applications)
+      .where(and(eq(applications.id, id), ne(applications.state, ERASED))),
+  )

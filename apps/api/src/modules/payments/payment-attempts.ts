@@ -1,9 +1,8 @@
-import type { Ids } from '../../crypto/ids.ts'
 import { gatewayFor, type Gateways } from '../../payment-gateway/gateway.ts'
-import type { Clock } from '../../time/clock.ts'
 import type { Order } from './orders.repository.ts'
 import type { Payment } from './payments.repository.ts'
 import type { Mode } from './payments.tables.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const CURRENCY = 'INR'
 const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -22,10 +21,8 @@ export const pricesOf = ({ feePaise, chargePaise }: Order): Prices => ({
   amounts: { gateway: feePaise + chargePaise, cash: feePaise, free: 0 },
 })
 
-export interface PaymentAttemptsDependencies {
+export interface PaymentAttemptsDependencies extends Pick<Dependencies, 'clock' | 'ids'> {
   readonly gateways: Gateways
-  readonly clock: Clock
-  readonly ids: Ids
 }
 
 /** What a try to pay is when it is made, and whether one that is there will do. */

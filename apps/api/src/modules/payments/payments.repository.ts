@@ -22,6 +22,7 @@ import { COUNTED_MAX } from '../../jobs/job-queue.ts'
 import type { Session } from '../../db/store.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
 import type { State } from './payments.tables.ts'
+import { hasAny } from '../../db/queries/rows.ts'
 
 export type Payment = Tables['payments']['$inferSelect']
 
@@ -137,52 +138,59 @@ export async function updatePayment(
 }
 
 /** Makes a try a success unless it is one already; true for the one caller that did it. */
-export async function updateToSucceeded(
+export const updateToSucceeded = (
   { tables: { payments }, db }: Session,
   id: string,
   success: Pick<Payment, 'providerPaymentId' | 'paidPaise' | 'completedAt'>,
-): Promise<boolean> {
-  const updated = await db
-    .update(payments)
-    .set({ ...success, state: 'succeeded', refusal: null, strayPaymentId: null, strayPaise: 0, askAt: null })
-    .where(and(eq(payments.id, id), notInArray(payments.state, [...SETTLED])))
-    .returning({ id: payments.id })
-  return updated.length > 0
-}
+) =>
+  hasAny(
+    db
+      .update(payments)
+      .set({
+        ...success,
+        state: 'succeeded',
+        refusal: null,
+        strayPaymentId: null,
+        strayPaise: 0,
+        askAt: null,
+      })
+      .where(and(eq(payments.id, id), notInArray(payments.state, [...SETTLED])))
+      .returning({ id: payments.id }),
+  )
 
 /** Ends a try without success; one that succeeded in the meantime stays what it is. True for the one caller that did it. */
-export async function updateToEnded(
+export const updateToEnded = (
   { tables: { payments }, db }: Session,
   id: string,
   end: { readonly state: 'failed' | 'cancelled'; readonly completedAt: string },
-): Promise<boolean> {
-  const updated = await db
-    .update(payments)
-    .set(end)
-    .where(
-      and(
-        eq(payments.id, id),
-        inArray(payments.state, ['pending', 'failed'] satisfies State[]),
-        ne(payments.state, end.state),
-      ),
-    )
-    .returning({ id: payments.id })
-  return updated.length > 0
-}
+) =>
+  hasAny(
+    db
+      .update(payments)
+      .set(end)
+      .where(
+        and(
+          eq(payments.id, id),
+          inArray(payments.state, ['pending', 'failed'] satisfies State[]),
+          ne(payments.state, end.state),
+        ),
+      )
+      .returning({ id: payments.id }),
+  )
 
 /** Notes why a reported success was not taken, and what was paid; true for the first caller. */
-export async function updateRefusal(
+export const updateRefusal = (
   { tables: { payments }, db }: Session,
   id: string,
   stray: Pick<Payment, 'strayPaymentId' | 'strayPaise'> & { readonly refusal: Refusal },
-): Promise<boolean> {
-  const updated = await db
-    .update(payments)
-    .set(stray)
-    .where(and(eq(payments.id, id), notInArray(payments.state, [...SETTLED]), isNull(payments.refusal)))
-    .returning({ id: payments.id })
-  return updated.length > 0
-}
+) =>
+  hasAny(
+    db
+      .update(payments)
+      .set(stray)
+      .where(and(eq(payments.id, id), notInArray(payments.state, [...SETTLED]), isNull(payments.refusal)))
+      .returning({ id: payments.id }),
+  )
 
 /** Sets how far a refund has come, unless another caller did so first; true for the one that did it. */
 export async function updateRefund(
@@ -211,18 +219,14 @@ export async function updateRefund(
 }
 
 /** Notes that a mail tells the state of a try; true unless one has told it before. */
-export async function markNotified(
-  { tables: { payments }, db }: Session,
-  id: string,
-  state: string,
-): Promise<boolean> {
-  const updated = await db
-    .update(payments)
-    .set({ toldState: state })
-    .where(and(eq(payments.id, id), ne(payments.toldState, state)))
-    .returning({ id: payments.id })
-  return updated.length > 0
-}
+export const markNotified = ({ tables: { payments }, db }: Session, id: string, state: string) =>
+  hasAny(
+    db
+      .update(payments)
+      .set({ toldState: state })
+      .where(and(eq(payments.id, id), ne(payments.toldState, state)))
+      .returning({ id: payments.id }),
+  )
 
 /** Whether a write failed because the gateway's payment has already paid another try. */
 export const isPaymentIdTaken = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { Strength } from '../../auth/caller.ts'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { gatewayChargePaise, gatewayTaxPaise, tariffOn, type GatewayCharge } from '@pan/contracts/pan/fees'
-import type { Session, Store, UnitOfWork } from '../../db/store.ts'
+import type { Session, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { GatewayError, gatewayFor, type GatewayLink } from '../../payment-gateway/gateway.ts'
 import { CAUSES } from './cause.ts'
@@ -25,6 +25,7 @@ import type { Mode } from './payments.tables.ts'
 import { firstAsk } from './reconciliation.service.ts'
 import type { Settlement } from './settlement.service.ts'
 import { isPaid, newestChoice, nextTurn, standingOf, type Standing } from './standing.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 export { listPayments } from './payments.repository.ts'
 export { isPaid, standingOf } from './standing.ts'
@@ -41,14 +42,12 @@ const CHOICES_MAX = 200
 const TRIES_MAX = { status: 100, full: 200 } as const satisfies Record<Strength, number>
 const DESCRIPTION = 'PAN application service fee'
 
-export interface PaymentsDependencies extends PaymentAttemptsDependencies {
-  readonly store: Store
+export interface PaymentsDependencies
+  extends PaymentAttemptsDependencies, Pick<Dependencies, 'store' | 'origin'> {
   readonly settlement: Settlement
   readonly ledger: Ledger
   /** What this operator's gateway takes where that is not what the tariff says. */
   readonly charge: Partial<GatewayCharge>
-  /** The address of the site. */
-  readonly origin: string
 }
 
 /** Where the gateway sends a browser back to. */

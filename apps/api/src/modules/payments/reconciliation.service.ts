@@ -1,8 +1,6 @@
 import { pageOf, type Cursor, type Page } from '../../db/queries/page.ts'
-import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import { GatewayError } from '../../payment-gateway/gateway.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
 import { CAUSES, type Cause } from './cause.ts'
 import {
   countOpen,
@@ -14,6 +12,7 @@ import {
 } from './payments.repository.ts'
 import type { Refunds } from './refunds.service.ts'
 import type { Settlement } from './settlement.service.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const JOB = 'payment-reconciliation'
 const EVERY_SECONDS = 30
@@ -33,10 +32,7 @@ const later = (from: number, minutes: number) => new Date(from + minutes * MINUT
 /** When a new link is asked about for the first time. */
 export const firstAsk = (clock: Clock): string => later(clock.now().getTime(), ASK_MINUTES[0]!)
 
-export interface ReconciliationDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly jobs: Jobs
+export interface ReconciliationDependencies extends Pick<Dependencies, 'store' | 'clock' | 'jobs'> {
   readonly settlement: Settlement
   readonly refunds: Refunds
 }

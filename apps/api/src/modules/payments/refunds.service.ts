@@ -1,26 +1,21 @@
-import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Meters } from '../../observability/metrics/meters.ts'
+import type { Session } from '../../db/store.ts'
 import { GatewayError, gatewayFor, type GatewayRefund, type Gateways } from '../../payment-gateway/gateway.ts'
-import { GiveUp, type Jobs } from '../../jobs/jobs.ts'
+import { GiveUp } from '../../jobs/jobs.ts'
 import type { Cause } from './cause.ts'
 import { CAUSES } from './cause.ts'
 import type { Ledger } from './ledger.service.ts'
 import type { Notices } from './notices.service.ts'
 import { updateToUnpaid } from './orders.repository.ts'
 import { findPayment, updateRefund, type Payment } from './payments.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const JOB = 'payment-refund'
 const ASK_MILLISECONDS = 6 * 60 * 60 * 1000
 
-export interface RefundsDependencies {
-  readonly store: Store
+export interface RefundsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'jobs' | 'meters'> {
   readonly gateways: Gateways
-  readonly clock: Clock
-  readonly jobs: Jobs
   readonly ledger: Ledger
   readonly notices: Notices
-  readonly meters: Meters
 }
 
 /** What of a try can be given back: what it was paid with, or what was paid and not taken. */

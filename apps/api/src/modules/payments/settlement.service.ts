@@ -1,10 +1,7 @@
-import type { Session, Store } from '../../db/store.ts'
+import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Meters } from '../../observability/metrics/meters.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import { GatewayError, gatewayFor, type Gateways, type Headers } from '../../payment-gateway/gateway.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { CAUSES, type Cause } from './cause.ts'
 import {
@@ -30,6 +27,7 @@ import {
   type Payment,
 } from './payments.repository.ts'
 import type { Refunds } from './refunds.service.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const CLOSE_LINKS = 'payment-close-links'
 /** How many tries, those chosen last, one look asks about; the reconciliation asks about the others. */
@@ -40,17 +38,13 @@ export interface PaymentLog {
   error(details: object, message: string): void
 }
 
-export interface SettlementDependencies {
-  readonly store: Store
+export interface SettlementDependencies extends Pick<Dependencies, 'store' | 'clock' | 'jobs' | 'meters'> {
   readonly gateways: Gateways
-  readonly clock: Clock
   readonly log: PaymentLog
-  readonly jobs: Jobs
   readonly ledger: Ledger
   readonly notices: Notices
   readonly refunds: Refunds
   readonly noteEvent: NoteEvent
-  readonly meters: Meters
 }
 
 /** Finds out how tries to pay ended. Whatever tells that one may have ended leads to `settle`, which asks the gateway. */

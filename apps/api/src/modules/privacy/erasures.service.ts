@@ -1,10 +1,7 @@
-import type { Config } from '../../config/config.ts'
-import type { Session, Store } from '../../db/store.ts'
-import type { Clock } from '../../time/clock.ts'
+import type { Session } from '../../db/store.ts'
 import { openErasureList, type Erased, type ParsedList } from './erasure-list.ts'
-import type { Files } from '../../files/files.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
 import { insertErasure, listUnlisted, markListed } from './erasures.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const LIST = 'list-erasures'
 const CHECKPOINT = 'checkpoint'
@@ -14,13 +11,7 @@ const AGAIN_MILLISECONDS = 60_000
 const TRIES_MAX = 5
 const KINDS = ['application', 'account'] as const
 
-export interface ErasuresDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly config: Config
-  readonly files: Files
-}
+export type ErasuresDependencies = Pick<Dependencies, 'store' | 'clock' | 'jobs' | 'config' | 'files'>
 
 /** Keeps the ids of what was erased, also outside the database, and has the write-ahead log emptied. */
 export function erasuresService({ store, clock, jobs, config, files }: ErasuresDependencies) {

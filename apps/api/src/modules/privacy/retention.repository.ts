@@ -2,15 +2,11 @@ import { and, eq, like, lt } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
 import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
 import type { Session, Store } from '../../db/store.ts'
+import { hasAny } from '../../db/queries/rows.ts'
 
 /** Whether it is known already that the form of an application was fetched. */
-export async function isDownloadNoted(
-  { tables: { formDownloads }, db }: Session,
-  applicationId: string,
-): Promise<boolean> {
-  const rows = await db.select().from(formDownloads).where(eq(formDownloads.applicationId, applicationId))
-  return rows.length > 0
-}
+export const isDownloadNoted = ({ tables: { formDownloads }, db }: Session, applicationId: string) =>
+  hasAny(db.select().from(formDownloads).where(eq(formDownloads.applicationId, applicationId)))
 
 export async function noteDownload(
   { tables: { formDownloads }, db }: Session,

@@ -1,6 +1,4 @@
 import type { Config } from '../../config/config.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
 import type { AttachmentsRemoval } from '../attachments/attachments-removal.service.ts'
@@ -19,6 +17,7 @@ import {
   noteSweep,
   removeLogBefore,
 } from './retention.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const EVERY_SECONDS = 60 * 60
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -29,9 +28,7 @@ const UNSENT_MAIL_DAYS = 30
 const MAILING = ['mail', 'short-message', 'password-reset']
 const EVERYTHING = 1_000_000_000
 
-export interface RetentionDependencies extends ForgetRowsDependencies {
-  readonly clock: Clock
-  readonly jobs: Jobs
+export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Dependencies, 'clock' | 'jobs'> {
   /**
    * How long an application is kept after its last change, a test application, its Aadhaar number after the first download of the form, a
    * file after it was sent, and a registration as a partner that came to nothing; the empty row of an erased application, and that of a paid one; who

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { first } from '../../db/queries/rows.ts'
 
 export type CodeRow = Tables['applicationCodes']['$inferSelect']
 
@@ -12,16 +13,8 @@ export async function upsertCode({ tables: { applicationCodes }, db }: Session, 
     .onConflictDoUpdate({ target: applicationCodes.applicationId, set: row })
 }
 
-export async function findCode(
-  { tables: { applicationCodes }, db }: Session,
-  applicationId: string,
-): Promise<CodeRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(applicationCodes)
-    .where(eq(applicationCodes.applicationId, applicationId))
-  return found
-}
+export const findCode = ({ tables: { applicationCodes }, db }: Session, applicationId: string) =>
+  first(db.select().from(applicationCodes).where(eq(applicationCodes.applicationId, applicationId)))
 
 export async function updateTriesLeft(
   { tables: { applicationCodes }, db }: Session,

@@ -5,12 +5,11 @@ import { normalise } from '@pan/contracts/kit/normalise'
 import { strengthOf, type Caller } from '../../auth/caller.ts'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import { countedTries, triedFrom, type CountedTry } from '../../auth/tries.ts'
 import type { ApplicationSearch, Found } from '../applications/search/application-search.service.ts'
 import type { ProgressService, Way } from '../applications/progress/progress.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60
@@ -25,12 +24,10 @@ const HERE_A_DAY = { of: 'tracking.here', max: 10 } as const
 const KEY_A_DAY = { of: 'tracking.key', max: 100 } as const
 const PLACE = { of: 'tracking.place', max: 200, seconds: WINDOW_SECONDS } as const
 
-export interface TrackingDependencies {
+export interface TrackingDependencies extends Pick<Dependencies, 'sealer' | 'clock'> {
   readonly search: ApplicationSearch
   readonly progress: ProgressService
   readonly payments: Payments
-  readonly sealer: Sealer
-  readonly clock: Clock
 }
 
 /** An application with everything that says how it stands. */

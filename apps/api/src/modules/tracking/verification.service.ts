@@ -1,14 +1,11 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import type { Session, Store } from '../../db/store.ts'
+import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Clock } from '../../time/clock.ts'
-import type { Ids } from '../../crypto/ids.ts'
-import type { Mails } from '../../mail/mails.ts'
-import type { Sealer } from '../../crypto/sealed.ts'
 import { countedTries, triedFrom, type TryLimit } from '../../auth/tries.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import { findCode, removeCode, updateTriesLeft, upsertCode } from './codes.repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const CODE_DIGITS = 6
 const CODE_MINUTES = 10
@@ -24,12 +21,10 @@ const MAILS_A_DAY = { of: 'verification.day', max: 20, seconds: DAY_SECONDS } as
 /** Anybody can submit applications with the address of somebody else. */
 const MAILS_TO_ONE_A_DAY = { of: 'verification.address', max: 20, seconds: DAY_SECONDS } as const
 
-export interface VerificationDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly mails: Mails
+export interface VerificationDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'mails'
+> {
   readonly search: ApplicationSearch
 }
 

@@ -1,22 +1,19 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
+import { first } from '../../../db/queries/rows.ts'
 
 type IdentityRow = Tables['identities']['$inferSelect']
 type LoginPassRow = Tables['loginPasses']['$inferSelect']
 
 /** The account of somebody whom a provider knows. */
-export async function findIdentity(
-  { tables: { identities }, db }: Session,
-  provider: string,
-  subject: string,
-): Promise<IdentityRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
-  return row
-}
+export const findIdentity = ({ tables: { identities }, db }: Session, provider: string, subject: string) =>
+  first(
+    db
+      .select()
+      .from(identities)
+      .where(and(eq(identities.provider, provider), eq(identities.subject, subject))),
+  )
 
 export const listIdentities = (
   { tables: { identities }, db }: Session,
@@ -53,10 +50,5 @@ export async function insertLoginPass(
 }
 
 /** Takes a pass out, so that nobody else gets it; undefined when there is none. */
-export async function takeLoginPass(
-  { tables: { loginPasses }, db }: Session,
-  pass: string,
-): Promise<LoginPassRow | undefined> {
-  const [row] = await db.delete(loginPasses).where(eq(loginPasses.pass, pass)).returning()
-  return row
-}
+export const takeLoginPass = ({ tables: { loginPasses }, db }: Session, pass: string) =>
+  first(db.delete(loginPasses).where(eq(loginPasses.pass, pass)).returning())

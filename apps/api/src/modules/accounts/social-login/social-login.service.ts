@@ -2,18 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ACCOUNT_NAME_LENGTH_MAX, accountEmail } from '@pan/contracts/accounts/rules'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { LoginProvider } from '@pan/contracts/accounts/social-login'
-import type { Session, Store } from '../../../db/store.ts'
+import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Ids } from '../../../crypto/ids.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import type { Sealer } from '../../../crypto/sealed.ts'
 import type { SecurityEvents } from '../../../observability/security-events/security-events.ts'
 import type { AccountMails } from '../account-mails.ts'
 import { findUser, findUserByEmail, insertUser, type UserRow } from '../accounts.repository.ts'
 import { findIdentity, insertIdentity, insertLoginPass, takeLoginPass } from './identities.repository.ts'
 import type { Login, Logins } from '../logins.service.ts'
 import type { Person, Question, SocialProvider } from './social-providers.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 /** How long somebody may take to log in elsewhere. */
 export const QUESTION_SECONDS = 600
@@ -38,16 +36,14 @@ interface Asked extends Question {
   readonly until: number
 }
 
-export interface SocialLoginDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
+export interface SocialLoginDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'origin'
+> {
   readonly log: { warn(details: object, message: string): void }
   readonly mails: AccountMails
   readonly logins: Logins
   readonly providers: ReadonlyMap<LoginProvider, SocialProvider>
-  readonly origin: string
   readonly securityEvents: Pick<SecurityEvents, 'note' | 'write'>
 }
 

@@ -3,24 +3,20 @@ import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import type { Session } from '../../../db/store.ts'
-import { type ApplicationRow } from '../applications.repository.ts'
 import { ERASED } from '../applications.tables.ts'
+import { first } from '../../../db/queries/rows.ts'
 
 export type MoveRow = Tables['applicationMoves']['$inferSelect']
 export type OutcomeRow = Tables['applicationOutcomes']['$inferSelect']
 
 /** By its coupon number or its id. */
-export async function findNamed(
-  { tables: { applications }, db }: Session,
-  column: 'coupon' | 'id',
-  name: string,
-): Promise<ApplicationRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(applications)
-    .where(and(eq(applications[column], name), ne(applications.state, ERASED)))
-  return found
-}
+export const findNamed = ({ tables: { applications }, db }: Session, column: 'coupon' | 'id', name: string) =>
+  first(
+    db
+      .select()
+      .from(applications)
+      .where(and(eq(applications[column], name), ne(applications.state, ERASED))),
+  )
 
 /** The newest applications of people first, of one state or of all; nothing about people. */
 export async function listByState(
@@ -57,11 +53,11 @@ export async function listByState(
 const MOVES_SHOWN = 100
 
 /** The moves of some applications, the last of each, the oldest first. */
-export async function listMoves(
+export const listMoves = async (
   { tables: { applicationMoves: moves }, db }: Session,
   ids: readonly string[],
-): Promise<MoveRow[]> {
-  return db
+): Promise<MoveRow[]> =>
+  db
     .select()
     .from(moves)
     .where(
@@ -74,17 +70,15 @@ export async function listMoves(
       ),
     )
     .orderBy(asc(moves.number))
-}
 
-export async function listOutcomes(
+export const listOutcomes = async (
   { tables: { applicationOutcomes: outcomes }, db }: Session,
   ids: readonly string[],
-): Promise<OutcomeRow[]> {
-  return db
+): Promise<OutcomeRow[]> =>
+  db
     .select()
     .from(outcomes)
     .where(inArray(outcomes.applicationId, [...ids]))
-}
 
 /** Moves an application on; false when it is not in the state any more that the move starts from. */
 export async function insertMove(

@@ -10,11 +10,8 @@ import {
   type Progress,
 } from '@pan/contracts/pan/progress'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
-import type { Store, Transaction } from '../../../db/store.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Mails } from '../../../mail/mails.ts'
+import type { Transaction } from '../../../db/store.ts'
 import type { ShortMessages } from '../../../short-messages/short-messages.ts'
-import type { Sealer } from '../../../crypto/sealed.ts'
 import type { NoteEvent } from '../../partners/events/events.service.ts'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
@@ -28,20 +25,18 @@ import {
   upsertOutcome,
   type MoveRow,
 } from './progress.repository.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 const LISTED_MAX = 200
 const REASON_LENGTH_MAX = 500
 const COURIER_NUMBER = /^[A-Z0-9-]{5,30}$/u
 
-export interface ProgressDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly sealer: Sealer
-  readonly mails: Mails
+export interface ProgressDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'sealer' | 'mails' | 'origin'
+> {
   readonly shortMessages: ShortMessages
   readonly noteEvent: NoteEvent
-  /** The address of the site, for links in mails. */
-  readonly origin: string
 }
 
 /** What came out of an application so far; empty texts where nothing did. */

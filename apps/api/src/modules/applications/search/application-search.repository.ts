@@ -4,6 +4,7 @@ import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import { generation, type ApplicationRow } from '../applications.repository.ts'
 import { ERASED, IS_TEST } from '../applications.tables.ts'
+import { first } from '../../../db/queries/rows.ts'
 
 /** What is known of an application beside the answers. */
 export type ApplicationHead = Omit<
@@ -100,17 +101,13 @@ export const listHeadsOf = (
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(limit)
 
-async function findHeadWhere(
-  { tables: { applications }, db }: Session,
-  column: 'id' | 'coupon',
-  value: string,
-): Promise<ApplicationHead | undefined> {
-  const [found] = await db
-    .select(headOf(applications))
-    .from(applications)
-    .where(and(eq(applications[column], value), ne(applications.state, ERASED)))
-  return found
-}
+const findHeadWhere = ({ tables: { applications }, db }: Session, column: 'id' | 'coupon', value: string) =>
+  first(
+    db
+      .select(headOf(applications))
+      .from(applications)
+      .where(and(eq(applications[column], value), ne(applications.state, ERASED))),
+  )
 
 export const findHead = (session: Session, id: string): Promise<ApplicationHead | undefined> =>
   findHeadWhere(session, 'id', id)

@@ -1,7 +1,5 @@
 import { UsageError, type Command, type CommandInput } from '../../../cli/command.ts'
 import { operatorOf, parsed } from '../../../cli/parse.ts'
-import type { Store } from '../../../db/store.ts'
-import type { Clock } from '../../../time/clock.ts'
 import type { ReErasure } from '../../privacy/re-erasure.service.ts'
 import { noteBackup } from './last-backup.ts'
 import type { Bucket } from './objects.ts'
@@ -12,6 +10,7 @@ import {
   type DataLocations,
   type Summary,
 } from './backup.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 const MINUTES = 60
 const SAID_EVERY_MILLISECONDS = 5000
@@ -28,10 +27,8 @@ function folderOf({ args: [folder], isDryRun }: Pick<CommandInput, 'args' | 'isD
   return folder
 }
 
-interface BackupDependencies {
-  readonly store: Store
+interface BackupDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly data: DataLocations
-  readonly clock: Clock
 }
 
 /** What the arguments say of a backup that is read; undefined when they ask for another command. */

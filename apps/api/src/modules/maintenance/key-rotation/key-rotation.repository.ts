@@ -40,7 +40,7 @@ export interface SealedColumn {
 type Tables = Session['tables']
 
 /** What is common to the tables: the column that a place names a row by, and the sealed one; `isLiving` are the rows that count. */
-function column(
+const column = (
   name: string,
   place: string,
   pick: (tables: Tables) => {
@@ -50,39 +50,37 @@ function column(
     readonly field: string
   },
   isLiving?: (tables: Tables) => SQL,
-): SealedColumn {
-  return {
-    name,
-    place,
-    list({ tables, db }, beginning, after, limit) {
-      const { table, id, sealed } = pick(tables)
-      return db
-        .select({ id, name: id, sealed })
-        .from(table)
-        .where(and(gt(id, after), ne(sealed, ''), not(begins(sealed, beginning)), isLiving?.(tables)))
-        .orderBy(id)
-        .limit(limit)
-    },
-    async sample({ tables, db }, beginning) {
-      const { table, id, sealed } = pick(tables)
-      const [found] = await db
-        .select({ id, name: id, sealed })
-        .from(table)
-        .where(and(begins(sealed, beginning), isLiving?.(tables)))
-        .limit(1)
-      return found
-    },
-    async replace({ tables, db }, texts) {
-      const { table, id, sealed, field } = pick(tables)
-      const given = valueRows(['id', 'before', 'after'], texts)
-      await db
-        .update(table)
-        .set({ [field]: given.columns.after })
-        .from(given.table)
-        .where(and(eq(id, given.columns.id), eq(sealed, given.columns.before)))
-    },
-  }
-}
+): SealedColumn => ({
+  name,
+  place,
+  list({ tables, db }, beginning, after, limit) {
+    const { table, id, sealed } = pick(tables)
+    return db
+      .select({ id, name: id, sealed })
+      .from(table)
+      .where(and(gt(id, after), ne(sealed, ''), not(begins(sealed, beginning)), isLiving?.(tables)))
+      .orderBy(id)
+      .limit(limit)
+  },
+  async sample({ tables, db }, beginning) {
+    const { table, id, sealed } = pick(tables)
+    const [found] = await db
+      .select({ id, name: id, sealed })
+      .from(table)
+      .where(and(begins(sealed, beginning), isLiving?.(tables)))
+      .limit(1)
+    return found
+  },
+  async replace({ tables, db }, texts) {
+    const { table, id, sealed, field } = pick(tables)
+    const given = valueRows(['id', 'before', 'after'], texts)
+    await db
+      .update(table)
+      .set({ [field]: given.columns.after })
+      .from(given.table)
+      .where(and(eq(id, given.columns.id), eq(sealed, given.columns.before)))
+  },
+})
 
 // The tables differ in everything but what is asked of them here.
 const like = (table: unknown, id: unknown, sealed: unknown, field: string) =>

@@ -1,8 +1,8 @@
 import { and, eq, gt, like, lte, or } from 'drizzle-orm'
-import type { Ids } from '../../../crypto/ids.ts'
 import type { Key } from '../../../crypto/sealed.ts'
-import type { Session, Store } from '../../../db/store.ts'
+import type { Session } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 const MARKER = 'server '
 const NOTE_MILLISECONDS = 30_000
@@ -12,11 +12,7 @@ export const GONE_MINUTES = 2
 const goneSince = (clock: Clock): string =>
   new Date(clock.now().getTime() - GONE_MINUTES * 60_000).toISOString()
 
-interface ServerDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-}
+type ServerDependencies = Pick<Dependencies, 'store' | 'clock' | 'ids'>
 
 /**
  * Notes in the database, for as long as a server runs, the ids of the keys that it has, so that nothing is sealed with one that

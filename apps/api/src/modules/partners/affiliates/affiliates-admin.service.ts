@@ -5,10 +5,7 @@ import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { warnings } from '@pan/contracts/kit/form'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
-import type { Session, Store } from '../../../db/store.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Mails } from '../../../mail/mails.ts'
-import type { Sealer } from '../../../crypto/sealed.ts'
+import type { Session } from '../../../db/store.ts'
 import { AffiliateError } from './affiliate-error.ts'
 import { movesFrom, type AffiliateState } from './affiliate-states.ts'
 import {
@@ -23,17 +20,15 @@ import { PARTNER_PAGE } from './affiliates.service.ts'
 import { revokeAllOf } from '../api-keys/api-keys.repository.ts'
 import type { ConsoleOwner } from '../console/console-owner.service.ts'
 import { openAnswers } from './sealed-answers.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 const LISTED_MAX = 200
 const REASON_LENGTH_MAX = 500
 
-export interface AffiliatesAdminDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly sealer: Sealer
-  readonly mails: Mails
-  /** The address of the site, for links in mails. */
-  readonly origin: string
+export interface AffiliatesAdminDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'sealer' | 'mails' | 'origin'
+> {
   readonly consoleOwner: Pick<ConsoleOwner, 'linkFor'>
   /** Who else has something that ends with a partnership. */
   readonly partnerships: readonly { end(tx: Session, partnerId: string): Promise<void> }[]

@@ -4,6 +4,7 @@ import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import { UNWANTED, type AffiliateState } from './affiliate-states.ts'
+import { first, hasAny } from '../../../db/queries/rows.ts'
 
 export type Affiliate = Tables['affiliates']['$inferSelect']
 
@@ -15,16 +16,13 @@ export async function insertAffiliate(
 }
 
 /** A registration by its id, or by the reference that people quote. */
-export async function findAffiliate(
-  { tables: { affiliates }, db }: Session,
-  name: string,
-): Promise<Affiliate | undefined> {
-  const [found] = await db
-    .select()
-    .from(affiliates)
-    .where(or(eq(affiliates.id, name), eq(affiliates.reference, name.toUpperCase())))
-  return found
-}
+export const findAffiliate = ({ tables: { affiliates }, db }: Session, name: string) =>
+  first(
+    db
+      .select()
+      .from(affiliates)
+      .where(or(eq(affiliates.id, name), eq(affiliates.reference, name.toUpperCase()))),
+  )
 
 /** The newest registrations, of one state or of all. */
 export const listAffiliates = (
@@ -70,18 +68,18 @@ export async function listSameEmail(
 }
 
 /** Brings a registration to another state; false when it has left the one before in the meantime. */
-export async function updateState(
+export const updateState = (
   { tables: { affiliates }, db }: Session,
   { id, state }: Pick<Affiliate, 'id' | 'state'>,
   next: Pick<Affiliate, 'state' | 'changedAt' | 'decidedAt' | 'decidedBy' | 'reason'>,
-): Promise<boolean> {
-  const updated = await db
-    .update(affiliates)
-    .set(next)
-    .where(and(eq(affiliates.id, id), eq(affiliates.state, state)))
-    .returning({ id: affiliates.id })
-  return updated.length > 0
-}
+) =>
+  hasAny(
+    db
+      .update(affiliates)
+      .set(next)
+      .where(and(eq(affiliates.id, id), eq(affiliates.state, state)))
+      .returning({ id: affiliates.id }),
+  )
 
 /** Which account runs the console from now on. When somebody last took it stays, or a used link would open again. */
 export async function updateConsole(

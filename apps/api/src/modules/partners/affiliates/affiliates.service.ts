@@ -7,14 +7,10 @@ import { normalise } from '@pan/contracts/kit/normalise'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
-import type { Store, UnitOfWork } from '../../../db/store.ts'
+import type { UnitOfWork } from '../../../db/store.ts'
 import type { Cursor } from '../../../db/queries/page.ts'
 import { pages } from '../../../db/queries/pages.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Ids } from '../../../crypto/ids.ts'
-import type { Mails } from '../../../mail/mails.ts'
-import type { Sealer } from '../../../crypto/sealed.ts'
 import {
   insertAffiliate,
   listOfUser,
@@ -27,6 +23,7 @@ import {
 import { listApiKeys, shownKey } from '../api-keys/api-keys.repository.ts'
 import { listUnwantedOf, removePartnership } from './removed-affiliates.repository.ts'
 import { openAnswers, sealAnswers } from './sealed-answers.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 /** The page about working with us. */
 export const PARTNER_PAGE = '/partner-with-us'
@@ -37,15 +34,10 @@ const ROWS_AT_ONCE = 20
 /** The product's spelling is the one that is kept; the right one is taken as well. */
 const SPELLINGS: Readonly<Record<string, string>> = { private_company: 'Provate_company' }
 
-export interface AffiliatesDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly mails: Mails
-  /** The address of the site, for links in mails. */
-  readonly origin: string
-}
+export type AffiliatesDependencies = Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'mails' | 'origin'
+>
 
 interface RegistrationWork<Reply> extends UnitOfWork<Reply, string> {
   readonly locale: Locale

@@ -2,11 +2,11 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
 import type { Session } from '../../../db/store.ts'
-import type { Clock } from '../../../time/clock.ts'
 import { readableIndianTime } from '../../../time/indian-time.ts'
-import type { MailName, Mails } from '../../../mail/mails.ts'
+import type { MailName } from '../../../mail/mails.ts'
 import type { AccountSettings } from '../../accounts/account-settings.service.ts'
 import { findAffiliate } from './affiliates.repository.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 /** Where a partner looks after keys and webhooks. */
 export const CONSOLE_PAGE = '/partner-with-us/console'
@@ -17,11 +17,7 @@ export type ChangedBy = { readonly device: string } | 'operator' | 'program'
 /** A mail that tells a partner of a change; its text has `{reference}`, `{time}` and `{by}`. */
 export type PartnerNotice = Extract<MailName, `partner.told.${string}`>
 
-export interface PartnerMailsDependencies {
-  readonly mails: Mails
-  readonly clock: Clock
-  /** The address of the site. */
-  readonly origin: string
+export interface PartnerMailsDependencies extends Pick<Dependencies, 'mails' | 'clock' | 'origin'> {
   readonly accounts: Pick<AccountSettings, 'contactOf'>
 }
 

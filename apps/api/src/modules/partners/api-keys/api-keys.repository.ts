@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { KeyMode } from '@pan/contracts/kit/access/key-grant'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
+import { first, hasAny } from '../../../db/queries/rows.ts'
 
 export type ApiKeyRow = Tables['apiKeys']['$inferSelect']
 
@@ -19,17 +20,14 @@ export const shownKey = (row: ApiKeyRow) => ({
 })
 
 /** Keeps a partner from losing that standing, and from getting another key, until the transaction ends; false for all others. */
-export async function holdApproved(
-  { tables: { affiliates }, db }: Session,
-  affiliateId: string,
-): Promise<boolean> {
-  const held = await db
-    .update(affiliates)
-    .set({ state: 'APPROVED' })
-    .where(and(eq(affiliates.id, affiliateId), eq(affiliates.state, 'APPROVED')))
-    .returning({ id: affiliates.id })
-  return held.length > 0
-}
+export const holdApproved = ({ tables: { affiliates }, db }: Session, affiliateId: string) =>
+  hasAny(
+    db
+      .update(affiliates)
+      .set({ state: 'APPROVED' })
+      .where(and(eq(affiliates.id, affiliateId), eq(affiliates.state, 'APPROVED')))
+      .returning({ id: affiliates.id }),
+  )
 
 /** The keys of a mode that open something at a moment. */
 export async function countActive(
@@ -67,13 +65,8 @@ export const listApiKeys = (
     .where(eq(apiKeys.affiliateId, affiliateId))
     .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id))
 
-export async function findApiKey(
-  { tables: { apiKeys }, db }: Session,
-  id: string,
-): Promise<ApiKeyRow | undefined> {
-  const [found] = await db.select().from(apiKeys).where(eq(apiKeys.id, id))
-  return found
-}
+export const findApiKey = ({ tables: { apiKeys }, db }: Session, id: string) =>
+  first(db.select().from(apiKeys).where(eq(apiKeys.id, id)))
 
 /** Ends the applicant tokens for the applications of a partner: whoever had a key may have come to one with what it told. */
 export async function endApplicantTokens(
@@ -101,18 +94,14 @@ export async function revokeApiKey(
 }
 
 /** Lets a key end at a moment; false when it has been ended or given an end before. */
-export async function expireApiKey(
-  { tables: { apiKeys }, db }: Session,
-  id: string,
-  at: string,
-): Promise<boolean> {
-  const updated = await db
-    .update(apiKeys)
-    .set({ expiresAt: at })
-    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt), isNull(apiKeys.expiresAt)))
-    .returning({ id: apiKeys.id })
-  return updated.length > 0
-}
+export const expireApiKey = ({ tables: { apiKeys }, db }: Session, id: string, at: string) =>
+  hasAny(
+    db
+      .update(apiKeys)
+      .set({ expiresAt: at })
+      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt), isNull(apiKeys.expiresAt)))
+      .returning({ id: apiKeys.id }),
+  )
 
 /** Ends every key of a partner, and with them applicant tokens. */
 export async function revokeAllOf(tx: Session, affiliateId: string, at: string): Promise<void> {

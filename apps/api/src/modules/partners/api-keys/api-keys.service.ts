@@ -8,8 +8,6 @@ import {
 import type { Session, Store } from '../../../db/store.ts'
 import { makeApiKey } from '../../../auth/api-key.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Ids } from '../../../crypto/ids.ts'
 import { AffiliateError } from '../affiliates/affiliate-error.ts'
 import { findAffiliate, type Affiliate } from '../affiliates/affiliates.repository.ts'
 import {
@@ -25,13 +23,11 @@ import {
   type ApiKeyRow,
 } from './api-keys.repository.ts'
 import type { ChangedBy, PartnerMails } from '../affiliates/partner-mails.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
-export interface ApiKeysDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
+export interface ApiKeysDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids'> {
   readonly partnerMails: PartnerMails
 }
 

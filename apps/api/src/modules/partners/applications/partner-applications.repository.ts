@@ -3,6 +3,7 @@ import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import { newestMode, successes } from '../../payments/payments.tables.ts'
 import { ERASED } from '../../applications/applications.tables.ts'
+import { first } from '../../../db/queries/rows.ts'
 
 /** Whose applications, of which mode. */
 export interface Partner {
@@ -31,13 +32,13 @@ const ofPartner = (applications: Tables['applications'], { partnerId, isTest }: 
   and(eq(applications.partnerId, partnerId), eq(applications.isTest, isTest))!
 
 /** The applications of a partner, newest first, without their answers. */
-export async function listOfPartner(
+export const listOfPartner = async (
   { tables: { applications: a }, db }: Session,
   partner: Partner,
   { state, category, reference, from, before, after }: ListFilter,
   limit: number,
-) {
-  return db
+) =>
+  db
     .select({
       id: a.id,
       coupon: a.coupon,
@@ -67,17 +68,16 @@ export async function listOfPartner(
     )
     .orderBy(desc(a.createdAt), desc(a.id))
     .limit(limit)
-}
 
 /** The application that a partner calls by a reference. */
-export async function findByReference(
+export const findByReference = (
   { tables: { applications: a }, db }: Session,
   partner: Partner,
   reference: string,
-): Promise<{ readonly id: string } | undefined> {
-  const [found] = await db
-    .select({ id: a.id })
-    .from(a)
-    .where(and(ofPartner(a, partner), eq(a.partnerReference, reference)))
-  return found
-}
+) =>
+  first(
+    db
+      .select({ id: a.id })
+      .from(a)
+      .where(and(ofPartner(a, partner), eq(a.partnerReference, reference))),
+  )

@@ -1,11 +1,8 @@
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Caller } from '../../../auth/caller.ts'
-import type { Session, Store } from '../../../db/store.ts'
+import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Jobs } from '../../../jobs/jobs.ts'
-import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import type { ApiKeys } from '../api-keys/api-keys.service.ts'
 import type { PartnerApplications } from '../applications/partner-applications.service.ts'
@@ -22,6 +19,7 @@ import {
 } from './batches.repository.ts'
 import type { RowIssue } from './batches.tables.ts'
 import { shortenIssues } from './row-issues.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 const JOB = 'batch'
 /** Rows of one job: a server that stops waits for no more. */
@@ -32,11 +30,7 @@ const ROW_PAUSE_MILLISECONDS = 15_000
 /** Of that job, which takes about a minute; the fourth try of the row is the last. */
 const ROW_TRIES_MAX = 3
 
-export interface BatchRunDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly sealer: Sealer
-  readonly jobs: Jobs
+export interface BatchRunDependencies extends Pick<Dependencies, 'store' | 'clock' | 'sealer' | 'jobs'> {
   readonly log: Record<'warn' | 'error', (details: object, message: string) => void>
   readonly applications: Applications
   readonly partnerApplications: PartnerApplications

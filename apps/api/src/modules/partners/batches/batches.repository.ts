@@ -3,6 +3,7 @@ import type { RowOutcome } from '@pan/contracts/partners/batches'
 import { chunks } from '../../../db/queries/chunks.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session, Store } from '../../../db/store.ts'
+import { first, hasAny } from '../../../db/queries/rows.ts'
 
 export type BatchRow = Tables['batches']['$inferSelect']
 export type FileRow = Tables['batchRows']['$inferSelect']
@@ -25,18 +26,14 @@ export async function insertIncomplete(
 }
 
 /** Shows a file whose rows are all stored, until another moment; false when it was removed or ended meanwhile. */
-export async function completeBatch(
-  { tables: { batches }, db }: Session,
-  id: string,
-  expiresAt: string,
-): Promise<boolean> {
-  const completed = await db
-    .update(batches)
-    .set({ isComplete: true, expiresAt })
-    .where(and(eq(batches.id, id), eq(batches.isComplete, false), isNull(batches.finishedAt)))
-    .returning({ id: batches.id })
-  return completed.length > 0
-}
+export const completeBatch = ({ tables: { batches }, db }: Session, id: string, expiresAt: string) =>
+  hasAny(
+    db
+      .update(batches)
+      .set({ isComplete: true, expiresAt })
+      .where(and(eq(batches.id, id), eq(batches.isComplete, false), isNull(batches.finishedAt)))
+      .returning({ id: batches.id }),
+  )
 
 /** Removes a file that is not complete and its rows, a part of them in each transaction. */
 export async function removeIncomplete(store: Store, id: string, rows: readonly FileRow[]): Promise<void> {
@@ -79,16 +76,13 @@ export async function finishOfEarlier(
 }
 
 /** A complete file. */
-export async function findBatch(
-  { tables: { batches }, db }: Session,
-  id: string,
-): Promise<BatchRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(batches)
-    .where(and(eq(batches.id, id), eq(batches.isComplete, true)))
-  return found
-}
+export const findBatch = ({ tables: { batches }, db }: Session, id: string) =>
+  first(
+    db
+      .select()
+      .from(batches)
+      .where(and(eq(batches.id, id), eq(batches.isComplete, true))),
+  )
 
 /** How many rows of a file have each outcome. */
 export async function countRows(
@@ -113,18 +107,17 @@ export async function listOutcomes(
 }
 
 /** What is wrong with the rows of a file. */
-export async function listIssues(
+export const listIssues = async (
   { tables: { batchRows }, db }: Session,
   batchId: string,
   { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<Pick<FileRow, 'line' | 'issues'>[]> {
-  return db
+): Promise<Pick<FileRow, 'line' | 'issues'>[]> =>
+  db
     .select({ line: batchRows.line, issues: batchRows.issues })
     .from(batchRows)
     .where(and(eq(batchRows.batchId, batchId), eq(batchRows.outcome, 'refused'), gt(batchRows.line, after)))
     .orderBy(asc(batchRows.line))
     .limit(limit)
-}
 
 const isWaiting = ({ batchRows }: Tables, batchId: string) =>
   and(eq(batchRows.batchId, batchId), eq(batchRows.outcome, 'waiting'))

@@ -4,12 +4,9 @@ import { applicationForm } from '@pan/contracts/forms/register'
 import type { Batch } from '@pan/contracts/partners/batches'
 import { BATCHES_PER_DAY_MAX, ROW_OUTCOMES } from '@pan/contracts/partners/batches'
 import type { Locale } from '@pan/contracts/messages/languages'
-import type { Session, Store } from '../../../db/store.ts'
+import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Ids } from '../../../crypto/ids.ts'
 import { indianTime } from '../../../time/indian-time.ts'
-import type { Sealer } from '../../../crypto/sealed.ts'
 import { formNamed } from '../forms/partner-forms.service.ts'
 import { sealContextOf, type BatchRun } from './batch-run.service.ts'
 import {
@@ -28,6 +25,7 @@ import {
   type Owner,
 } from './batches.repository.ts'
 import { readBatch } from './read-batch.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** How long a partner can read what became of a file. */
@@ -46,11 +44,7 @@ const SLICE_MILLISECONDS = 10
 /** Rows whose faults are written in a few milliseconds. */
 const ROWS_AT_ONCE = 100
 
-export interface BatchesDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
+export interface BatchesDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
   readonly run: BatchRun
 }
 

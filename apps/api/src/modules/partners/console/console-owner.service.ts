@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
-import type { Session, Store } from '../../../db/store.ts'
+import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Mails } from '../../../mail/mails.ts'
-import type { SignedLinks } from '../../../crypto/signed-link.ts'
 import type { AccountSettings } from '../../accounts/account-settings.service.ts'
 import type { ByAccount } from './partner-console.service.ts'
 import { AffiliateError } from '../affiliates/affiliate-error.ts'
 import { findAffiliate, updateConsole, type Affiliate } from '../affiliates/affiliates.repository.ts'
 import { CONSOLE_PAGE, type ChangedBy, type PartnerMails } from '../affiliates/partner-mails.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 /** How long a mailed link can be used. */
 const LINK_DAYS = 14
 const PURPOSE = 'partner-console'
 
-export interface ConsoleOwnerDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly links: SignedLinks
-  readonly mails: Mails
+export interface ConsoleOwnerDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'links' | 'mails' | 'origin'
+> {
   readonly partnerMails: PartnerMails
-  /** The address of the site, for links in mails. */
-  readonly origin: string
   readonly accounts: Pick<AccountSettings, 'isConfirmed' | 'confirmedAccount'>
 }
 

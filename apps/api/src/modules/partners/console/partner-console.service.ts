@@ -1,26 +1,22 @@
 import { KEY_NAME_LENGTH_MAX, type KeyMode, type Scope } from '@pan/contracts/kit/access/key-grant'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console'
-import type { Store, Transaction } from '../../../db/store.ts'
+import type { Transaction } from '../../../db/store.ts'
 import { Failure, type Sentence } from '../../../errors/failure.ts'
-import type { Clock } from '../../../time/clock.ts'
 import { countedTries, type TryLimit } from '../../../auth/tries.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import type { Sealer } from '../../../crypto/sealed.ts'
 import type { AccountSettings } from '../../accounts/account-settings.service.ts'
 import { AffiliateError } from '../affiliates/affiliate-error.ts'
 import { listOfConsole, type Affiliate } from '../affiliates/affiliates.repository.ts'
 import { findApiKey, shownKey } from '../api-keys/api-keys.repository.ts'
 import type { ApiKeys, NewKey } from '../api-keys/api-keys.service.ts'
 import { openAnswers } from '../affiliates/sealed-answers.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 /** New keys of one partner. Those that have ended are kept for three months, and read with the others. */
 const NEW_KEYS: TryLimit = { of: 'partner.key', max: 10, seconds: 24 * 60 * 60 }
 
-export interface PartnerConsoleDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly sealer: Sealer
+export interface PartnerConsoleDependencies extends Pick<Dependencies, 'store' | 'clock' | 'sealer'> {
   readonly apiKeys: ApiKeys
   readonly accounts: Pick<AccountSettings, 'isConfirmed'>
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import { statement } from '../../../db/queries/statement.ts'
 import type { Session } from '../../../db/store.ts'
+import { first } from '../../../db/queries/rows.ts'
 
 export type EventRow = Tables['partnerEvents']['$inferSelect']
 /** What only tries an address out is of no application. */
@@ -23,10 +24,7 @@ const submittedById = statement(({ tables: { affiliates, applications }, db }) =
 )
 
 /** How an application of a partner stands; undefined for all others. */
-export async function findSubmitted(session: Session, id: string) {
-  const [found] = await submittedById(session, { id })
-  return found
-}
+export const findSubmitted = (session: Session, id: string) => first(submittedById(session, { id }))
 
 /** When the newest event of an application was; null where there is none. */
 export async function findNewestAt(

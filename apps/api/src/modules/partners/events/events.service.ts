@@ -1,22 +1,15 @@
 import { WEBHOOK_TEST, type EventData, type EventType } from '@pan/contracts/partners/events'
-import type { Session, Store } from '../../../db/store.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Ids } from '../../../crypto/ids.ts'
-import type { Jobs } from '../../../jobs/jobs.ts'
+import type { Session } from '../../../db/store.ts'
 import { findNewestAt, findSubmitted, insertEvent, listEvents, type EventRow } from './events.repository.ts'
 import { removeSentOf } from './sent-events.repository.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 /** The job of each event that was noted: whoever passes events on does it. */
 export const EVENT_NOTED = 'event-noted'
 const PREFIX = 'evt_'
 const PAGE = 100
 
-export interface EventsDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly jobs: Jobs
-}
+export type EventsDependencies = Pick<Dependencies, 'store' | 'clock' | 'ids' | 'jobs'>
 
 /** Notes a change of an application for the partner who submitted it, in the transaction that makes the change; of others nothing. */
 export type NoteEvent = (

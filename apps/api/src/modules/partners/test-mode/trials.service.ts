@@ -2,9 +2,8 @@ import { TEST_MOVES_MAX } from '@pan/contracts/partners/test-mode'
 import type { Progress } from '@pan/contracts/pan/progress'
 import { factOf, movesFrom, needsReason } from '@pan/contracts/pan/progress'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
-import type { Store, Transaction } from '../../../db/store.ts'
+import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Clock } from '../../../time/clock.ts'
 import { plainText } from '../../../text/plain-text.ts'
 import { GatewayError } from '../../../payment-gateway/gateway.ts'
 import type { PressButton } from '../../../payment-gateway/sandbox-buttons.ts'
@@ -12,15 +11,14 @@ import type { Applications } from '../../applications/applications.service.ts'
 import { ProgressError, type ProgressService } from '../../applications/progress/progress.service.ts'
 import { isPaid, listPayments, standingOf } from '../../payments/payments.service.ts'
 import type { Settlement } from '../../payments/settlement.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 const SANDBOX = 'sandbox'
 const REASON = 'A trial of the partner.'
 /** What comes out of a trial: made up, and good for nothing. */
 const MADE_UP = { pan: 'ABCPE1234F', courier: 'TEST-0000001' }
 
-export interface TrialsDependencies {
-  readonly store: Store
-  readonly clock: Clock
+export interface TrialsDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly applications: Applications
   readonly progress: ProgressService
   readonly settlement: Settlement

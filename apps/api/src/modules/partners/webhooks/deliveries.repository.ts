@@ -4,6 +4,7 @@ import { COUNTED_MAX } from '../../../jobs/job-queue.ts'
 import type { Session } from '../../../db/store.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
 import { IS_TAKEN } from './webhooks.tables.ts'
+import { first } from '../../../db/queries/rows.ts'
 
 export type DeliveryRow = Tables['webhookDeliveries']['$inferSelect']
 export type AttemptRow = Tables['webhookAttempts']['$inferSelect']
@@ -18,13 +19,8 @@ export interface DeliveryKey {
 const isIt = ({ webhookDeliveries: t }: Tables, { webhookId, eventId }: DeliveryKey) =>
   and(eq(t.webhookId, webhookId), eq(t.eventId, eventId))
 
-export async function findEvent(
-  { tables: { partnerEvents }, db }: Session,
-  id: string,
-): Promise<EventRow | undefined> {
-  const [found] = await db.select().from(partnerEvents).where(eq(partnerEvents.id, id))
-  return found
-}
+export const findEvent = ({ tables: { partnerEvents }, db }: Session, id: string) =>
+  first(db.select().from(partnerEvents).where(eq(partnerEvents.id, id)))
 
 /** Events that an address may hear of, after one of them in time, the oldest first. */
 export const listEventsAfter = (
@@ -135,13 +131,8 @@ export async function releaseTaken(
 }
 
 /** The delivery that was taken, as long as it is there. */
-export async function findDelivery(
-  { tables, db }: Session,
-  place: DeliveryKey,
-): Promise<DeliveryRow | undefined> {
-  const [found] = await db.select().from(tables.webhookDeliveries).where(isIt(tables, place))
-  return found
-}
+export const findDelivery = ({ tables, db }: Session, place: DeliveryKey) =>
+  first(db.select().from(tables.webhookDeliveries).where(isIt(tables, place)))
 
 export async function updateDelivery(
   { tables, db }: Session,

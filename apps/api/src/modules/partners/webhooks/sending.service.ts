@@ -2,12 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { DELIVERY_DAYS } from '@pan/contracts/partners/webhook-calls'
-import type { Session, Store } from '../../../db/store.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Ids } from '../../../crypto/ids.ts'
-import type { Jobs } from '../../../jobs/jobs.ts'
-import type { Mails } from '../../../mail/mails.ts'
-import type { Sealer } from '../../../crypto/sealed.ts'
+import type { Session } from '../../../db/store.ts'
 import type { PostOutcome, WebhookPost } from './webhook-post.ts'
 import { webhookHeaders } from './webhook-signature.ts'
 import { EVENT_NOTED } from '../events/events.service.ts'
@@ -35,6 +30,7 @@ import {
   updateWebhook,
   type WebhookRow,
 } from './webhooks.repository.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 /** The job that looks for what is due. */
 export const DELIVERIES_DUE = 'webhooks-due'
@@ -46,17 +42,12 @@ const STOP_MILLISECONDS = 3000
 const GONE = 410
 const CONSOLE_PAGE = '/partner-with-us/console'
 
-export interface SendingDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly jobs: Jobs
-  readonly mails: Mails
+export interface SendingDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'jobs' | 'mails' | 'origin'
+> {
   readonly log: { warn(details: object, message: string): void }
   readonly post: WebhookPost
-  /** The address of the site, for links in mails. */
-  readonly origin: string
 }
 
 export const wants = ({ isEnabled, types }: WebhookRow, { type }: EventRow): boolean =>

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
+import { first, hasAny } from '../../../db/queries/rows.ts'
 
 export type WebhookRow = Tables['webhooks']['$inferSelect']
 export type SecretRow = Tables['webhookSecrets']['$inferSelect']
@@ -30,10 +31,8 @@ export async function countWebhooks({ tables, db }: Session, owner: Owner): Prom
   return row!.all
 }
 
-export async function findWebhook({ tables, db }: Session, named: Named): Promise<WebhookRow | undefined> {
-  const [found] = await db.select().from(tables.webhooks).where(isIt(tables, named))
-  return found
-}
+export const findWebhook = ({ tables, db }: Session, named: Named) =>
+  first(db.select().from(tables.webhooks).where(isIt(tables, named)))
 
 export async function insertWebhook({ tables: { webhooks }, db }: Session, row: WebhookRow): Promise<void> {
   await db.insert(webhooks).values(row)
@@ -48,13 +47,8 @@ export async function updateWebhook(
 }
 
 /** Removes an address with all that hangs on it; false when there is none of that name. */
-export async function removeWebhook({ tables, db }: Session, named: Named): Promise<boolean> {
-  const removed = await db
-    .delete(tables.webhooks)
-    .where(isIt(tables, named))
-    .returning({ id: tables.webhooks.id })
-  return removed.length > 0
-}
+export const removeWebhook = ({ tables, db }: Session, named: Named) =>
+  hasAny(db.delete(tables.webhooks).where(isIt(tables, named)).returning({ id: tables.webhooks.id }))
 
 export async function insertSecret(
   { tables: { webhookSecrets }, db }: Session,
@@ -107,10 +101,10 @@ export async function listSecrets(
 }
 
 /** Who is told when something about an address of theirs has changed without them. */
-export async function findContact({ tables: { affiliates }, db }: Session, partnerId: string) {
-  const [found] = await db
-    .select({ email: affiliates.email, language: affiliates.language })
-    .from(affiliates)
-    .where(eq(affiliates.id, partnerId))
-  return found
-}
+export const findContact = ({ tables: { affiliates }, db }: Session, partnerId: string) =>
+  first(
+    db
+      .select({ email: affiliates.email, language: affiliates.language })
+      .from(affiliates)
+      .where(eq(affiliates.id, partnerId)),
+  )

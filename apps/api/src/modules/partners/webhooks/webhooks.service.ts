@@ -1,13 +1,9 @@
 import type { EventType } from '@pan/contracts/partners/events'
 import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/partners/webhook-calls'
-import type { Session, Store, Transaction } from '../../../db/store.ts'
+import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Clock } from '../../../time/clock.ts'
-import type { Ids } from '../../../crypto/ids.ts'
-import type { Jobs } from '../../../jobs/jobs.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import type { Receivers } from './receivers.ts'
-import type { Sealer } from '../../../crypto/sealed.ts'
 import { makeWebhookSecret } from './webhook-signature.ts'
 import type { ChangedBy, PartnerMails } from '../affiliates/partner-mails.service.ts'
 import type { Events } from '../events/events.service.ts'
@@ -30,16 +26,15 @@ import {
   type Owner,
   type WebhookRow,
 } from './webhooks.repository.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 const PREFIX = 'whk_'
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
-export interface WebhooksDependencies {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly sealer: Sealer
-  readonly jobs: Jobs
+export interface WebhooksDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'jobs'
+> {
   readonly receivers: Receivers
   readonly events: Pick<Events, 'noteTest'>
   readonly partnerMails: PartnerMails

@@ -5,12 +5,14 @@ import type { Ids } from '../crypto/ids.ts'
 import type { Sealer } from '../crypto/sealed.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { SignedLinks } from '../crypto/signed-link.ts'
+import type { Mails } from '../mail/mails.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Files } from '../files/files.ts'
 import type { Meters } from '../observability/metrics/meters.ts'
 
-/** What the services are made of; a test gives its own. */
-export interface ServiceDependencies {
+/** What the product is built on; a test gives its own. */
+export interface Foundations {
   readonly config: Config
   readonly store: Store
   readonly clock: Clock
@@ -21,4 +23,12 @@ export interface ServiceDependencies {
   readonly mailer: Mailer
   readonly files: Files
   readonly meters: Meters
+}
+
+/** What a service can ask for. */
+export interface Dependencies extends Foundations {
+  readonly mails: Mails
+  readonly links: SignedLinks
+  /** The address of the site, for links in mails. */
+  readonly origin: string
 }
