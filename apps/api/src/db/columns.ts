@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
 
@@ -13,6 +14,9 @@ const sqliteColumns = {
   flag: (name: string) => sqlite.integer(name, { mode: 'boolean' }),
   json: <T>(name: string) => sqlite.text(name, { mode: 'json' }).$type<T>(),
   instant: (name: string) => sqlite.text(name),
+  /** How a sealed text begins, its key named: few different ones in a whole table. */
+  beginning: (sealed: unknown): SQL<string> =>
+    sql`substr(${sealed}, 1, instr(substr(${sealed}, 4), '.') + 3)`,
   primaryKey: sqlite.primaryKey,
   index: sqlite.index,
   uniqueIndex: sqlite.uniqueIndex,
@@ -27,6 +31,8 @@ const postgresColumns = {
   flag: (name: string) => pg.boolean(name),
   json: <T>(name: string) => pg.jsonb(name).$type<T>(),
   instant: (name: string) => pg.text(name),
+  beginning: (sealed: unknown): SQL<string> =>
+    sql`substr(${sealed}, 1, strpos(substr(${sealed}, 4), '.') + 3)`,
   primaryKey: pg.primaryKey,
   index: pg.index,
   uniqueIndex: pg.uniqueIndex,

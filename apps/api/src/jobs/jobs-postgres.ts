@@ -2,7 +2,8 @@ import { PgBoss, type Db as Executor } from 'pg-boss'
 import { pageOf } from '../db/queries/page.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
-import type { JobDepth, JobQueue, JobState } from './job-queue.ts'
+import { OPEN } from './sealed-payloads.ts'
+import { COUNTED_MAX, type JobDepth, type JobQueue, type JobState } from './job-queue.ts'
 import type { JobPayload } from './jobs.tables.ts'
 import { DEAD, executorOn, IN_LINE, LIVE, passive, priorityOf, type Client } from './pg-boss-queues.ts'
 
@@ -39,9 +40,12 @@ const STATES: Readonly<Record<JobState['state'], string>> = {
 }
 const LISTED = `name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active')`
 
-const DEPTHS = `SELECT data->>'name' AS name, CASE WHEN name = '${DEAD}' THEN 'dead' WHEN state = 'active' THEN 'running'
+// Those that are due first, of each queue: what watches must not take the longer the more there are.
+const firstOf = (queue: string) => `(SELECT name = '${DEAD}' AS dead, data->>'name' AS job, state, start_after
+  FROM pgboss.job WHERE name = '${queue}' AND ${OPEN} ORDER BY start_after LIMIT ${COUNTED_MAX})`
+const DEPTHS = `SELECT job AS name, CASE WHEN dead THEN 'dead' WHEN state = 'active' THEN 'running'
       WHEN state = 'retry' THEN 'retrying' ELSE 'waiting' END AS state, count(*)::integer AS count, min(start_after) AS at
-  FROM pgboss.job WHERE name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active') GROUP BY 1, 2`
+  FROM (${firstOf(LIVE)} UNION ALL ${firstOf(DEAD)}) AS first GROUP BY 1, 2`
 
 const FORGET_DEAD = `DELETE FROM pgboss.job WHERE name = '${DEAD}' AND data->>'name' = $1 AND start_after < $2`
 

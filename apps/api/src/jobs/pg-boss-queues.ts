@@ -9,6 +9,7 @@ import {
   TRIES_MAX,
   type Line,
 } from './job-queue.ts'
+import { OPEN } from './sealed-payloads.ts'
 
 export const LIVE = 'jobs'
 export const DEAD = 'dead-jobs'
@@ -21,6 +22,7 @@ export const IN_LINE = {
   mails: { minPriority: PRIORITIES.mails, maxPriority: PRIORITIES.mails },
   'short-messages': { maxPriority: PRIORITIES['short-messages'] },
 } satisfies Record<Line, object>
+const OPEN_INDEX = 'pan_open_jobs_idx'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 const LIVE_OPTIONS: QueueOptions = {
@@ -55,6 +57,15 @@ export async function installJobs(client: Client): Promise<void> {
     await boss.updateQueue(name, options)
   }
   await boss.stop({ graceful: false, close: false })
+  // Lists and gauges go by the time at which jobs are due, which no index of pg-boss begins with. Made anew it would wait for
+  // everybody who adds a job, even where it is there.
+  const { rows } = await client.query<{ index: string | null }>(
+    `SELECT to_regclass('pgboss.${OPEN_INDEX}') AS index`,
+  )
+  if (rows[0]?.index == null)
+    await client.query(
+      `CREATE INDEX ${OPEN_INDEX} ON pgboss.job_common (name, start_after, id) WHERE ${OPEN}`,
+    )
   // Mails that were put in line before there were two.
   await client.query(
     `UPDATE pgboss.job SET priority = ${PRIORITIES.mails}

@@ -29,7 +29,7 @@ interface Replaced {
 
 const NO_UUID = '00000000-0000-0000-0000-000000000000'
 /** What pg-boss may still hand out, or an operator start again; the rest is done and is removed within the hour. */
-const OPEN = "state < 'completed'"
+export const OPEN = "state < 'completed'"
 
 interface Client {
   query(text: string, values: readonly unknown[]): Promise<{ rows: SealedText[] }>

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '../../src/db/store.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
+import { openLog } from '../../src/observability/log/logger.ts'
+import { adoptJobs, postgresJobs } from '../../src/jobs/jobs-postgres.ts'
 import { sqliteJobs } from '../../src/jobs/jobs-sqlite.ts'
 import { COUNTED_MAX } from '../../src/jobs/job-queue.ts'
 import { testClock } from '../support/clock.ts'
@@ -41,6 +43,27 @@ test('of very many jobs the first are counted, dead ones apart', async () => {
   expect(depths).toEqual([
     { name: 'mail', state: 'waiting', count: COUNTED_MAX, oldestAt: at(1) },
     { name: 'mail', state: 'dead', count: 10, oldestAt: at(3) },
+  ])
+})
+
+test('on PostgreSQL the first are counted by an index, dead ones apart', async () => {
+  const postgres = await openCopy('postgres')
+  const job = { name: 'mail', payload: {}, fault: '', tries: 0, isDead: false }
+  const waiting = [at(1), at(2)].map((runAt) => ({ ...job, runAt }))
+  await postgres.transaction((tx) => adoptJobs(tx, [...waiting, { ...job, runAt: at(3), isDead: true }]))
+  // The later one again and again.
+  await postgres.pool!.query(
+    `INSERT INTO pgboss.job SELECT (jsonb_populate_record(j, jsonb_build_object('id', gen_random_uuid()))).*
+      FROM pgboss.job j, generate_series(1, ${COUNTED_MAX + 50}) WHERE start_after = $1`,
+    [at(2)],
+  )
+  const jobs = await postgresJobs(postgres, testClock(), openLog('silent'))
+  const found = await jobs.depths()
+  await jobs.close()
+  await postgres.close()
+  expect(found).toEqual([
+    { name: 'mail', state: 'dead', count: 1, oldestAt: expect.any(String) },
+    { name: 'mail', state: 'waiting', count: COUNTED_MAX, oldestAt: at(1) },
   ])
 })
 

@@ -95,6 +95,8 @@ export function defineApplicationsTables(c: Columns) {
         .where(sql`${IS_TEST} AND ${IS_NOT_ERASED}`),
       // Rows that are to go: what the books keep lies apart, so that it is not looked at until its time has come.
       c.index('applications_erased_idx').on(t.isKeptForBooks, t.updatedAt, t.id).where(IS_ERASED),
+      // Whether anything is under a key.
+      c.index('applications_sealed_idx').on(c.beginning(t.sealed)),
     ],
   )
 

@@ -23,7 +23,10 @@ export function defineAttachmentsTables(
       sealedText: c.text('sealed_text').notNull(),
       createdAt: c.instant('created_at').notNull(),
     },
-    (t) => [c.index('remarks_application_idx').on(t.applicationId, t.createdAt)],
+    (t) => [
+      c.index('remarks_application_idx').on(t.applicationId, t.createdAt),
+      c.index('remarks_sealed_idx').on(c.beginning(t.sealedText)),
+    ],
   )
 
   // Files that belong to an application. Their bytes are kept elsewhere, encrypted.
@@ -45,6 +48,8 @@ export function defineAttachmentsTables(
     (t) => [
       c.index('attachments_application_idx').on(t.applicationId, t.createdAt),
       c.index('attachments_created_idx').on(t.createdAt),
+      c.index('attachments_sealed_name_idx').on(c.beginning(t.sealedName)),
+      c.index('attachments_sealed_file_idx').on(c.beginning(t.sealedFile)),
     ],
   )
 

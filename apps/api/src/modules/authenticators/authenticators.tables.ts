@@ -58,16 +58,20 @@ export function defineAuthenticatorsTables(
     (t) => [c.index('passkey_challenges_expires_idx').on(t.expiresAt)],
   )
 
-  const totpSecrets = c.table('totp_secrets', {
-    userId: ofUser().primaryKey(),
-    /** In base 32, sealed. */
-    sealed: c.text('sealed').notNull(),
-    createdAt: c.instant('created_at').notNull(),
-    /** None until a first code has shown that the app has the secret. */
-    confirmedAt: c.instant('confirmed_at'),
-    /** The step of 30 seconds whose code was taken last: no code is taken twice. */
-    lastStep: c.integer('last_step').notNull(),
-  })
+  const totpSecrets = c.table(
+    'totp_secrets',
+    {
+      userId: ofUser().primaryKey(),
+      /** In base 32, sealed. */
+      sealed: c.text('sealed').notNull(),
+      createdAt: c.instant('created_at').notNull(),
+      /** None until a first code has shown that the app has the secret. */
+      confirmedAt: c.instant('confirmed_at'),
+      /** The step of 30 seconds whose code was taken last: no code is taken twice. */
+      lastStep: c.integer('last_step').notNull(),
+    },
+    (t) => [c.index('totp_secrets_sealed_idx').on(c.beginning(t.sealed))],
+  )
 
   const recoveryCodes = c.table(
     'recovery_codes',

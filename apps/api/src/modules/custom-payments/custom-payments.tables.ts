@@ -42,6 +42,7 @@ export function defineCustomPaymentsTables(c: Columns) {
       c.index('custom_payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
       // Those that still say who paid.
       c.index('custom_payments_payer_idx').on(t.startedAt).where(HAS_PAYER),
+      c.index('custom_payments_sealed_idx').on(c.beginning(t.payer)),
     ],
   )
   return { customPayments }

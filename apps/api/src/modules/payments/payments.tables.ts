@@ -20,6 +20,28 @@ export type LedgerEvent =
   | 'refused'
   | `refund ${RefundState}`
 
+export interface Count {
+  readonly count: number
+  readonly paise: number
+}
+
+/** What the report knows of the orders that were opened and the payments that were begun on one day; no test's. */
+export interface DaySums {
+  readonly orders: { readonly paid: Count; readonly unpaid: Count }
+  /** Payments that are alike in everything that the report tells apart. */
+  readonly payments: readonly (Count & {
+    readonly mode: Mode
+    readonly state: State
+    readonly isSurplus: boolean
+    readonly refundState: RefundState | null
+    readonly isMismatch: boolean
+    readonly paid: number
+    readonly stray: number
+  })[]
+  /** Applications whose order and payments disagree. */
+  readonly contradictions: readonly string[]
+}
+
 // Of the application that a query is about. The names are spelt out because drizzle leaves a column's table away in a query
 // of one table.
 export const newestMode = sql<Mode | null>`(SELECT p.mode FROM payments p
@@ -45,7 +67,10 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
       /** The one try that has paid it. */
       paidBy: c.text('paid_by'),
     },
-    (t) => [c.uniqueIndex('payment_orders_paid_by_idx').on(t.paidBy)],
+    (t) => [
+      c.uniqueIndex('payment_orders_paid_by_idx').on(t.paidBy),
+      c.index('payment_orders_opened_idx').on(t.openedAt),
+    ],
   )
 
   // One row for each try to pay. Rows are money: they outlive a change of mind, and nothing deletes them on the way.
@@ -137,5 +162,13 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
     (t) => [c.index('payment_events_received_idx').on(t.receivedAt)],
   )
 
-  return { paymentOrders, payments, paymentLedger, paymentEvents }
+  // What the report adds up, of each day that is over. Triggers of the database remove the row of a day when an order or a payment
+  // of it is added, changed or removed, whoever does it; the next report adds that day up again.
+  const paymentDays = c.table('payment_days', {
+    /** yyyy-mm-dd, UTC */
+    day: c.text('day').primaryKey(),
+    sums: c.json<DaySums>('sums').notNull(),
+  })
+
+  return { paymentOrders, payments, paymentLedger, paymentEvents, paymentDays }
 }

@@ -1,13 +1,21 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, min, notInArray, sql } from 'drizzle-orm'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import type { Payment } from './payments.repository.ts'
+import type { Count, DaySums } from './payments.tables.ts'
 
-export interface Count {
-  readonly count: number
-  readonly paise: number
+/** A time of days (yyyy-mm-dd, UTC), without an end where none is named. */
+export interface Days {
+  readonly from: string
+  /** The first day that is not meant. */
+  readonly before: string | undefined
 }
+
+const within = (
+  at: Tables['paymentOrders']['openedAt'] | Tables['payments']['startedAt'],
+  { from, before }: Days,
+) => and(gte(at, from), before === undefined ? undefined : lt(at, before))
 
 // PostgreSQL gives sums and counts as text: they might be larger than a number.
 const numbers = ({ count, paise }: { count: unknown; paise: unknown }): Count => ({
@@ -15,10 +23,24 @@ const numbers = ({ count, paise }: { count: unknown; paise: unknown }): Count =>
   paise: Number(paise ?? 0),
 })
 
-/** Orders of people: what partners make up is in no sum. */
-export async function countOrders({ tables: { paymentOrders, applications }, db }: Session) {
-  // Asked this way round no application has its row read, which is large.
-  const madeUp = db.select({ id: applications.id }).from(applications).where(eq(applications.isTest, true))
+/** The first day from then on with an order or a payment; undefined where there is none. */
+export async function findDayFrom({ tables: { paymentOrders, payments }, db }: Session, from: string) {
+  const { openedAt } = paymentOrders
+  const { startedAt } = payments
+  const [order] = await db
+    .select({ at: min(openedAt) })
+    .from(paymentOrders)
+    .where(gte(openedAt, from))
+  const [payment] = await db
+    .select({ at: min(startedAt) })
+    .from(payments)
+    .where(gte(startedAt, from))
+  const [first] = [order?.at, payment?.at].filter((at) => typeof at === 'string').toSorted()
+  return first?.slice(0, 10)
+}
+
+/** Orders of people that were opened then: what partners make up is in no sum. */
+export async function countOrders({ tables: { paymentOrders, applications }, db }: Session, days: Days) {
   const rows = await db
     .select({
       isPaid: sql<number>`CASE WHEN ${paymentOrders.paidBy} IS NULL THEN 0 ELSE 1 END`,
@@ -26,7 +48,8 @@ export async function countOrders({ tables: { paymentOrders, applications }, db 
       paise: sql`sum(${paymentOrders.feePaise})`,
     })
     .from(paymentOrders)
-    .where(notInArray(paymentOrders.applicationId, madeUp))
+    .innerJoin(applications, eq(applications.id, paymentOrders.applicationId))
+    .where(and(within(paymentOrders.openedAt, days), eq(applications.isTest, false)))
     .groupBy(sql`CASE WHEN ${paymentOrders.paidBy} IS NULL THEN 0 ELSE 1 END`)
   const of = (isPaid: number) => numbers(rows.find((row) => row.isPaid === isPaid) ?? { count: 0, paise: 0 })
   return { paid: of(1), unpaid: of(0) }
@@ -35,15 +58,19 @@ export async function countOrders({ tables: { paymentOrders, applications }, db 
 // Money that was refused is of these no more.
 const DECIDED: Payment['state'][] = ['succeeded', 'refunded']
 
-/** Tries by state, surplus, progress of the refund and mismatch: of one moment, for what it adds up to is compared. */
-export async function countPayments({ tables: { payments }, db }: Session) {
+/** Tries that were begun then, by state, surplus, progress of the refund and mismatch. */
+export async function countPayments(
+  { tables: { payments }, db }: Session,
+  days: Days,
+): Promise<DaySums['payments']> {
   const isRefused = sql<number>`CASE WHEN ${payments.refusal} IS NULL THEN 0 ELSE 1 END`
+  const { mode, state, isSurplus, refundState } = payments
   const rows = await db
     .select({
-      mode: payments.mode,
-      state: payments.state,
-      isSurplus: payments.isSurplus,
-      refundState: payments.refundState,
+      mode,
+      state,
+      isSurplus,
+      refundState,
       isRefused,
       count: sql`count(*)`,
       paise: sql`sum(${payments.amountPaise})`,
@@ -51,15 +78,29 @@ export async function countPayments({ tables: { payments }, db }: Session) {
       stray: sql`sum(${payments.strayPaise})`,
     })
     .from(payments)
-    .where(eq(payments.isTest, false))
-    .groupBy(payments.mode, payments.state, payments.isSurplus, payments.refundState, isRefused)
-  return rows.map((row) => ({
+    .where(and(eq(payments.isTest, false), within(payments.startedAt, days)))
+    .groupBy(mode, state, isSurplus, refundState, isRefused)
+  return rows.map(({ isRefused: refused, paid, stray, ...row }) => ({
     ...row,
     ...numbers(row),
-    isMismatch: row.isRefused === 1 && !DECIDED.includes(row.state),
-    paid: Number(row.paid),
-    stray: Number(row.stray),
+    isMismatch: refused === 1 && !DECIDED.includes(row.state),
+    paid: Number(paid),
+    stray: Number(stray),
   }))
+}
+
+/** What is kept of days that are over. */
+export const listDaySums = ({ tables: { paymentDays }, db }: Session) => db.select().from(paymentDays)
+
+export async function keepDay(
+  { tables: { paymentDays }, db }: Session,
+  day: string,
+  sums: DaySums,
+): Promise<void> {
+  await db
+    .insert(paymentDays)
+    .values({ day, sums })
+    .onConflictDoUpdate({ target: paymentDays.day, set: { sums } })
 }
 
 const isMismatch = ({ payments }: Tables) =>
@@ -97,19 +138,26 @@ export const listFailedRefunds = (
     .orderBy(asc(payments.startedAt), asc(payments.id))
     .limit(limit)
 
-/** Orders that say they are paid by a try that has not succeeded, or the other way round: there must be none. */
-export async function listContradictions({ tables: { paymentOrders, payments }, db }: Session) {
+/**
+ * Orders that say they are paid by a try that has not succeeded, or the other way round: there must be none. Orders that were
+ * opened then, and tries that were begun then.
+ */
+export async function listContradictions(
+  { tables: { paymentOrders, payments }, db }: Session,
+  days: Days,
+): Promise<string[]> {
   const unproven = await db
     .select({ application: paymentOrders.applicationId })
     .from(paymentOrders)
     .leftJoin(payments, and(eq(payments.id, paymentOrders.paidBy), eq(payments.state, 'succeeded')))
-    .where(and(isNotNull(paymentOrders.paidBy), isNull(payments.id)))
+    .where(and(within(paymentOrders.openedAt, days), isNotNull(paymentOrders.paidBy), isNull(payments.id)))
   const unnoted = await db
     .select({ application: payments.applicationId })
     .from(payments)
     .leftJoin(paymentOrders, eq(payments.id, paymentOrders.paidBy))
     .where(
       and(
+        within(payments.startedAt, days),
         eq(payments.state, 'succeeded'),
         eq(payments.isSurplus, false),
         isNull(paymentOrders.applicationId),

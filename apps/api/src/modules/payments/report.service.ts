@@ -2,14 +2,10 @@ import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
-import {
-  countForged,
-  countOrders,
-  countPayments,
-  listContradictions,
-  type Count,
-} from './report.repository.ts'
+import { sumsByDay } from './payment-days.ts'
 import type { Payment } from './payments.repository.ts'
+import type { Count } from './payments.tables.ts'
+import { countForged } from './report.repository.ts'
 import type { Undecided } from './undecided.service.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -41,8 +37,16 @@ export function reportService(
   const forgedSince = () => new Date(clock.now().getTime() - FORGED_DAYS * DAY_MILLISECONDS).toISOString()
 
   return async () => {
-    const orders = await countOrders(store)
-    const groups = await countPayments(store)
+    const days = await sumsByDay(store, clock)
+    const groups = days.flatMap(({ payments }) => payments)
+    const ordersThat = (are: 'paid' | 'unpaid') =>
+      days.reduce(
+        (all, { orders: { [are]: each } }) => ({
+          count: all.count + each.count,
+          paise: all.paise + each.paise,
+        }),
+        { count: 0, paise: 0 },
+      )
     const sum = (fits: (group: (typeof groups)[number]) => boolean, of: 'paise' | 'paid' | 'stray') =>
       groups
         .filter(fits)
@@ -58,7 +62,7 @@ export function reportService(
     const settled = sum((each) => inState('succeeded')(each) && !each.isSurplus, 'paid')
     const surplus = sum((each) => inState('succeeded')(each) && each.isSurplus, 'paid')
     const strays = sum(({ isMismatch }) => isMismatch, 'stray').paise
-    const contradictions = await listContradictions(store)
+    const contradictions = days.flatMap((day) => day.contradictions)
     const [mismatches, ofCustom, failedRefunds] = await Promise.all([
       undecided.mismatches(),
       undecided['custom-mismatches'](),
@@ -71,7 +75,7 @@ export function reportService(
       received: rupees(received),
       givenBack: rupees(refunded),
       unaccounted: rupees(rest),
-      orders: [line('paid', orders.paid), line('unpaid', orders.unpaid)],
+      orders: [line('paid', ordersThat('paid')), line('unpaid', ordersThat('unpaid'))],
       payments: [
         line('settled', settled),
         line('pending', sum(inState('pending'), 'paise')),

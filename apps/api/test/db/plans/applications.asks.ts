@@ -19,6 +19,9 @@ import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
 const POSITION = { createdAt: MOMENT, id: 'x' }
 const OWN = { partnerId: 'x', isTest: false }
 const REFUSAL = 'amount' as NonNullable<payments.Payment['refusal']>
+const DAYS = { from: 'x', before: 'x' }
+const NO_COUNT = { count: 0, paise: 0 }
+const NO_SUMS = { orders: { paid: NO_COUNT, unpaid: NO_COUNT }, payments: [], contradictions: [] }
 const BOUNDS = { since: MOMENT, after: AFTER, limit: 9 }
 
 /** What is asked about applications, their files and their money. */
@@ -123,11 +126,14 @@ export const applicationAsks: readonly Ask[] = [
   ask(payments.updateRefund, 'x', [null, 'failed'], { refundState: 'queued' }),
   ask(payments.markNotified, 'x', 'x'),
   ask(payments.removePayments, 'x'),
-  ask(report.countOrders),
-  ask(report.countPayments),
+  ask(report.findDayFrom, 'x'),
+  ask(report.countOrders, DAYS),
+  ask(report.countPayments, DAYS),
+  ask(report.listDaySums),
+  ask(report.keepDay, 'x', NO_SUMS),
   ask(report.listMismatches, AFTER, 9),
   ask(report.listFailedRefunds, AFTER, 9),
-  ask(report.listContradictions),
+  ask(report.listContradictions, DAYS),
   ask(report.countForged, MOMENT),
 
   ask(erasures.listUnlisted, 9),

@@ -31,14 +31,18 @@ export function defineProgressTables(
   )
 
   // What came out: a row from the first of these facts on.
-  const applicationOutcomes = c.table('application_outcomes', {
-    applicationId: application().primaryKey(),
-    /** The PAN, encrypted for this row; empty until it is known. */
-    sealedPan: c.text('sealed_pan').notNull(),
-    courier: c.text('courier').notNull(),
-    /** dd-mm-yyyy */
-    deliveredOn: c.text('delivered_on').notNull(),
-  })
+  const applicationOutcomes = c.table(
+    'application_outcomes',
+    {
+      applicationId: application().primaryKey(),
+      /** The PAN, encrypted for this row; empty until it is known. */
+      sealedPan: c.text('sealed_pan').notNull(),
+      courier: c.text('courier').notNull(),
+      /** dd-mm-yyyy */
+      deliveredOn: c.text('delivered_on').notNull(),
+    },
+    (t) => [c.index('application_outcomes_sealed_idx').on(c.beginning(t.sealedPan))],
+  )
 
   return { applicationMoves, applicationOutcomes }
 }

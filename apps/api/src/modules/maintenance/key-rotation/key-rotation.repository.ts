@@ -1,4 +1,5 @@
 import { and, eq, gt, max, ne, not, sql, type SQL } from 'drizzle-orm'
+import { columns } from '../../../db/columns.ts'
 import { begins } from '../../../db/queries/begins.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
 import type { Session } from '../../../db/store.ts'
@@ -62,12 +63,12 @@ const column = (
       .orderBy(id)
       .limit(limit)
   },
-  async sample({ tables, db }, beginning) {
+  async sample({ dialect, tables, db }, beginning) {
     const { table, id, sealed } = pick(tables)
     const [found] = await db
       .select({ id, name: id, sealed })
       .from(table)
-      .where(and(begins(sealed, beginning), isLiving?.(tables)))
+      .where(and(eq(columns[dialect].beginning(sealed), beginning), isLiving?.(tables)))
       .limit(1)
     return found
   },
@@ -101,11 +102,11 @@ const batchRows: SealedColumn = {
       .limit(limit)
     return rows.map(namedRow)
   },
-  async sample({ tables: { batchRows: t }, db }, beginning) {
+  async sample({ dialect, tables: { batchRows: t }, db }, beginning) {
     const rows = await db
       .select({ batchId: t.batchId, line: t.line, sealed: t.sealed })
       .from(t)
-      .where(begins(t.sealed, beginning))
+      .where(eq(columns[dialect].beginning(t.sealed), beginning))
       .limit(1)
     return rows.map(namedRow)[0]
   },

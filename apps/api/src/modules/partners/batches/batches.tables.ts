@@ -52,7 +52,10 @@ export function defineBatchesTables(c: Columns, { affiliates }: ReturnType<typeo
       applicationId: c.text('application_id').notNull(),
       issues: c.json<readonly RowIssue[]>('issues').notNull(),
     },
-    (t) => [c.primaryKey({ columns: [t.batchId, t.line] })],
+    (t) => [
+      c.primaryKey({ columns: [t.batchId, t.line] }),
+      c.index('batch_rows_sealed_idx').on(c.beginning(t.sealed)),
+    ],
   )
 
   return { batches, batchRows }
