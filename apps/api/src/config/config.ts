@@ -3,10 +3,11 @@ import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environmen
 import { withFiles } from '@pan/contracts/kit/http/environment-files'
 import { isProduction } from '@pan/contracts/kit/http/transport'
 import { gatewayFaults, sharedFaults, socialFaults } from './faults.ts'
-import { databaseFaults, encryptedMail, productionFaults, proxyFaults } from './production.ts'
+import { productionFaults, proxyFaults } from './production.ts'
+import { databaseFaults, encryptedMail } from './transport-faults.ts'
 import { keyRingFaults, secretFaults } from './secrets.ts'
 import { Environment, type Variables } from './variables.ts'
-import { postingAddressFaults } from '../pdf/operator-on-paper.ts'
+import { postingAddressFaults } from '../pdf/posting-addresses.ts'
 import { channelFaults } from '../short-messages/channels.ts'
 import type { Key } from '../crypto/sealed.ts'
 

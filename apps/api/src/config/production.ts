@@ -1,8 +1,8 @@
 import proxyAddr from '@fastify/proxy-addr'
-import { isPrivate } from '@pan/contracts/kit/http/transport'
 import { DEVELOPMENT_MAILBOX } from './development.ts'
 import { secretFaults } from './secrets.ts'
 import type { Variables } from './variables.ts'
+import { databaseFaults, transportFaults } from './transport-faults.ts'
 
 const SANDBOX_ALLOWED = 'yes-i-know'
 const RAZORPAY_TEST_KEY = 'rzp_test_'
@@ -23,77 +23,6 @@ function isReachable(match: RegExpExecArray | null): boolean {
 function unreal({ PAYMENT_PROVIDER, RAZORPAY_KEY_ID }: Variables): string | undefined {
   if (PAYMENT_PROVIDER === 'sandbox') return 'PAYMENT_PROVIDER=sandbox'
   return RAZORPAY_KEY_ID.startsWith(RAZORPAY_TEST_KEY) ? 'a RAZORPAY_KEY_ID of the test mode' : undefined
-}
-
-/** Where a connection of PostgreSQL goes: the driver takes the host from the query, too. */
-function postgresHost(url: URL): string {
-  const host = url.searchParams.get('host') ?? url.hostname
-  return host.startsWith('/') ? '' : host
-}
-
-const isVerified = (url: URL) => url.searchParams.get('sslmode') === 'verify-full'
-
-const httpNames = [
-  'S3_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'GOOGLE_ISSUER',
-  'FACEBOOK_DIALOG_URL',
-  'FACEBOOK_GRAPH_URL',
-  'SANDBOX_URL',
-  'RAZORPAY_URL',
-  'SMS_URL',
-  'WHATSAPP_URL',
-] as const
-
-function hostFaults(
-  { PLAINTEXT_HOSTS }: Pick<Variables, 'PLAINTEXT_HOSTS'>,
-  name: string,
-  host: string | undefined,
-  cure: string,
-): string[] {
-  if (host === undefined) return [`${name} is no address`]
-  return isPrivate(host, PLAINTEXT_HOSTS)
-    ? []
-    : [`${name} must ${cure}, or its host stand in PLAINTEXT_HOSTS`]
-}
-
-/** A database that is reached without TLS over a network that anybody may listen to. */
-export function databaseFaults(given: Pick<Variables, 'DATABASE_URL' | 'PLAINTEXT_HOSTS'>): string[] {
-  if (!given.DATABASE_URL.startsWith('postgres')) return []
-  const url = URL.parse(given.DATABASE_URL)
-  if (url && isVerified(url)) return []
-  return hostFaults(
-    given,
-    'DATABASE_URL',
-    url ? postgresHost(url) : undefined,
-    'end with ?sslmode=verify-full',
-  )
-}
-
-/** What would be sent over a network that anybody may listen to, or to whoever says that it is the right one. */
-function transportFaults(given: Variables): string[] {
-  const faults: string[] = []
-  const judge = (name: string, host: string | undefined, cure: string) =>
-    void faults.push(...hostFaults(given, name, host, cure))
-  const hostOf = (address: string) => URL.parse(address)?.hostname
-
-  for (const name of httpNames)
-    if (given[name].startsWith('http:')) judge(name, hostOf(given[name]), 'begin with https://')
-  if (given.VALKEY_URL.startsWith('redis:'))
-    judge('VALKEY_URL', hostOf(given.VALKEY_URL), 'begin with rediss://')
-  if (given.CLAMD_ADDRESS !== '')
-    judge('CLAMD_ADDRESS', given.CLAMD_ADDRESS.replace(/:\d+$/u, ''), 'be on this machine')
-  if (/[?&](?:ignoreTLS=true|tls\.rejectUnauthorized=false)/iu.test(given.SMTP_URL))
-    judge('SMTP_URL', hostOf(given.SMTP_URL), 'leave TLS on')
-  return faults
-}
-
-/** SMTP_URL, with which no mail leaves this machine or a private network before the connection is encrypted. */
-export function encryptedMail({ SMTP_URL, PLAINTEXT_HOSTS }: Variables): string {
-  const url = URL.parse(SMTP_URL)
-  if (!url || url.protocol !== 'smtp:' || isPrivate(url.hostname, PLAINTEXT_HOSTS)) return SMTP_URL
-  url.searchParams.set('requireTLS', 'true')
-  return url.href
 }
 
 /** Whether proxies that are trusted are written as the server reads them; in production nobody trusts strangers. */

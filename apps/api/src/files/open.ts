@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { diskFiles, type Files, type StoredObject } from './files.ts'
+import type { Files, StoredObject } from './files.ts'
+import { diskFiles } from './disk-files.ts'
 
 /** Where files of people are on a disk. */
 export const filesFolder = (config: Config): string => join(config.DATA_DIR, 'files')

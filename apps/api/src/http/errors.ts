@@ -1,13 +1,11 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Problem } from '@pan/contracts/kit/http/problem'
-import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnstorable } from '../db/constraint.ts'
 import { isConflict } from '../db/postgres/retry.ts'
 import { Failure } from '../errors/failure.ts'
 import { localeOf, translatorOf } from './language.ts'
 import { isDependencyFailure } from '../errors/dependency-errors.ts'
-import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** The database gave up on a change that many others were in the way of. */
 const CONFLICT_SECONDS = 1
@@ -34,7 +32,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 }
 
 // What the framework refuses carries the status of its answer; anything else is a fault of ours.
-function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isConflict(error))
     return new Failure('OVERLOADED', { retryAfterSeconds: CONFLICT_SECONDS, cause: error })
@@ -72,7 +70,7 @@ function problemOf({ code, details }: Failure, request: FastifyRequest): Problem
   }
 }
 
-function send(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
+export function send(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   if (failure.code === 'INTERNAL')
     request.log.error({ request_id: request.id, err: failure.cause }, 'a fault of ours')
   else if (failure.details.message?.key === OUT_OF_ORDER)
@@ -109,42 +107,4 @@ export function registerErrors(
     return reply
   })
   app.setNotFoundHandler((request, reply) => send(new Failure('NOT_FOUND'), request, reply))
-}
-
-/** Answers an address that cannot be decoded; the framework asks no hook about it. */
-export const answerBrokenAddress =
-  (isHttps: boolean) =>
-  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void reply.headers({ ...securityHeaders(isHttps), 'x-request-id': request.id })
-    send(failureOf(error), request, reply)
-  }
-
-const codeByFault: Readonly<Record<string, ErrorCode>> = {
-  HPE_HEADER_OVERFLOW: 'BODY_TOO_LARGE',
-  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
-}
-
-/** So long somebody may take to read why the connection ends. */
-const LAST_ANSWER_MILLISECONDS = 1000
-
-/** Answers what is not HTTP at all, or does not come to an end; there is no request then, and no language. */
-export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const code = codeByFault[error.code ?? ''] ?? 'MALFORMED_REQUEST'
-  const { status, title } = errors[code]
-  const body = JSON.stringify({
-    type: 'about:blank',
-    title,
-    status,
-    detail: title,
-    message: title,
-    code,
-    error: {},
-  })
-  socket.end(
-    `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `connection: close\r\n\r\n${body}`,
-  )
-  // Node does not look after it any more: whoever does not close it would hold it for ever.
-  setTimeout(() => socket.destroy(), LAST_ANSWER_MILLISECONDS).unref()
 }

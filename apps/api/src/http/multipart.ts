@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import multipart from '@fastify/multipart'
 import type { Endpoint, Upload } from '@pan/contracts/kit/endpoint'
-import { joinedPieces } from '@pan/contracts/kit/http/joined-pieces'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '../errors/failure.ts'
 import { BODY_BYTES_MAX, dropRest, inTime } from './bodies.ts'
 import { heldParts, type HeldBody } from './limits/bodies-under-way.ts'
-
-const FILE_TOO_LARGE = { message: { key: 'error.FILE_TOO_LARGE' } }
+import { readFile, FILE_TOO_LARGE, type Note } from './uploaded-file.ts'
 
 const LIMITS = {
   fields: 300,
@@ -35,36 +32,6 @@ export async function routesWithParts(app: FastifyInstance): Promise<AddRoute> {
 }
 
 export type Fields = Record<string, string | Upload>
-
-/** A file as a call is told of it. Two calls are the same when name and content are. */
-class UploadedFile implements Upload {
-  readonly name: string
-  readonly bytes: Uint8Array
-
-  constructor(name: string, bytes: Uint8Array) {
-    this.name = name
-    this.bytes = bytes
-  }
-
-  toJSON() {
-    return { name: this.name, sha256: createHash('sha256').update(this.bytes).digest('hex') }
-  }
-}
-
-/** Is told of the bytes of each piece before they are kept. */
-type Note = HeldBody['add']
-
-/** The file, or nothing where a browser sends an input in which none was chosen. */
-async function readFile(part: MultipartFile, note: Note): Promise<UploadedFile | undefined> {
-  const pieces = joinedPieces()
-  for await (const piece of part.file as AsyncIterable<Buffer>) {
-    note(piece.length)
-    pieces.add(piece)
-  }
-  if (part.file.truncated) throw new Failure('BODY_TOO_LARGE', FILE_TOO_LARGE)
-  const bytes = Buffer.concat(pieces.blocks())
-  return part.filename === '' && bytes.length === 0 ? undefined : new UploadedFile(part.filename, bytes)
-}
 
 const strangeFile = (field: string, upload: Endpoint['upload']): Failure =>
   upload

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
-import type { Locale } from '@pan/contracts/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { standingOf, subjectOf, type Caller } from '../auth/caller.ts'
+import { standingOf, subjectOf } from '../auth/caller.ts'
 import type { Store, Transaction } from '../db/store.ts'
 import { admission, proofCheck, type RequireProof, type RightsOf } from '../auth/admission.ts'
 import type { AddRoute } from './multipart.ts'
@@ -11,32 +10,12 @@ import type { Captcha } from '../auth/captcha.ts'
 import type { Pass } from '../auth/pass.ts'
 import type { FirstAnswers } from './idempotency.ts'
 import { inputReader, type RawInput } from './input.ts'
-import { localeOf } from './language.ts'
 import { limitUnderWay } from './limits/overload.ts'
 import type { CountCall } from './limits/rate-limit.ts'
-import { holdAnswer } from './limits/answers-under-way.ts'
 import { PreparedResponse, sendPrepared, StreamedResponse } from './prepared-response.ts'
-import { objectOf, type Trail } from '../observability/audit/trail.ts'
-
-export interface Call {
-  readonly request: FastifyRequest
-  readonly caller: Caller
-  readonly locale: Locale
-  /**
-   * The transaction that makes the answer, at most one for each call: it asks once more whether the caller may, spends the
-   * captcha and keeps the answer for a repeated call. Whatever it returns has to be the reply.
-   */
-  readonly transaction: Transaction
-  /**
-   * A transaction ahead of that one, where something in between takes much work or is told to others: it spends the captcha,
-   * which then pays for one try, whatever becomes of it.
-   */
-  readonly transactionBefore: Transaction
-  /** Takes the room of a large answer ahead of making it; TOO_MANY_REQUESTS or OVERLOADED where there is none. */
-  readonly holdAnswer: (bytes: number) => void
-  /** Does something when the caller has the whole answer, or has gone. */
-  readonly whenOver: (work: () => void) => void
-}
+import type { Trail } from '../observability/audit/trail.ts'
+import { objectOf } from '../observability/audit/audited-call.ts'
+import { type Call, RequestCall } from './call.ts'
 
 type Answer<E extends Endpoint> = Reply<E> | PreparedResponse | StreamedResponse
 
@@ -65,42 +44,6 @@ export interface ServeDependencies {
   readonly count?: CountCall | undefined
   /** How many calls of one endpoint may be under way. */
   readonly underWayMax?: number
-}
-
-/** The call of a request; its language is worked out only when somebody asks for it. */
-class RequestCall implements Call {
-  readonly request: FastifyRequest
-  readonly transaction: Transaction
-  readonly transactionBefore: Transaction
-  readonly #reply: FastifyReply
-
-  constructor(
-    reply: FastifyReply,
-    { transaction, transactionBefore }: Pick<Call, 'transaction' | 'transactionBefore'>,
-  ) {
-    this.#reply = reply
-    this.request = reply.request
-    this.transaction = transaction
-    this.transactionBefore = transactionBefore
-  }
-
-  get caller(): Caller {
-    return this.request.caller
-  }
-
-  get locale(): Locale {
-    return localeOf(this.request)
-  }
-
-  holdAnswer(bytes: number): void {
-    holdAnswer(this.#reply, bytes)
-  }
-
-  whenOver(work: () => void): void {
-    const { raw } = this.#reply
-    if (raw.destroyed) work()
-    else raw.once('close', work)
-  }
 }
 
 export function server({

@@ -2,15 +2,15 @@ import { PgBoss, type Db as Executor } from 'pg-boss'
 import { pageOf } from '../db/queries/page.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
-import { OPEN } from './sealed-payloads.ts'
-import { COUNTED_MAX, type JobDepth, type JobQueue, type JobState } from './job-queue.ts'
+import type { JobDepth, JobQueue } from './job-queue.ts'
 import type { JobPayload } from './jobs.tables.ts'
-import { DEAD, executorOn, IN_LINE, LIVE, passive, priorityOf, type Client } from './pg-boss-queues.ts'
+import { DEAD, IN_LINE, LIVE, passive, priorityOf, type Client } from './pg-boss-queues.ts'
+import { LIST, STATES, LISTED, DEPTHS, FORGET_DEAD, type ListRow, stateOf } from './pg-boss-statements.ts'
 
 // A job whose server is gone is tried again by the monitor, which by default looks once a minute.
 const MONITOR_SECONDS = 20
 
-interface Content {
+export interface Content {
   readonly name: string
   readonly payload: JobPayload
   /** Of a dead letter: why it was given up, and after how many tries. */
@@ -23,73 +23,7 @@ interface Log {
 }
 
 /** The connection of a transaction: a job is added by whoever makes the change that needs it. */
-const clientOf = ({ db }: Session): Client => (db as unknown as { $client: Client }).$client
-
-const LIST = `SELECT id, name = '${DEAD}' AS dead, state = 'active' AS running, 
-    CASE WHEN name = '${DEAD}' THEN coalesce(source_retry_count + 1, (data->>'tries')::integer)
-      WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS tries,
-    start_after AS at, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS cursor, data->>'name' AS name, coalesce(data->>'fault', output->>'fault', '') AS fault,
-    coalesce(data->'payload'->>'application', '') AS object
-  FROM pgboss.job`
-
-// The conditions as the indexes of pg-boss have them.
-const STATES: Readonly<Record<JobState['state'], string>> = {
-  waiting: `name = '${LIVE}' AND state < 'active'`,
-  running: `name = '${LIVE}' AND state = 'active'`,
-  dead: `name = '${DEAD}' AND state < 'active'`,
-}
-const LISTED = `name IN ('${LIVE}', '${DEAD}') AND state IN ('created', 'retry', 'active')`
-
-// Those that are due first, of each queue: what watches must not take the longer the more there are.
-const firstOf = (queue: string) => `(SELECT name = '${DEAD}' AS dead, data->>'name' AS job, state, start_after
-  FROM pgboss.job WHERE name = '${queue}' AND ${OPEN} ORDER BY start_after LIMIT ${COUNTED_MAX})`
-const DEPTHS = `SELECT job AS name, CASE WHEN dead THEN 'dead' WHEN state = 'active' THEN 'running'
-      WHEN state = 'retry' THEN 'retrying' ELSE 'waiting' END AS state, count(*)::integer AS count, min(start_after) AS at
-  FROM (${firstOf(LIVE)} UNION ALL ${firstOf(DEAD)}) AS first GROUP BY 1, 2`
-
-const FORGET_DEAD = `DELETE FROM pgboss.job WHERE name = '${DEAD}' AND data->>'name' = $1 AND start_after < $2`
-
-interface ListRow {
-  readonly id: string
-  readonly dead: boolean
-  readonly running: boolean
-  readonly tries: number
-  readonly at: Date
-  /** The same to the microsecond. */
-  readonly cursor: string
-  readonly name: string
-  readonly fault: string
-  readonly object: string
-}
-
-const stateOf = ({ dead, running }: ListRow): JobState['state'] =>
-  dead ? 'dead' : running ? 'running' : 'waiting'
-
-type KeptJob = Omit<Session['tables']['jobs']['$inferSelect'], 'id' | 'recurring' | 'isTaken' | 'createdAt'>
-
-/** Takes over jobs that another database has kept: those that wait, and the dead letters. */
-export async function adoptJobs(tx: Session, jobs: readonly KeptJob[]): Promise<void> {
-  const boss = new PgBoss({ ...passive, migrate: false, db: executorOn(clientOf(tx)) })
-  await boss.start()
-  for (const { name, payload, runAt, isDead, fault, tries } of jobs) {
-    if (isDead) await boss.send(DEAD, { name, payload, fault, tries } satisfies Content)
-    else
-      await boss.send(LIVE, { name, payload } satisfies Content, {
-        priority: priorityOf(name),
-        startAfter: new Date(runAt),
-      })
-  }
-  await boss.stop({ graceful: false, close: false })
-}
-
-/** Every job that waits or is dead, as it was taken over. */
-export async function adoptedJobs(tx: Session) {
-  const { rows } = await clientOf(tx).query<{ name: string; payload: JobPayload; isDead: boolean }>(
-    `SELECT data->>'name' AS name, data->'payload' AS payload, name = '${DEAD}' AS "isDead"
-      FROM pgboss.job WHERE name IN ('${LIVE}', '${DEAD}')`,
-  )
-  return rows
-}
+export const clientOf = ({ db }: Session): Client => (db as unknown as { $client: Client }).$client
 
 /** Jobs of pg-boss, in the same database: competing servers, retries and dead letters are its work. */
 export async function postgresJobs(store: Store, clock: Clock, log: Log): Promise<JobQueue> {

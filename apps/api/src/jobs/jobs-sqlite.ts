@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { isAfter, pageOf } from '../db/queries/page.ts'
 import { removeInPieces } from '../db/queries/remove-in-pieces.ts'
-import { statement } from '../db/queries/statement.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
@@ -9,67 +8,17 @@ import {
   COUNTED_MAX,
   FIRST_PAUSE_SECONDS,
   LEASE_SECONDS,
-  MAIL,
   PAUSE_SECONDS_MAX,
-  SHORT_MESSAGE,
   TRIES_MAX,
   type JobDepth,
   type JobQueue,
-  type Line,
 } from './job-queue.ts'
-import { IS_IN_NO_LINE_OF_ITS_OWN, type JobPayload } from './jobs.tables.ts'
+import type { JobPayload } from './jobs.tables.ts'
+import { insertion, dueJobs, taking, deletion } from './sqlite-job-statements.ts'
 
 // Half of the pause is chance, so that what failed together does not come back together.
 const pauseSeconds = (tries: number): number =>
   Math.min(PAUSE_SECONDS_MAX, FIRST_PAUSE_SECONDS * 2 ** (tries - 1)) * (0.5 + Math.random() / 2)
-
-const value = sql.placeholder
-
-// A submission has two jobs: what they need is built once.
-const insertion = statement(({ tables: { jobs }, db }) =>
-  db
-    .insert(jobs)
-    .values({
-      id: value('id'),
-      name: value('name'),
-      payload: value('payload'),
-      recurring: value('recurring'),
-      runAt: value('runAt'),
-      isTaken: false,
-      isDead: false,
-      tries: 0,
-      fault: '',
-      createdAt: value('createdAt'),
-    })
-    .onConflictDoNothing({ target: jobs.recurring }),
-)
-const dueIn = (name?: string) =>
-  statement(({ tables: { jobs }, db }) =>
-    db
-      .select({ id: jobs.id, name: jobs.name, payload: jobs.payload, tries: jobs.tries })
-      .from(jobs)
-      .where(
-        and(
-          eq(jobs.isDead, false),
-          lte(jobs.runAt, value('now')),
-          name === undefined ? IS_IN_NO_LINE_OF_ITS_OWN : eq(jobs.name, sql.raw(`'${name}'`)),
-        ),
-      )
-      .orderBy(asc(jobs.runAt), asc(jobs.createdAt))
-      .limit(value('count')),
-  )
-const dueJobs: Readonly<Record<Line, ReturnType<typeof dueIn>>> = {
-  mails: dueIn(MAIL),
-  'short-messages': dueIn(SHORT_MESSAGE),
-  others: dueIn(),
-}
-const taking = statement(({ tables: { jobs }, db }) =>
-  db
-    .update(jobs)
-    .set({ isTaken: true, runAt: sql`${value('until')}`, tries: sql`${jobs.tries} + 1` })
-    .where(eq(jobs.id, value('id'))),
-)
-const deletion = statement(({ tables: { jobs }, db }) => db.delete(jobs).where(eq(jobs.id, value('id'))))
 
 /** Jobs in a table of the store. One process owns the file, so one process runs them. */
 export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {

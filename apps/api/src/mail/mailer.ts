@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { GiveUp } from '../jobs/jobs.ts'
 import { Away } from '../jobs/line.ts'
+import { type Fault, MailError, isBroken } from './mail-error.ts'
 
 const CONNECT_MILLISECONDS = 10_000
 const SILENCE_MILLISECONDS = 20_000
@@ -9,8 +10,6 @@ const CONNECTIONS_MAX = 2
 const PERMANENT = 500
 /** Faults that are about one mail. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE']
-/** A connection that broke or went silent; every other fault is about the server, the way to it or the password. */
-const BROKEN = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']
 
 export interface Mail {
   readonly to: string
@@ -29,31 +28,6 @@ export interface Mailer {
   send(id: string, mail: Mail): Promise<string>
   close(): void
 }
-
-interface Fault {
-  readonly code?: string
-  readonly responseCode?: number
-  /** What the operating system was asked for when it failed. */
-  readonly syscall?: string
-  readonly timeoutType?: string
-}
-
-/** What the mail server or the way to it said, without its words: they quote the address. */
-class MailError extends Error {
-  override readonly name = 'MailError'
-  readonly code: string
-  readonly responseCode: number | undefined
-
-  constructor({ code = 'EUNKNOWN', responseCode }: Fault) {
-    super(code)
-    this.code = code
-    this.responseCode = responseCode
-  }
-}
-
-/** Whether the connection was made and then broke without a word, so that one recipient may be the cause. */
-const isBroken = ({ code = '', responseCode, syscall, timeoutType = 'SOCKET_TIMEOUT' }: Fault): boolean =>
-  BROKEN.includes(code) && !responseCode && syscall !== 'connect' && timeoutType === 'SOCKET_TIMEOUT'
 
 /**
  * Tells a mail over which the connection breaks, as at a relay that checks the recipient while we wait, from a server that

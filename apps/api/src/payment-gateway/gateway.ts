@@ -86,16 +86,6 @@ export interface PaymentGateway {
   fetchRefund(refundId: string): Promise<GatewayRefund | undefined>
 }
 
-/** Who takes money, and who only plays at it for what partners make up. */
-export interface Gateways {
-  readonly live: PaymentGateway
-  readonly test: PaymentGateway
-}
-
-/** The gateway at which something is paid: nothing made up meets money, and nothing real goes without. */
-export const gatewayFor = ({ live, test }: Gateways, { isTest }: { readonly isTest: boolean }) =>
-  isTest ? test : live
-
 /** The gateway cannot be reached, refuses us or answers what nobody can read. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'

@@ -1,7 +1,8 @@
 import { DEVELOPMENT_SECRET } from '../config/development.ts'
 import type { Config } from '../config/config.ts'
 import { paymentLinks } from './payment-links.ts'
-import { GatewayError, type Gateways, type PaymentGateway } from './gateway.ts'
+import { GatewayError, type PaymentGateway } from './gateway.ts'
+import type { Gateways } from './gateways.ts'
 
 const TIMES = { timeoutMilliseconds: 3000, deadlineMilliseconds: 4500 }
 

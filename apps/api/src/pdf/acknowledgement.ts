@@ -1,5 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
-import { check, heading, pair, paragraph } from './blocks.ts'
+import { heading, paragraph } from './blocks.ts'
+import { check, pair } from './row-blocks.ts'
 import { couponHead } from './coupon-head.ts'
 import type { OperatorOnPaper } from './operator-on-paper.ts'
 import { spokenName } from './writer/printable.ts'

@@ -1,7 +1,7 @@
 import type { Setting } from './setting.ts'
 import type { Sheet } from './guide/sheet.ts'
-import { ink, sheetSpace as space, sheetStyle, stroke } from './theme.ts'
-import type { SheetStyleName } from './theme.ts'
+import { ink, stroke } from './theme.ts'
+import { sheetSpace as space, sheetStyle, type SheetStyleName } from './sheet-theme.ts'
 
 /** A part of a sheet once it is fitted into a width: it knows its height and draws itself. */
 export interface Fitted {
@@ -25,7 +25,7 @@ interface Column {
   draw: (sheet: Sheet, x: number, y: number) => void
 }
 
-function column(setting: Setting, words: string, name: SheetStyleName, width: number): Column {
+export function column(setting: Setting, words: string, name: SheetStyleName, width: number): Column {
   const { leading } = sheetStyle[name]
   const lines = setting.lines(words, name, width)
   return {
@@ -75,39 +75,6 @@ export const framed =
     }
   }
 
-/** A line to tick off by hand: a box, a strong lead where there is one, and the sentence. */
-export const check =
-  (words: string, lead?: string): Block =>
-  (setting, width) => {
-    const room = width - space.checkIndent
-    const above = lead === undefined ? undefined : column(setting, lead, 'strong', room)
-    const text = column(setting, words, 'body', room)
-    const leadHeight = above?.height ?? 0
-    return {
-      height: leadHeight + text.height + space.afterParagraph,
-      draw: (sheet, x, y) => {
-        sheet.frame(x + 1, y + 1.6, space.checkSide, space.checkSide, ink.text, stroke.frame)
-        above?.draw(sheet, x + space.checkIndent, y)
-        text.draw(sheet, x + space.checkIndent, y + leadHeight)
-      },
-    }
-  }
-
-/** A label at the left, what it says at the right. */
-export const pair =
-  (label: string, words: string): Block =>
-  (setting, width) => {
-    const left = column(setting, label, 'strong', space.labelWidth - space.columnGap)
-    const right = column(setting, words, 'body', width - space.labelWidth)
-    return {
-      height: Math.max(left.height, right.height) + space.afterParagraph,
-      draw: (sheet, x, y) => {
-        left.draw(sheet, x, y)
-        right.draw(sheet, x + space.labelWidth, y)
-      },
-    }
-  }
-
 /** The name of a section of answers, over a hair line. */
 export const sectionName =
   (words: string): Block =>
@@ -128,29 +95,6 @@ export const sectionName =
 export const groupName =
   (words: string): Block =>
   (setting, width) => ({ ...column(setting, words, 'group', width), keepsWithNext: true })
-
-/** One row of answers side by side, each under its label. */
-export const answerRow =
-  (
-    answers: readonly (readonly [label: string, value: string])[],
-    count: number = space.answerColumns,
-  ): Block =>
-  (setting, width) => {
-    const cell = (width - (count - 1) * space.columnGap) / count
-    const cells = answers.map(([label, value]) => ({
-      label: column(setting, label, 'label', cell),
-      value: column(setting, value, 'value', cell),
-    }))
-    return {
-      height: Math.max(...cells.map(({ label, value }) => label.height + value.height)) + space.rowGap,
-      draw: (sheet, x, y) =>
-        cells.forEach(({ label, value }, i) => {
-          const left = x + i * (cell + space.columnGap)
-          label.draw(sheet, left, y)
-          value.draw(sheet, left, y + label.height)
-        }),
-    }
-  }
 
 /** What follows begins on a new page, but for one on which little stands yet. */
 export const newPage: Block = () => ({ height: 0, startsPage: true, draw: () => {} })

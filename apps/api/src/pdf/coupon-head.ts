@@ -1,8 +1,9 @@
 import { baseline } from './blocks.ts'
 import type { Block } from './blocks.ts'
 import { qrRows } from './writer/qr.ts'
-import { ink, sheetSpace as space, sheetStyle } from './theme.ts'
-import type { SheetStyleName } from './theme.ts'
+import { ink } from './theme.ts'
+import { sheetSpace as space, sheetStyle } from './sheet-theme.ts'
+import type { SheetStyleName } from './sheet-theme.ts'
 
 /** The top of our own sheets: lines of text at the left, the coupon number's QR code at the right. */
 export const couponHead =

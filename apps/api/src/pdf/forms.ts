@@ -1,7 +1,4 @@
-import type { Flow } from '@pan/contracts/pan/flow'
 import { BLANK_FORM_IDS, type BlankForm, type BlankFormId } from '@pan/contracts/blank-forms'
-import { compareDates } from '@pan/contracts/kit/calendar-date'
-import { parseDate } from '@pan/contracts/kit/date-text'
 import { changeRequestAnswers } from './editions/1962/change-request.answers.ts'
 import { changeRequest } from './editions/1962/change-request.layout.ts'
 import { form49AAnswers } from './editions/1962/form-49a.answers.ts'
@@ -15,9 +12,9 @@ import { panCr01Answers } from './editions/2026/pan-cr-01.answers.ts'
 import { panCr01 } from './editions/2026/pan-cr-01.layout.ts'
 import { panCr02Answers } from './editions/2026/pan-cr-02.answers.ts'
 import { panCr02 } from './editions/2026/pan-cr-02.layout.ts'
-import { additionalAnswers, additionalSheet } from './form/additional-sheet.ts'
-import type { Sheet } from './form/additional-sheet.ts'
-import type { Edition, Filled, FormLayout } from './layout/layout.ts'
+import { additionalSheet, type Sheet } from './form/additional-sheet.ts'
+import { additionalAnswers } from './form/additional-answers.ts'
+import type { Filled, FormLayout } from './layout/layout.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 
 type Applicant = BlankForm['applicants'][number]
@@ -99,56 +96,3 @@ export const FORM_IDS = BLANK_FORM_IDS
 /** The form and the sheet that goes in with it. */
 export const layoutsOf = ({ layout, extra }: PrintedForm): FormLayout[] =>
   extra ? [layout, extra.layout] : [layout]
-
-/** On this day the Income-tax Act, 2025 came into force, and with it the new forms. */
-const newAct = { year: 2026, month: 4, day: 1 }
-
-export const editionOn = (date: string): Edition => {
-  const day = parseDate(date)
-  return day && compareDates(day, newAct) < 0 ? '1962' : '2026'
-}
-
-const table: Readonly<
-  Record<Edition, Readonly<Record<Flow, readonly [individual: FormId, entity: FormId]>>>
-> = {
-  '2026': {
-    new: ['form-93', 'form-94'],
-    lost: ['pan-cr-01', 'pan-cr-02'],
-    correction: ['pan-cr-01', 'pan-cr-02'],
-  },
-  '1962': {
-    new: ['form-49a', 'form-49a'],
-    lost: ['change-request', 'change-request'],
-    correction: ['change-request', 'change-request'],
-  },
-}
-
-/** Which form an application is printed on. */
-export function formIdOf({
-  applicationDate,
-  flow,
-  kind,
-}: Pick<PrintableApplication, 'applicationDate' | 'flow' | 'kind'>): FormId {
-  const [individual, entity] = table[editionOn(applicationDate)][flow]
-  return kind === 'individual' ? individual : entity
-}
-
-/** What a form is called, who applies with it and for what, as far as the form itself says. */
-export function formUse(id: FormId): Omit<BlankForm, 'id' | 'bytes'> {
-  const form: PrintedForm = printedForms[id]
-  const { title, edition } = form.layout
-  const rows = Object.entries(table[edition]).filter(([, forms]) => forms.includes(id))
-  const flows = form.foreign ? (['new'] as const) : rows.map(([flow]) => flow as Flow)
-  const ofRows = (['individual', 'non-individual'] as const).filter((_, place) =>
-    rows.some(([, forms]) => forms[place] === id),
-  )
-  return {
-    title,
-    edition,
-    is_withdrawn: edition === '1962',
-    flows: [...flows],
-    applicants: form.foreign ? [form.foreign] : ofRows,
-    is_foreign: form.foreign !== undefined,
-    pages: layoutsOf(form).reduce((count, { pages }) => count + pages.length, 0),
-  }
-}

@@ -1,8 +1,8 @@
 import { applicationForm } from '@pan/contracts/forms/register'
 import { relevant } from '@pan/contracts/kit/form'
-import { formIdOf } from './forms.ts'
+import { formIdOf } from './form-choice.ts'
 import { lettersTo } from './form/filled-address.ts'
-import { postingAddressesFor, type PostingAddress } from './operator-on-paper.ts'
+import { postingAddressesFor, type PostingAddress } from './posting-addresses.ts'
 import { textAnswer, type PrintableApplication } from './writer/printable.ts'
 
 const MARKS = {

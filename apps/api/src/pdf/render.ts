@@ -1,7 +1,8 @@
 import type { Block, Fitted } from './blocks.ts'
 import { Sheet } from './guide/sheet.ts'
 import type { Setting } from './setting.ts'
-import { ink, sheetSpace as space, stroke } from './theme.ts'
+import { ink, stroke } from './theme.ts'
+import { sheetSpace as space } from './sheet-theme.ts'
 
 /** Words at the foot of a page: left, and right with the number of the page. */
 export type Footer = (page: number, total: number) => readonly [left: string, right: string]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { updateToSucceeded } from '../../src/modules/payments/payments.repository.ts'
+import { updateToSucceeded } from '../../src/modules/payments/payment-changes.repository.ts'
 import { dialects } from '../support/databases.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 

@@ -7,7 +7,7 @@ import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { createPdfs } from '../../src/pdf/application-pdf.ts'
 import { PLAIN_PAPER } from '../../src/pdf/operator-on-paper.ts'
-import { sheetSpace } from '../../src/pdf/theme.ts'
+import { sheetSpace } from '../../src/pdf/sheet-theme.ts'
 import { longest, short } from './sample-answers.ts'
 import { dotsPerInch, pictureOf, structureOf, textOf } from './tools.ts'
 

@@ -1,6 +1,7 @@
 import { isSlot } from '../../src/pdf/layout/layout.ts'
 import type { CombSlot, Filled, Item, Slot } from '../../src/pdf/layout/layout.ts'
-import { formIdOf, printedForms } from '../../src/pdf/forms.ts'
+import { printedForms } from '../../src/pdf/forms.ts'
+import { formIdOf } from '../../src/pdf/form-choice.ts'
 import type { PrintedForm } from '../../src/pdf/forms.ts'
 import type { PrintableApplication } from '../../src/pdf/writer/printable.ts'
 import { comb, tick } from '../../src/pdf/theme.ts'

@@ -1,4 +1,5 @@
-import { sampleBodies, sampleValues } from './sample-values.ts'
+import { sampleValues } from './sample-values.ts'
+import { sampleBodies } from './sample-bodies.ts'
 
 /** What this file reads of a JSON Schema. */
 interface Schema {

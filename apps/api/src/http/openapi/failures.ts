@@ -1,76 +1,8 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
 import { failuresOf, type Endpoint } from '@pan/contracts/kit/endpoint'
-import type { Problem } from '@pan/contracts/kit/http/problem'
-import { LOGIN_WAYS, PROOF_WAYS } from '@pan/contracts/kit/access/proof-way'
-import { en } from '@pan/contracts/messages/en/index'
-import { translator } from '@pan/contracts/messages/translate'
 import { headers } from './headers.ts'
 
-const t = translator(en)
-const codes = Object.keys(errors) as ErrorCode[]
-const WITH_ANSWERS: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'VALIDATION_FAILED']
-
-const text = { type: 'string' }
-/** The shape of every failure (RFC 9457). */
-export const problemSchema = {
-  type: 'object',
-  description: 'What went wrong (RFC 9457). Branch on `code`; show `message` or, beside each field, `error`.',
-  required: ['type', 'title', 'status', 'detail', 'instance', 'message', 'code', 'error', 'request_id'],
-  properties: {
-    type: { ...text, description: 'A URN, one for each code.' },
-    title: { ...text, description: 'The code in a few English words.' },
-    status: { type: 'integer', description: 'The HTTP status.' },
-    detail: { ...text, description: 'The same as `message`.' },
-    instance: { ...text, description: 'The path that was called.' },
-    message: { ...text, description: 'One sentence for a person, in the language of `Accept-Language`.' },
-    code: { ...text, enum: codes, description: 'A word that never changes.' },
-    error: {
-      description: 'Messages by field; a single sentence if the server itself failed.',
-      anyOf: [{ type: 'object', additionalProperties: { type: 'array', items: text } }, text],
-    },
-    request_id: { ...text, description: 'What to quote to us; also in the header `x-request-id`.' },
-    ways: {
-      type: 'array',
-      items: { ...text, enum: [...new Set([...PROOF_WAYS, ...LOGIN_WAYS])] },
-      description:
-        'With `PROOF_NEEDED`: how you can prove again that it is you, the best way first. With `SECOND_FACTOR_NEEDED`: how the login can go on.',
-    },
-    ticket: {
-      ...text,
-      description:
-        'With `SECOND_FACTOR_NEEDED`: send it to `POST /api/v1/login/second-step` within five minutes. It is not a token.',
-    },
-  },
-}
-
-function problemOf(code: ErrorCode): Problem {
-  const message = t(`error.${code}`, { scope: 'applications:write' })
-  const { status, title } = errors[code]
-  const fields: Problem['error'] = WITH_ANSWERS.includes(code)
-    ? { applicant_lastname: [t('form.required')] }
-    : {}
-  return {
-    type: `urn:pan:problem:${code.toLowerCase().replaceAll('_', '-')}`,
-    title,
-    status,
-    detail: message,
-    instance: '/api/v1/apply-newpan',
-    message,
-    code,
-    error: status >= 500 ? message : fields,
-    request_id: 'Zq3vX0cJ4mT8sYb1LwKd9A',
-    ...(code === 'PROOF_NEEDED' && { ways: ['password'] }),
-    ...(code === 'SECOND_FACTOR_NEEDED' && {
-      ways: ['totp', 'recovery_code'],
-      ticket: 'Zq3vX0cJ4mT8sYb1LwKd9A',
-    }),
-  }
-}
-
-/** One example for each code, to be pointed at. */
-export const problemExamples = Object.fromEntries(
-  codes.map((code) => [code, { summary: errors[code].title, value: problemOf(code) }]),
-)
+export const codes = Object.keys(errors) as ErrorCode[]
 
 function responseOf(status: number, list: readonly ErrorCode[]) {
   const isLater = list.includes('TOO_MANY_REQUESTS') || list.includes('OVERLOADED')

@@ -1,4 +1,4 @@
-import { takesParts, type Endpoint } from '@pan/contracts/kit/endpoint'
+import { takesParts } from '@pan/contracts/kit/endpoint'
 import type { NamedEndpoint } from '@pan/contracts/endpoints'
 import type { TSchema } from 'typebox'
 import { exampleBody, exampleOf } from './examples.ts'
@@ -7,11 +7,7 @@ import { headers, type HeaderName } from './headers.ts'
 import { parameterText } from './parameters.ts'
 import { remarks, security } from './rights.ts'
 import { sampleValues } from './sample-values.ts'
-
-interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, TSchema>>
-  readonly required?: readonly string[]
-}
+import { withoutFile, capital, pointer, isJson, type ObjectSchema } from './operation-schemas.ts'
 
 function parametersOf(operation: string, place: 'path' | 'query', schema: TSchema | undefined) {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
@@ -28,27 +24,6 @@ function parametersOf(operation: string, place: 'path' | 'query', schema: TSchem
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' }
 const IF_MATCH = { $ref: '#/components/parameters/IfMatch' }
 const ACCEPT_LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' }
-
-/** The body without its file: JSON has no place for one. */
-function withoutFile(body: TSchema, upload: Endpoint['upload']) {
-  if (!upload) return body
-  const { [upload.field]: _file, ...properties } = (body as ObjectSchema).properties ?? {}
-  return { ...body, properties }
-}
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-const pointer = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const isJson = ({ reply }: Endpoint) => !('contentMediaType' in reply)
-
-/** The shapes that an operation points at, by the names under which programs will know them. */
-export function schemasOf({ name, endpoint }: NamedEndpoint): Record<string, TSchema> {
-  const { body, upload, reply } = endpoint
-  return {
-    ...(body && { [`${capital(name)}Body`]: withoutFile(body, upload) }),
-    ...(body && upload && { [`${capital(name)}Parts`]: body }),
-    ...(isJson(endpoint) && { [`${capital(name)}Reply`]: reply }),
-  }
-}
 
 function requestBody({ name, endpoint }: NamedEndpoint) {
   const { body, upload } = endpoint

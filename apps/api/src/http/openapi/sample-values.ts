@@ -1,6 +1,3 @@
-import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
-import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
-import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 
 const AT = '2026-11-21T10:15:00+05:30'
@@ -105,20 +102,4 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   warnings: {},
   current_page: 1,
   per_page: 10,
-}
-
-/** Bodies that are accepted as they are, by the name of the endpoint. */
-export const sampleBodies: Readonly<Record<string, object>> = {
-  applyNewPan: validNewPan,
-  updateNewPan: { ...validNewPan, version: 1 },
-  applyReplacePan: { ...minimalAnswers('correction', 'individual'), application_category: 'CORRECTION' },
-  updateReplacePan: {
-    ...minimalAnswers('correction', 'individual'),
-    application_category: 'CORRECTION',
-    version: 1,
-  },
-  validateNewPan: validNewPan,
-  validateReplacePan: { ...minimalAnswers('correction', 'individual'), application_category: 'CORRECTION' },
-  createAffiliate: personAffiliate,
-  sendMessage: someMessage,
 }

@@ -1,6 +1,7 @@
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { sortByText, type ListKind } from '../lists/lists.service.ts'
-import { aoCodeReader, idOf, layout, type AoCodeListRow } from './ao-code-reader.ts'
+import { aoCodeReader } from './ao-code-reader.ts'
+import { idOf, layout, type AoCodeListRow } from './ao-code-row.ts'
 import { replaceAoCodes } from './ao-codes.repository.ts'
 
 const EXEMPTION_TYPES = new Set(['WX', 'CA'])

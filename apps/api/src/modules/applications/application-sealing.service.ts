@@ -1,7 +1,7 @@
 import { isoDate, parseDate } from '@pan/contracts/kit/date-text'
 import type { Session } from '../../db/store.ts'
 import { listPlain, listStale, type SealedRow } from './application-sealing.repository.ts'
-import { replaceSealed, type Resealed } from './applications.repository.ts'
+import { replaceSealed, type Resealed } from './application-sealing.repository.ts'
 import { birthKeys, openAnswers, sealAnswers } from './sealed-answers.ts'
 import type { Dependencies } from '../dependencies.ts'
 

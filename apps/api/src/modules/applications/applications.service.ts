@@ -14,29 +14,26 @@ import {
   findApplication,
   findOwner,
   insertApplication,
-  insertConsents,
   isCouponTaken,
   isReferenceTaken,
   updateApplication,
   type ApplicationRow,
   type ApplicationWithPayment,
 } from './applications.repository.ts'
+import { insertConsents } from './consents.repository.ts'
 import type { ApplicationLimits } from './application-limits.ts'
 import { formSelectionOf, type FullApplication } from './form-selection.ts'
 import type { MailSubmission } from './submission-mail.ts'
 import { consentsIn } from './consents.ts'
 import { staleness } from './edit-base.ts'
+import { answersIn, checked, validated, type SubmittedAnswers } from './submitted-answers.ts'
 import {
-  answersIn,
-  checked,
   editClosed,
   editedTooOften,
-  validated,
   refuseForeignOwner,
   refuseOtherForm,
   referenceTaken,
-  type SubmittedAnswers,
-} from './submitted-answers.ts'
+} from './answer-refusals.ts'
 import { panOf } from './pan.ts'
 import { rightsOn } from './rights.ts'
 import { columnsOf, isStored, openAnswers } from './sealed-answers.ts'
@@ -45,7 +42,8 @@ import type { Dependencies } from '../dependencies.ts'
 const COUPON_TRIES_MAX = 3
 
 export { formOf } from './form-selection.ts'
-export { invalid, validated, referenceTaken, type SubmittedAnswers } from './submitted-answers.ts'
+export { validated, type SubmittedAnswers } from './submitted-answers.ts'
+export { invalid, referenceTaken } from './answer-refusals.ts'
 
 export interface ApplicationsDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock' | 'ids'> {
   readonly noteEvent: NoteEvent

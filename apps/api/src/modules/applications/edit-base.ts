@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Pan } from '@pan/contracts/applications'
 import { Failure } from '../../errors/failure.ts'
-import { invalid, type SubmittedAnswers } from './submitted-answers.ts'
+import type { SubmittedAnswers } from './submitted-answers.ts'
+import { invalid } from './answer-refusals.ts'
 
 /** Names an application as its applicant sees it: another answer, state or payment is another tag. */
 export const panTag = (pan: Pan): string =>

@@ -12,24 +12,13 @@ import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Events } from '../partners/events/events.service.ts'
 import type { Erasures } from '../privacy/erasures.service.ts'
-import {
-  countOwned,
-  findApplication,
-  listConsents,
-  listOwned,
-  listOwnedAfter,
-  replaceSealed,
-  type ApplicationRow,
-  type PaymentStanding,
-} from './applications.repository.ts'
-import {
-  emptyAnswersOf,
-  eraseApplication,
-  listErasedBefore,
-  listTestsUnchangedSince,
-  listUnchangedSince,
-  removeApplication,
-} from './erased-applications.repository.ts'
+import { findApplication, type ApplicationRow, type PaymentStanding } from './applications.repository.ts'
+import { replaceSealed } from './application-sealing.repository.ts'
+import { countOwned, listOwned, listOwnedAfter } from './owned-applications.repository.ts'
+import { listConsents } from './consents.repository.ts'
+import { emptyAnswersOf, eraseApplication } from './erased-applications.repository.ts'
+import { listErasedBefore, removeApplication } from './removable-applications.repository.ts'
+import { listTestsUnchangedSince, listUnchangedSince } from './unchanged-applications.repository.ts'
 import { panOf } from './pan.ts'
 import { AADHAAR_FIELDS, openAnswers, sealAnswers } from './sealed-answers.ts'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,5 +1,3 @@
-import { EDITS_MAX } from '@pan/contracts/applications'
-import { isRejection } from '@pan/contracts/pan/progress'
 import type { Category } from '@pan/contracts/pan/flow'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
@@ -11,11 +9,10 @@ import { userIdOf, type Caller } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
 import { formOf, type FormSelection } from './form-selection.ts'
 import { AADHAAR_FIELDS, lastFour } from './sealed-answers.ts'
+import { invalid, refuseForeignOwner } from './answer-refusals.ts'
 
 /** What a form's sender gave: the answers by their wire names, and a few things around them. */
 export type SubmittedAnswers = Readonly<Record<string, unknown>>
-
-export const invalid = (field: string, key: string) => ({ field, message: { key } })
 
 /** Whom the sender says it is for; an entity has to say of which kind it is, and nobody else may. */
 function formSelectionBy(category: Category, given: SubmittedAnswers): FormSelection {
@@ -31,32 +28,6 @@ function formSelectionBy(category: Category, given: SubmittedAnswers): FormSelec
   return { category, kind: kind as EntityKind }
 }
 
-/** What an application is for and whose it is never changes: saying something else is an error, not an edit. */
-export function refuseOtherForm(
-  { category, kind }: FormSelection,
-  given: SubmittedAnswers,
-  reference: string | null,
-): void {
-  const told = {
-    application_category: category,
-    applicant_status: kind === 'individual' ? 'INDIVIDUAL' : 'NON-INDIVIDUAL',
-    non_individual_type: kind === 'individual' ? '' : kind.toUpperCase(),
-    partner_reference: (reference ?? '').toUpperCase(),
-  }
-  const issues = Object.entries(told)
-    .filter(([name, value]) => given[name] != null && String(given[name]).toUpperCase() !== value)
-    .map(([name]) => invalid(name, 'error.fixed'))
-  if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
-}
-
-/** Why the answers of an application in this state stay as they are. */
-export const editClosed = (state: string): Failure =>
-  new Failure('EDIT_CLOSED', isRejection(state) ? { message: { key: 'error.edit_rejected' } } : {})
-
-/** Why an application that was changed very often stays as it is. */
-export const editedTooOften = (): Failure =>
-  new Failure('EDIT_CLOSED', { message: { key: 'error.edit_limit', params: { max: EDITS_MAX } } })
-
 /** What a partner calls its application; nobody else gives it a name. */
 function referenceIn(given: SubmittedAnswers, caller: Caller): string | null {
   const reference = given['partner_reference']
@@ -65,19 +36,6 @@ function referenceIn(given: SubmittedAnswers, caller: Caller): string | null {
   throw new Failure('VALIDATION_FAILED', {
     issues: [invalid('partner_reference', 'error.reference_of_partner')],
   })
-}
-
-/** The partner has given the reference to another application. */
-export const referenceTaken = (): Failure =>
-  new Failure('REFERENCE_TAKEN', { issues: [invalid('partner_reference', 'error.REFERENCE_TAKEN')] })
-
-/** The account that is named as the owner is never believed: it has to be one of those that it may be. */
-export function refuseForeignOwner(
-  given: SubmittedAnswers,
-  ...allowed: readonly (string | null | undefined)[]
-): void {
-  const named = given['user_id']
-  if (named && !allowed.includes(String(named))) throw new Failure('FORBIDDEN')
 }
 
 /** Puts the stored number where an edit sent its mask back; a mask of anything else stays and is refused. */

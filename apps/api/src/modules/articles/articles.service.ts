@@ -11,9 +11,9 @@ import {
   listCategories,
   listMostRead,
   listNewest,
-  searchTexts,
   type ArticleCard,
 } from './articles.repository.ts'
+import { searchTexts } from './articles-search.repository.ts'
 import { relatedArticles } from './related-articles.ts'
 import { meantWords, queryWords } from './search-words.ts'
 

@@ -1,5 +1,6 @@
 import type { Session } from '../../db/store.ts'
-import { listSentBefore, removeAttachments, removeRemarks } from './attachments.repository.ts'
+import { listSentBefore, removeAttachments } from './attachments.repository.ts'
+import { removeRemarks } from './remarks.repository.ts'
 import { storedFiles, PLAIN_FOLDER } from './stored-files.ts'
 import type { Dependencies } from '../dependencies.ts'
 

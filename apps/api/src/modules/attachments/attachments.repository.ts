@@ -4,12 +4,7 @@ import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { first, hasAny } from '../../db/queries/rows.ts'
 
-export type RemarkRow = Tables['remarks']['$inferSelect']
 export type AttachmentRow = Tables['attachments']['$inferSelect']
-
-export async function insertRemark({ tables: { remarks }, db }: Session, row: RemarkRow): Promise<void> {
-  await db.insert(remarks).values(row)
-}
 
 export async function insertAttachment(
   { tables: { attachments }, db }: Session,
@@ -18,24 +13,10 @@ export async function insertAttachment(
   await db.insert(attachments).values(row)
 }
 
-export const countRemarks = ({ tables: { remarks }, db }: Session, applicationId: string): Promise<number> =>
-  db.$count(remarks, eq(remarks.applicationId, applicationId))
-
 export const countAttachments = (
   { tables: { attachments }, db }: Session,
   applicationId: string,
 ): Promise<number> => db.$count(attachments, eq(attachments.applicationId, applicationId))
-
-/** Of some applications, the oldest first. */
-export const listRemarks = async (
-  { tables: { remarks }, db }: Session,
-  applicationIds: readonly string[],
-): Promise<RemarkRow[]> =>
-  db
-    .select()
-    .from(remarks)
-    .where(inArray(remarks.applicationId, [...applicationIds]))
-    .orderBy(asc(remarks.createdAt), asc(remarks.id))
 
 /** Of some applications, the oldest first. */
 export const listAttachments = async (
@@ -100,13 +81,6 @@ export async function listSentBefore(
     .orderBy(asc(attachments.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)
-}
-
-export async function removeRemarks(
-  { tables: { remarks }, db }: Session,
-  applicationId: string,
-): Promise<void> {
-  await db.delete(remarks).where(eq(remarks.applicationId, applicationId))
 }
 
 /** Removes the rows of files, of an application or one; gives them. */

@@ -10,15 +10,12 @@ import type { NoteEvent } from '../partners/events/events.service.ts'
 import type { ApplicationHead, ApplicationSearch } from '../applications/search/application-search.service.ts'
 import {
   countAttachments,
-  countRemarks,
   findAttachment,
   insertAttachment,
-  insertRemark,
   listAttachments,
-  listRemarks,
   type AttachmentRow,
-  type RemarkRow,
 } from './attachments.repository.ts'
+import { countRemarks, insertRemark, listRemarks, type RemarkRow } from './remarks.repository.ts'
 import { checkFile } from './check-file.ts'
 import { fileName } from './file-name.ts'
 import { storedFiles } from './stored-files.ts'

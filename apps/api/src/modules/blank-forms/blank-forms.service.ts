@@ -2,7 +2,7 @@ import { BLANK_FORM_IDS, type BlankForm, type BlankFormId } from '@pan/contracts
 import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
 import { Failure } from '../../errors/failure.ts'
 import type { Pdfs } from '../../pdf/application-pdf.ts'
-import { formUse } from '../../pdf/forms.ts'
+import { formUse } from '../../pdf/form-choice.ts'
 
 const isFormId = (id: string): id is BlankFormId => (BLANK_FORM_IDS as readonly string[]).includes(id)
 

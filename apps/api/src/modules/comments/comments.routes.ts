@@ -11,7 +11,7 @@ import {
 } from '@pan/contracts/comments'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
-import type { Call } from '../../http/serve.ts'
+import type { Call } from '../../http/call.ts'
 import type { Comments, Reader } from './comments.service.ts'
 
 const readerOf = ({ caller, request }: Call): Reader => ({

@@ -9,21 +9,21 @@ import type { Articles } from '../articles/articles.service.ts'
 import { plainText } from '../../text/plain-text.ts'
 import {
   countSince,
-  emptyComment,
   findComment,
-  insertComment,
-  insertReport,
-  isKnown,
   listOfAuthor,
   listReplies,
-  listReported,
-  listReportsOf,
   listThreads,
-  setHidden,
-  setText,
-  type ReportsCursor,
   type ShownComment,
 } from './comments.repository.ts'
+import { emptyComment, insertComment, setText } from './comment-changes.repository.ts'
+import {
+  insertReport,
+  isKnown,
+  listReported,
+  listReportsOf,
+  setHidden,
+  type ReportsCursor,
+} from './comment-reports.repository.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const THREADS_MAX = 100

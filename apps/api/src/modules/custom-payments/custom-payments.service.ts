@@ -22,9 +22,9 @@ import {
   insertCustomPayment,
   listCustomMismatches,
   listPaidByBefore,
-  updateToPending,
   type CustomPayment,
 } from './custom-payments.repository.ts'
+import { updateToPending } from './custom-payment-changes.repository.ts'
 import { customSettlement, type CustomSettlementDependencies } from './custom-settlement.ts'
 import { openPayer, payerOf, sealPayer, type Payer } from './payer.ts'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,12 +1,12 @@
 import type { Session } from '../../db/store.ts'
 import type { PaymentGateway } from '../../payment-gateway/gateway.ts'
+import type { CustomPayment } from './custom-payments.repository.ts'
 import {
   isPaymentIdTaken,
   updateRefusal,
   updateToEnded,
   updateToSucceeded,
-  type CustomPayment,
-} from './custom-payments.repository.ts'
+} from './custom-payment-changes.repository.ts'
 import { applyOutcome, outcomeOf, type OutcomeSteps } from '../../payment-gateway/outcome.ts'
 import type { Dependencies } from '../dependencies.ts'
 

@@ -3,7 +3,8 @@ import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import { mark } from '../../db/queries/word-index.ts'
 import { sortByText, type ListKind } from '../lists/lists.service.ts'
 import { cityWords, type City } from '../places/places.service.ts'
-import { keyOfOffice, layout, panOfficeReader, type PanOfficeListRow } from './pan-office-reader.ts'
+import { panOfficeReader } from './pan-office-reader.ts'
+import { keyOfOffice, layout, type PanOfficeListRow } from './pan-office-row.ts'
 import { replaceOffices } from './pan-offices.repository.ts'
 
 const order = (row: PanOfficeListRow): string =>

@@ -1,4 +1,4 @@
-import { gatewayFor, type Gateways } from '../../payment-gateway/gateway.ts'
+import { gatewayFor, type Gateways } from '../../payment-gateway/gateways.ts'
 import type { Order } from './orders.repository.ts'
 import type { Payment } from './payments.repository.ts'
 import type { Mode } from './payments.tables.ts'

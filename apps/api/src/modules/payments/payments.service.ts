@@ -3,7 +3,8 @@ import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { gatewayChargePaise, gatewayTaxPaise, tariffOn, type GatewayCharge } from '@pan/contracts/pan/fees'
 import type { Session, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import { GatewayError, gatewayFor, type GatewayLink } from '../../payment-gateway/gateway.ts'
+import { GatewayError, type GatewayLink } from '../../payment-gateway/gateway.ts'
+import { gatewayFor } from '../../payment-gateway/gateways.ts'
 import { CAUSES } from './cause.ts'
 import type { Ledger } from './ledger.service.ts'
 import { findOrder, findPayable, insertOrder, type Order } from './orders.repository.ts'
@@ -12,9 +13,9 @@ import {
   listPayments,
   listPaymentsOf,
   removePayments,
-  updatePayment,
   type Payment,
 } from './payments.repository.ts'
+import { updatePayment } from './payment-changes.repository.ts'
 import {
   paymentAttempts,
   pricesOf,

@@ -2,14 +2,9 @@ import { pageOf, type Cursor, type Page } from '../../db/queries/page.ts'
 import type { Clock } from '../../time/clock.ts'
 import { GatewayError } from '../../payment-gateway/gateway.ts'
 import { CAUSES, type Cause } from './cause.ts'
-import {
-  countOpen,
-  findPayment,
-  listDue,
-  listUnsettled,
-  updatePayment,
-  type Payment,
-} from './payments.repository.ts'
+import { findPayment, type Payment } from './payments.repository.ts'
+import { countOpen, listDue, listUnsettled } from './open-payments.repository.ts'
+import { updatePayment } from './payment-changes.repository.ts'
 import type { Refunds } from './refunds.service.ts'
 import type { Settlement } from './settlement.service.ts'
 import type { Dependencies } from '../dependencies.ts'

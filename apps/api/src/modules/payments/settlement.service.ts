@@ -1,7 +1,8 @@
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
-import { GatewayError, gatewayFor, type Gateways, type Headers } from '../../payment-gateway/gateway.ts'
+import { GatewayError, type Headers } from '../../payment-gateway/gateway.ts'
+import { gatewayFor, type Gateways } from '../../payment-gateway/gateways.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { CAUSES, type Cause } from './cause.ts'
 import {
@@ -16,16 +17,14 @@ import type { Ledger } from './ledger.service.ts'
 import { countedLooks } from '../../payment-gateway/looks.ts'
 import type { Notices } from './notices.service.ts'
 import { updateToPaid } from './orders.repository.ts'
+import { findPayment, listPayments, type Payment } from './payments.repository.ts'
 import {
-  findPayment,
   isPaymentIdTaken,
-  listPayments,
   updatePayment,
   updateRefusal,
   updateToEnded,
   updateToSucceeded,
-  type Payment,
-} from './payments.repository.ts'
+} from './payment-changes.repository.ts'
 import type { Refunds } from './refunds.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 

@@ -1,14 +1,9 @@
 import type { Area } from '@pan/contracts/lookups/ao-codes'
-import { DEFAULT_LOCALE, LANGUAGES } from '@pan/contracts/messages/languages'
 import { foldPlace } from '@pan/contracts/pan/place-name'
 import { slipsBetween } from '@pan/contracts/pan/slips'
 import type { PlaceRow } from './places.repository.ts'
 import { slipsMax, soundOf } from './spelling.ts'
-
-export interface City {
-  readonly state: string
-  readonly city: string
-}
+import { type City, namesOf, inOtherScripts } from './city-names.ts'
 
 /** What a text names: cities of a list, or a whole state. */
 export type Named = { readonly cities: readonly City[] } | { readonly state: string }
@@ -21,24 +16,6 @@ function add<V>(map: Map<string, V[]>, key: string, value: V): void {
   const values = map.get(key)
   if (!values) map.set(key, [value])
   else if (!values.includes(value)) values.push(value)
-}
-
-const otherScripts = LANGUAGES.filter(({ code }) => code !== DEFAULT_LOCALE).map(({ code, script }) => ({
-  code,
-  letters: new RegExp(`\\p{Script=${script[0]!.toUpperCase()}${script.slice(1)}}`, 'u'),
-}))
-
-/** Every name of a place: its own and the others. */
-export const namesOf = ({ place, state, also }: PlaceRow): string[] => [place || state, ...also]
-
-/** The first name in the letters of each other language. */
-function inOtherScripts(names: readonly string[]): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const { code, letters } of otherScripts) {
-    const name = names.find((each) => letters.test(each))
-    if (name !== undefined) found[code] = name
-  }
-  return found
 }
 
 /** The cities of one list, found by any of their names. */

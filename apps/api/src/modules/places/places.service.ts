@@ -1,9 +1,11 @@
 import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
 import type { Session } from '../../db/store.ts'
-import { CityIndex, namesOf, type City } from './city-index.ts'
+import { CityIndex } from './city-index.ts'
+import { namesOf, type City } from './city-names.ts'
 import { listPlaces } from './places.repository.ts'
 
-export type { City, CityIndex, Named } from './city-index.ts'
+export type { CityIndex, Named } from './city-index.ts'
+export type { City } from './city-names.ts'
 export { replacePlaces, type PlaceRow } from './places.repository.ts'
 
 /** An index of the cities of a list, by every name that we know for them. */

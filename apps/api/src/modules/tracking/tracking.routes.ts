@@ -6,7 +6,7 @@ import {
   sendVerification,
 } from '@pan/contracts/tracking'
 import { translatorOf } from '../../http/language.ts'
-import type { Call } from '../../http/serve.ts'
+import type { Call } from '../../http/call.ts'
 import { panStatusOf, paymentPage } from './pan-status.ts'
 import type { Tracked, Tracking } from './tracking.service.ts'
 import type { Verification } from './verification.service.ts'

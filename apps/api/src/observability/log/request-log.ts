@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@pan/contracts/errors'
 import type { FastifyInstance } from 'fastify'
-import { objectOf } from '../audit/trail.ts'
+import { objectOf } from '../audit/audited-call.ts'
 
 interface Answered {
   readonly id: string

@@ -1,5 +1,6 @@
 import type { Pdfs } from '../../pdf/application-pdf.ts'
-import type { Gateways, PaymentGateway } from '../../payment-gateway/gateway.ts'
+import type { PaymentGateway } from '../../payment-gateway/gateway.ts'
+import type { Gateways } from '../../payment-gateway/gateways.ts'
 import type { Meters } from './meters.ts'
 
 /** The same documents, timed. */

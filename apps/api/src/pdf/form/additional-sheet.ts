@@ -1,21 +1,11 @@
 import { REGISTRATION_NUMBER_MAX } from '@pan/contracts/pan/numbers/registration-number'
-import type { Edition, FormLayout, Filled } from '../layout/layout.ts'
-import { textAnswer } from '../writer/printable.ts'
-import type { PrintableApplication } from '../writer/printable.ts'
+import type { Edition, FormLayout } from '../layout/layout.ts'
 import { grid } from '../theme.ts'
-import { address as addressOf, lettersTo } from './filled-address.ts'
-import {
-  changes,
-  otherPans,
-  REGISTRATION_BOXES,
-  running,
-  ticked,
-  verification as verified,
-} from './shared-slots.ts'
 import { foot, head, withdrawn } from './head.ts'
-import { address, combRow, runningName, tickRow } from './rows.ts'
-import { stacked } from './section.ts'
-import type { FormItem } from './section.ts'
+import { combRow, tickRow } from './rows.ts'
+import { runningName } from './name-rows.ts'
+import { address } from './address-rows.ts'
+import { stacked, type FormItem } from './section.ts'
 import { bySignature, bySignatureOrThumb, verification } from './verification.ts'
 
 /** What an application may carry that its form has no room for. */
@@ -82,41 +72,5 @@ export function additionalSheet({ to, edition, parts, isEntity, hasPan }: Sheet)
         ),
       ],
     ],
-  }
-}
-
-const personRows = (answers: PrintableApplication['answers']): Filled => ({
-  name_1: textAnswer(answers, 'applicant_firstname'),
-  name_2: textAnswer(answers, 'applicant_middlename'),
-  name_3: textAnswer(answers, 'applicant_lastname'),
-})
-
-/** What stands on the sheet; nothing where the form has room for all of the request. */
-export function additionalAnswers(
-  application: PrintableApplication,
-  parts: readonly Part[],
-): Filled | undefined {
-  const { answers, flow, kind } = application
-  const pans = parts.includes('pans') ? otherPans(answers) : []
-  const hasOtherAddress = flow === 'correction' && answers['other_address_update_flag'] === true
-  const ticks = parts.includes('photo')
-    ? changes(application, { photo: ['photo'], signature: ['signature'] })
-    : {}
-  const number = parts.includes('registration') ? textAnswer(answers, 'company_reg_number') : ''
-  const isLongNumber = number.length > REGISTRATION_BOXES
-  const isNeeded = pans.length > 0 || isLongNumber || hasOtherAddress || Object.values(ticks).includes(true)
-  if (!isNeeded) return undefined
-  const other = lettersTo(answers) === 'office' ? 'residence' : 'office'
-  return {
-    pan: textAnswer(answers, 'pan_alloted_nbr'),
-    ...(kind === 'individual'
-      ? personRows(answers)
-      : running(textAnswer(answers, 'applicant_lastname'), 'name')),
-    ...Object.fromEntries(pans.map((pan, i) => [`other_pan_${i + 1}`, pan])),
-    ...ticked({ pans_attached: pans.length > 0 }),
-    ...ticks,
-    ...(isLongNumber && { registration: number }),
-    ...(hasOtherAddress && addressOf(answers, other, 'other')),
-    ...verified(application),
   }
 }

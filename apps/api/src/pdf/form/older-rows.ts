@@ -1,6 +1,7 @@
 import { comb, line, narrowComb, text } from '../layout/layout-items.ts'
 import { comb as combSize, grid } from '../theme.ts'
-import { hint, lettered, row, tickRow, ticks } from './rows.ts'
+import { hint, row, tickRow, ticks } from './rows.ts'
+import { lettered } from './name-rows.ts'
 import type { FormItem } from './section.ts'
 
 /** Questions as the forms of before April 2026 put them: titles, last names first, a name for the card. */

@@ -1,6 +1,8 @@
 import { comb } from '../layout/layout-items.ts'
 import { grid } from '../theme.ts'
-import { address, combRow, contact, personName, row } from './rows.ts'
+import { combRow, contact, row } from './rows.ts'
+import { personName } from './name-rows.ts'
+import { address } from './address-rows.ts'
 import type { FormItem } from './section.ts'
 
 /** Name, PAN or Aadhaar, address and contact of whoever acts for the applicant, in five items. */

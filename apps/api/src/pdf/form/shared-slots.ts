@@ -1,57 +1,14 @@
 import { isChangeAsked } from '@pan/contracts/forms/sections/changes'
-import { ROW_BOXES } from '@pan/contracts/pan/address'
 import { registrationInBoxes } from '@pan/contracts/pan/numbers/registration-number'
 import type { Filled } from '../layout/layout.ts'
-import { textAnswer } from '../writer/printable.ts'
-import type { PrintableApplication } from '../writer/printable.ts'
-import { signatoryOf } from '../signatory.ts'
+import { textAnswer, type PrintableApplication } from '../writer/printable.ts'
 import { address } from './filled-address.ts'
-
-/** From answers to the slots that several forms share. Where a form asks something else than the screen, the rule is here. */
-
-export type Answers = PrintableApplication['answers']
+import { running, person } from './name-slots.ts'
+import { type Answers, ticked, isAnswer } from './printed-answers.ts'
 
 const MOBILE_BOXES = 10
-const ROWS_OF_A_NAME = 3
 /** Boxes for a registration number on Form 94 (item 6) and PAN CR-02. */
 export const REGISTRATION_BOXES = 13
-
-export const ticked = (marks: Readonly<Record<string, boolean>>): Filled =>
-  Object.fromEntries(Object.entries(marks).map(([name, holds]) => [name, holds || undefined]))
-
-export const isAnswer = (answers: Answers, name: string, value: string): boolean =>
-  textAnswer(answers, name) === value
-
-/** A name in three rows of boxes: broken at spaces where it fits that way, box by box where it does not. */
-export function nameRows(name: string): string[] {
-  const rows: string[] = []
-  for (const word of name.split(' ')) {
-    const last = rows.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= ROW_BOXES)
-      rows[rows.length - 1] = `${last} ${word}`
-    else rows.push(word)
-  }
-  const fits = rows.length <= ROWS_OF_A_NAME && rows.every((row) => row.length <= ROW_BOXES)
-  return fits ? rows : [0, 1, 2].map((row) => name.slice(row * ROW_BOXES, (row + 1) * ROW_BOXES))
-}
-
-export function running(name: string, to: string): Filled {
-  const [row1, row2, row3] = nameRows(name)
-  return { [`${to}_1`]: row1, [`${to}_2`]: row2, [`${to}_3`]: row3 }
-}
-
-export const person = (answers: Answers, from: string, to: string, middle = 'middlename'): Filled => ({
-  [`${to}_first`]: textAnswer(answers, `${from}_firstname`),
-  [`${to}_middle`]: textAnswer(answers, `${from}_${middle}`),
-  [`${to}_last`]: textAnswer(answers, `${from}_lastname`),
-})
-
-/** An entity writes its one name over the rows for a last, first and middle name. */
-export function applicantName(answers: Answers, kind: PrintableApplication['kind']): Filled {
-  if (kind === 'individual') return person(answers, 'applicant', 'name')
-  const [last, first, middle] = nameRows(textAnswer(answers, 'applicant_lastname'))
-  return { name_last: last, name_first: first, name_middle: middle }
-}
 
 /** A number of more digits than boxes, as some countries have them, goes on the line beside the boxes. */
 const mobile = (number: string, to: string): Filled =>
@@ -80,20 +37,6 @@ export function representative(answers: Answers): Filled {
     ...ticked({
       ra_proof_identity: textAnswer(answers, 'ra_id_proof_id') !== '',
       ra_proof_address: textAnswer(answers, 'ra_address_proof_id') !== '',
-    }),
-  }
-}
-
-export const parents = (answers: Answers): Filled => {
-  const single = textAnswer(answers, 'single_parent')
-  return {
-    ...person(answers, 'father', 'father'),
-    ...person(answers, 'mother', 'mother'),
-    ...ticked({
-      single_yes: single === 'MOTHER' || single === 'FATHER',
-      single_no: single === 'NONE',
-      print_father: isAnswer(answers, 'parent_option', 'FATHER'),
-      print_mother: isAnswer(answers, 'parent_option', 'MOTHER'),
     }),
   }
 }
@@ -139,35 +82,6 @@ export const incomeAndOffice = (answers: Answers): Filled => ({
 export const registration = (answers: Answers): Filled => ({
   registration: registrationInBoxes(textAnswer(answers, 'company_reg_number'), REGISTRATION_BOXES),
 })
-
-const isProofGiven = (answers: Answers, ...names: string[]): boolean =>
-  names.some((name) => textAnswer(answers, name) !== '')
-
-/** One registration paper of an entity proves its beginning too. */
-export const proofs = (answers: Answers, kind: PrintableApplication['kind']): Filled =>
-  ticked({
-    proof_identity: isProofGiven(answers, 'id_proof_id'),
-    proof_address: isProofGiven(answers, 'address_proof_id', 'office_address_proof'),
-    proof_birth: isProofGiven(answers, kind === 'individual' ? 'dob_proof_id' : 'id_proof_id'),
-  })
-
-export function verification(application: PrintableApplication): Filled {
-  const signatory = signatoryOf(application)
-  const offices = {
-    applicant: ['SELF', 'APPLICANT'],
-    representative: ['REPRESENTATIVE ASSESSEE', 'REPRESENTATIVE ASSESSEE'],
-    officer: signatory.role === 'officer' ? [signatory.office, signatory.office] : [],
-  } as const
-  const [capacity, designation] = offices[signatory.role]
-  return {
-    signer: signatory.name,
-    capacity,
-    place: textAnswer(application.answers, 'appln_place'),
-    date: application.applicationDate,
-    signed_name: signatory.name,
-    designation,
-  }
-}
 
 const statusSlots = {
   individual: 'status_individual',

@@ -2,13 +2,14 @@ import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import type { Field } from '@pan/contracts/kit/field'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { maskAadhaar } from '@pan/contracts/pan/numbers/aadhaar'
-import { answerRow, groupName, sectionName } from '../blocks.ts'
+import { groupName, sectionName } from '../blocks.ts'
+import { answerRow } from '../row-blocks.ts'
 import type { Block } from '../blocks.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { withoutBracket } from './sheet-language.ts'
 import type { SheetTranslate } from './sheet-language.ts'
 import { CHANNELS, consentTo } from '@pan/contracts/short-messages'
-import { sheetSpace } from '../theme.ts'
+import { sheetSpace } from '../sheet-theme.ts'
 
 type Answers = PrintableApplication['answers']
 

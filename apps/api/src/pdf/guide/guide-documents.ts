@@ -1,6 +1,7 @@
 import { isChangeAsked } from '@pan/contracts/forms/sections/changes'
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
-import { check, paragraph } from '../blocks.ts'
+import { paragraph } from '../blocks.ts'
+import { check } from '../row-blocks.ts'
 import type { Block } from '../blocks.ts'
 import { otherPans } from '../form/shared-slots.ts'
 import { answerText } from './guide-answers.ts'

@@ -1,5 +1,5 @@
 import { isOfficeOfSignatory } from '@pan/contracts/pan/signatory'
-import { check } from '../blocks.ts'
+import { check } from '../row-blocks.ts'
 import type { Block } from '../blocks.ts'
 import type { FormLayout } from '../layout/layout.ts'
 import { textAnswer } from '../writer/printable.ts'

@@ -1,6 +1,7 @@
 import type { Setting } from '../setting.ts'
-import { sheet as size, sheetStyle } from '../theme.ts'
-import type { SheetStyleName } from '../theme.ts'
+import { sheet as size } from '../theme.ts'
+import { sheetStyle } from '../sheet-theme.ts'
+import type { SheetStyleName } from '../sheet-theme.ts'
 import { number } from '../writer/typeface.ts'
 
 /** A colour as the operands of PDF. */

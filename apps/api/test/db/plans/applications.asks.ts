@@ -1,14 +1,23 @@
 import * as sealing from '../../../src/modules/applications/application-sealing.repository.ts'
 import * as applications from '../../../src/modules/applications/applications.repository.ts'
+import * as consents from '../../../src/modules/applications/consents.repository.ts'
+import * as ownedApplications from '../../../src/modules/applications/owned-applications.repository.ts'
 import * as erased from '../../../src/modules/applications/erased-applications.repository.ts'
+import * as unchangedApplications from '../../../src/modules/applications/unchanged-applications.repository.ts'
+import * as removableApplications from '../../../src/modules/applications/removable-applications.repository.ts'
 import * as progress from '../../../src/modules/applications/progress/progress.repository.ts'
 import * as search from '../../../src/modules/applications/search/application-search.repository.ts'
+import * as applicationHeads from '../../../src/modules/applications/search/application-heads.repository.ts'
 import * as attachments from '../../../src/modules/attachments/attachments.repository.ts'
+import * as remarks from '../../../src/modules/attachments/remarks.repository.ts'
 import * as custom from '../../../src/modules/custom-payments/custom-payments.repository.ts'
+import * as customPaymentChanges from '../../../src/modules/custom-payments/custom-payment-changes.repository.ts'
 import * as partners from '../../../src/modules/partners/applications/partner-applications.repository.ts'
 import * as ledger from '../../../src/modules/payments/ledger.repository.ts'
 import * as orders from '../../../src/modules/payments/orders.repository.ts'
 import * as payments from '../../../src/modules/payments/payments.repository.ts'
+import * as paymentChanges from '../../../src/modules/payments/payment-changes.repository.ts'
+import * as openPayments from '../../../src/modules/payments/open-payments.repository.ts'
 import * as report from '../../../src/modules/payments/report.repository.ts'
 import * as erasures from '../../../src/modules/privacy/erasures.repository.ts'
 import * as retention from '../../../src/modules/privacy/retention.repository.ts'
@@ -34,19 +43,19 @@ export const applicationAsks: readonly Ask[] = [
     version: 1,
     state: 'x',
   }),
-  ask(applications.countOwned, 'x'),
-  ask(applications.listOwned, 'x', 9),
-  ask(applications.listOwnedAfter, 'x', AFTER, 9),
-  ask(applications.listConsents, 'x'),
+  ask(ownedApplications.countOwned, 'x'),
+  ask(ownedApplications.listOwned, 'x', 9),
+  ask(ownedApplications.listOwnedAfter, 'x', AFTER, 9),
+  ask(consents.listConsents, 'x'),
   ask(applications.findEarlierTest, 'x', 9),
-  ask(applications.replaceSealed, [{ id: 'x', before: 'x', sealed: 'x', dateOfBirth: 'x' }]),
-  ask(erased.listUnchangedSince, MOMENT, 9),
-  ask(erased.listUnchangedSince, MOMENT, 9, 'x'),
-  ask(erased.listTestsUnchangedSince, MOMENT, 9),
+  ask(sealing.replaceSealed, [{ id: 'x', before: 'x', sealed: 'x', dateOfBirth: 'x' }]),
+  ask(unchangedApplications.listUnchangedSince, MOMENT, 9),
+  ask(unchangedApplications.listUnchangedSince, MOMENT, 9, 'x'),
+  ask(unchangedApplications.listTestsUnchangedSince, MOMENT, 9),
   ask(erased.emptyAnswersOf, 'x'),
   ask(erased.eraseApplication, 'x', MOMENT),
-  ask(erased.listErasedBefore, { unpaid: MOMENT, paid: MOMENT }, 9),
-  ask(erased.removeApplication, 'x'),
+  ask(removableApplications.listErasedBefore, { unpaid: MOMENT, paid: MOMENT }, 9),
+  ask(removableApplications.removeApplication, 'x'),
   ask(progress.findNamed, 'id', 'x'),
   ask(progress.findNamed, 'coupon', 'x'),
   ask(progress.listByState, undefined, AFTER, 9),
@@ -63,10 +72,10 @@ export const applicationAsks: readonly Ask[] = [
   ask(search.listHeads, 'email', 'x', ['x'], { testsOf: undefined }, 9, 'oldest'),
   ask(search.listHeads, 'mobile', 'x', ['x'], { testsOf: 'x' }, 9, 'oldest'),
   ask(search.listHeads, 'email', 'x', ['x'], { testsOf: 'x' }, 9, 'oldest'),
-  ask(search.listHeadsOf, 'mobile', 'x', AFTER, 9),
-  ask(search.listHeadsOf, 'email', 'x', AFTER, 9),
-  ask(search.findHead, 'x'),
-  ask(search.findHeadByCoupon, 'x'),
+  ask(applicationHeads.listHeadsOf, 'mobile', 'x', AFTER, 9),
+  ask(applicationHeads.listHeadsOf, 'email', 'x', AFTER, 9),
+  ask(applicationHeads.findHead, 'x'),
+  ask(applicationHeads.findHeadByCoupon, 'x'),
   ask(partners.listOfPartner, OWN, { after: POSITION }, 9),
   ask(partners.listOfPartner, OWN, { state: 'x', after: POSITION }, 9),
   ask(partners.listOfPartner, OWN, { category: 'x', after: POSITION }, 9),
@@ -76,16 +85,16 @@ export const applicationAsks: readonly Ask[] = [
   ask(partners.findByReference, OWN, 'x'),
 
   ask(findAgreed, 'x', ['x']),
-  ask(attachments.countRemarks, 'x'),
+  ask(remarks.countRemarks, 'x'),
   ask(attachments.countAttachments, 'x'),
-  ask(attachments.listRemarks, ['x']),
+  ask(remarks.listRemarks, ['x']),
   ask(attachments.listAttachments, ['x']),
   ask(attachments.findAttachment, 'x'),
   ask(attachments.findAttachments, ['x']),
   ask(attachments.listPlain, 'x', 9),
   ask(attachments.noteSealed, { id: 'x', sealedFile: 'x' }),
   ask(attachments.listSentBefore, MOMENT, 9),
-  ask(attachments.removeRemarks, 'x'),
+  ask(remarks.removeRemarks, 'x'),
   ask(attachments.removeAttachments, 'applicationId', 'x'),
   ask(attachments.removeAttachments, 'id', 'x'),
   ask(codes.findCode, 'x'),
@@ -94,10 +103,14 @@ export const applicationAsks: readonly Ask[] = [
 
   ask(custom.findCustomPayment, 'x'),
   ask(custom.findByProviderRef, 'x'),
-  ask(custom.updateToPending, 'x', { providerRef: 'x', link: 'x' }),
-  ask(custom.updateToSucceeded, 'x', { providerPaymentId: 'x', paidPaise: 1, completedAt: MOMENT }),
-  ask(custom.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
-  ask(custom.updateRefusal, 'x', { refusal: REFUSAL, strayPaise: 1 }),
+  ask(customPaymentChanges.updateToPending, 'x', { providerRef: 'x', link: 'x' }),
+  ask(customPaymentChanges.updateToSucceeded, 'x', {
+    providerPaymentId: 'x',
+    paidPaise: 1,
+    completedAt: MOMENT,
+  }),
+  ask(customPaymentChanges.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
+  ask(customPaymentChanges.updateRefusal, 'x', { refusal: REFUSAL, strayPaise: 1 }),
   ask(custom.countCustomPayments),
   ask(custom.listCustomMismatches, AFTER, 9),
   ask(custom.listPaidByBefore, MOMENT, 9),
@@ -115,16 +128,16 @@ export const applicationAsks: readonly Ask[] = [
   ask(payments.findPayment, { id: 'x' }),
   ask(payments.findPayment, { providerRef: 'x' }),
   ask(payments.findPayment, { refundId: 'x' }),
-  ask(payments.listDue, MOMENT, 9),
-  ask(payments.countOpen),
-  ask(payments.listUnsettled, { only: undefined, ...BOUNDS }),
-  ask(payments.listUnsettled, { only: 'x', ...BOUNDS }),
-  ask(payments.updatePayment, 'x', { toldState: 'x' }),
-  ask(payments.updateToSucceeded, 'x', { providerPaymentId: 'x', paidPaise: 1, completedAt: MOMENT }),
-  ask(payments.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
-  ask(payments.updateRefusal, 'x', { refusal: REFUSAL, strayPaymentId: 'x', strayPaise: 1 }),
-  ask(payments.updateRefund, 'x', [null, 'failed'], { refundState: 'queued' }),
-  ask(payments.markNotified, 'x', 'x'),
+  ask(openPayments.listDue, MOMENT, 9),
+  ask(openPayments.countOpen),
+  ask(openPayments.listUnsettled, { only: undefined, ...BOUNDS }),
+  ask(openPayments.listUnsettled, { only: 'x', ...BOUNDS }),
+  ask(paymentChanges.updatePayment, 'x', { toldState: 'x' }),
+  ask(paymentChanges.updateToSucceeded, 'x', { providerPaymentId: 'x', paidPaise: 1, completedAt: MOMENT }),
+  ask(paymentChanges.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
+  ask(paymentChanges.updateRefusal, 'x', { refusal: REFUSAL, strayPaymentId: 'x', strayPaise: 1 }),
+  ask(paymentChanges.updateRefund, 'x', [null, 'failed'], { refundState: 'queued' }),
+  ask(paymentChanges.markNotified, 'x', 'x'),
   ask(payments.removePayments, 'x'),
   ask(report.findDayFrom, 'x'),
   ask(report.countOrders, DAYS),

@@ -1,7 +1,10 @@
 import * as batches from '../../../src/modules/partners/batches/batches.repository.ts'
+import * as batchRows from '../../../src/modules/partners/batches/batch-rows.repository.ts'
 import * as events from '../../../src/modules/partners/events/events.repository.ts'
 import * as sentEvents from '../../../src/modules/partners/events/sent-events.repository.ts'
 import * as deliveries from '../../../src/modules/partners/webhooks/deliveries.repository.ts'
+import * as attempts from '../../../src/modules/partners/webhooks/attempts.repository.ts'
+import * as dueDeliveries from '../../../src/modules/partners/webhooks/due-deliveries.repository.ts'
 import * as removed from '../../../src/modules/partners/webhooks/removed-deliveries.repository.ts'
 import * as webhooks from '../../../src/modules/partners/webhooks/webhooks.repository.ts'
 import { ask, MOMENT, named, type Ask } from './asks.ts'
@@ -9,7 +12,7 @@ import { ask, MOMENT, named, type Ask } from './asks.ts'
 const KEY = { webhookId: 'x', eventId: 'x' }
 const OWN = { partnerId: 'x', isTest: false }
 const LINE = { batchId: 'x', line: 1 }
-const FILE_ROWS = [LINE] as batches.FileRow[]
+const FILE_ROWS = [LINE] as batchRows.FileRow[]
 
 /** What is asked about files of partners, and what is sent to them. */
 export const partnerAsks: readonly Ask[] = [
@@ -18,12 +21,12 @@ export const partnerAsks: readonly Ask[] = [
   ask(batches.hasUnfinished, OWN, MOMENT),
   ask(batches.finishOfEarlier, OWN, { since: MOMENT, newer: 9 }),
   ask(batches.findBatch, 'x'),
-  ask(batches.countRows, 'x'),
-  ask(batches.listOutcomes, 'x'),
-  ask(batches.listIssues, 'x', { after: 9, limit: 9 }),
-  ask(batches.listWaiting, 'x', { after: 1, limit: 9 }),
-  ask(batches.findWaiting, LINE),
-  ask(batches.settleRow, LINE, { outcome: 'refused' }),
+  ask(batchRows.countRows, 'x'),
+  ask(batchRows.listOutcomes, 'x'),
+  ask(batchRows.listIssues, 'x', { after: 9, limit: 9 }),
+  ask(batchRows.listWaiting, 'x', { after: 1, limit: 9 }),
+  ask(batchRows.findWaiting, LINE),
+  ask(batchRows.settleRow, LINE, { outcome: 'refused' }),
   // In the end no row waits.
   named('finishWhenDone', async (store) => {
     for (let time = 0; time < 3; time++) await batches.finishWhenDone(store, 'x', MOMENT)
@@ -38,17 +41,17 @@ export const partnerAsks: readonly Ask[] = [
   ask(sentEvents.removeSentOf, 'x'),
   ask(deliveries.findEvent, 'x'),
   ask(deliveries.listEventsAfter, OWN as webhooks.WebhookRow, { at: MOMENT, id: 'x' }, 9),
-  ask(deliveries.listDueWebhooks, MOMENT, { after: 'x', limit: 9 }),
-  ask(deliveries.listDueWebhooks, MOMENT, { after: 'x', upTo: 'x', limit: 9 }),
-  ask(deliveries.countWaiting),
-  ask(deliveries.takeDue, 'x', { now: MOMENT, until: MOMENT, limit: 9 }),
-  ask(deliveries.releaseTaken, MOMENT),
+  ask(dueDeliveries.listDueWebhooks, MOMENT, { after: 'x', limit: 9 }),
+  ask(dueDeliveries.listDueWebhooks, MOMENT, { after: 'x', upTo: 'x', limit: 9 }),
+  ask(dueDeliveries.countWaiting),
+  ask(dueDeliveries.takeDue, 'x', { now: MOMENT, until: MOMENT, limit: 9 }),
+  ask(dueDeliveries.releaseTaken, MOMENT),
   ask(deliveries.findDelivery, KEY),
   ask(deliveries.updateDelivery, KEY, { failures: 1 }),
-  ask(deliveries.insertAttempt, KEY as deliveries.AttemptRow),
+  ask(attempts.insertAttempt, KEY as attempts.AttemptRow),
   ask(deliveries.listDeliveries, 'x', { after: undefined, limit: 9 }),
   ask(deliveries.listDeliveries, 'x', { after: 'x', limit: 9 }),
-  ask(deliveries.listAttempts, 'x', ['x']),
+  ask(attempts.listAttempts, 'x', ['x']),
   ask(removed.removeSentBefore, MOMENT, new AbortController().signal),
   ask(removed.removeSentTo, 'x'),
   ask(webhooks.listWebhooks, OWN),

@@ -8,9 +8,12 @@ import * as recovery from '../../../src/modules/authenticators/recovery-codes.re
 import * as resets from '../../../src/modules/authenticators/second-factor-resets.repository.ts'
 import * as totp from '../../../src/modules/authenticators/totp.repository.ts'
 import * as comments from '../../../src/modules/comments/comments.repository.ts'
+import * as commentChanges from '../../../src/modules/comments/comment-changes.repository.ts'
+import * as commentReports from '../../../src/modules/comments/comment-reports.repository.ts'
 import * as affiliates from '../../../src/modules/partners/affiliates/affiliates.repository.ts'
 import * as removedAffiliates from '../../../src/modules/partners/affiliates/removed-affiliates.repository.ts'
 import * as keys from '../../../src/modules/partners/api-keys/api-keys.repository.ts'
+import * as endedApiKeys from '../../../src/modules/partners/api-keys/ended-api-keys.repository.ts'
 import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
 
 /** What is asked about accounts, what they write and the partners that they run. */
@@ -58,14 +61,14 @@ export const peopleAsks: readonly Ask[] = [
   ask(comments.listThreads, 'x', 9),
   ask(comments.listReplies, 'x', ['x'], 9),
   ask(comments.findComment, 'x'),
-  ask(comments.setText, 'x', 'x', MOMENT),
-  ask(comments.emptyComment, 'x', MOMENT),
+  ask(commentChanges.setText, 'x', 'x', MOMENT),
+  ask(commentChanges.emptyComment, 'x', MOMENT),
   ask(comments.countSince, 'x', MOMENT),
   ask(comments.listOfAuthor, 'x', AFTER, 9),
-  ask(comments.listReportsOf, 'x', AFTER, 9),
-  ask(comments.listReported, undefined, 9),
-  ask(comments.isKnown, 'x'),
-  ask(comments.setHidden, 'x', MOMENT),
+  ask(commentReports.listReportsOf, 'x', AFTER, 9),
+  ask(commentReports.listReported, undefined, 9),
+  ask(commentReports.isKnown, 'x'),
+  ask(commentReports.setHidden, 'x', MOMENT),
 
   ask(affiliates.findAffiliate, 'x'),
   ask(affiliates.listAffiliates, undefined, AFTER, 9),
@@ -75,18 +78,18 @@ export const peopleAsks: readonly Ask[] = [
   ask(affiliates.updateState, { id: 'x', state: 'APPROVED' }, { reason: 'x' } as never),
   ask(affiliates.updateConsole, 'x', { consoleUserId: null }),
   ask(affiliates.listOfUser, 'x', AFTER, 9),
-  ask(affiliates.listUnwantedBefore, MOMENT, 9),
-  ask(affiliates.removeAffiliate, 'x'),
-  ask(affiliates.removeUnwanted, 'x'),
-  ask(affiliates.removeOfUser, 'x'),
+  ask(removedAffiliates.listUnwantedBefore, MOMENT, 9),
+  ask(removedAffiliates.removeAffiliate, 'x'),
+  ask(removedAffiliates.removeUnwanted, 'x'),
+  ask(removedAffiliates.removeOfUser, 'x'),
   ask(removedAffiliates.listUnwantedOf, 'x', 9),
   ask(removedAffiliates.removePartnership, 'x'),
   ask(keys.holdApproved, 'x'),
   ask(keys.countActive, 'x', 'live', MOMENT),
   ask(keys.listApiKeys, 'x'),
   ask(keys.findApiKey, 'x'),
-  ask(keys.endApplicantTokens, 'x'),
-  ask(keys.revokeApiKey, { id: 'x', affiliateId: 'x' }, MOMENT),
-  ask(keys.expireApiKey, 'x', MOMENT),
-  ask(keys.revokeAllOf, 'x', MOMENT),
+  ask(endedApiKeys.endApplicantTokens, 'x'),
+  ask(endedApiKeys.revokeApiKey, { id: 'x', affiliateId: 'x' }, MOMENT),
+  ask(endedApiKeys.expireApiKey, 'x', MOMENT),
+  ask(endedApiKeys.revokeAllOf, 'x', MOMENT),
 ]

@@ -14,6 +14,7 @@ import type { JobQueue } from '../../../src/jobs/job-queue.ts'
 import { postgresJobs } from '../../../src/jobs/jobs-postgres.ts'
 import { sqliteJobs } from '../../../src/jobs/jobs-sqlite.ts'
 import * as articles from '../../../src/modules/articles/articles.repository.ts'
+import * as articlesSearch from '../../../src/modules/articles/articles-search.repository.ts'
 import * as articlesWriting from '../../../src/modules/articles/articles-writing.repository.ts'
 import * as views from '../../../src/modules/articles/article-views.repository.ts'
 import * as aoCodes from '../../../src/modules/ao-codes/ao-codes.repository.ts'
@@ -132,7 +133,7 @@ export const serviceAsks: readonly Ask[] = [
   ask(articles.findArticle, 'en', 'x'),
   ask(articles.isArticleShown, 'x'),
   ask(articles.findNeighbour, 'en', { createdOn: 'x', slug: 'x' }, 'next'),
-  named('searchTexts', (store) => articles.searchTexts(store, store.dialect, 'en', ['x'], 9)),
+  named('searchTexts', (store) => articlesSearch.searchTexts(store, store.dialect, 'en', ['x'], 9)),
   ask(articlesWriting.findArticlesEdition),
   ask(articlesWriting.listArticleOrigins),
   ask(articlesWriting.fillNewLanguages),

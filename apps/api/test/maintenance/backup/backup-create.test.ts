@@ -13,7 +13,7 @@ import {
   verifyBackup,
   type DataLocations,
 } from '../../../src/modules/maintenance/backup/backup.service.ts'
-import { addressForPrograms } from '../../../src/modules/maintenance/backup/postgres-copy.ts'
+import { addressForPrograms } from '../../../src/modules/maintenance/backup/postgres-programs.ts'
 import { objectsOf, openFiles } from '../../../src/files/open.ts'
 import { testClock, type TestClock } from '../../support/clock.ts'
 import { temporaryFolder } from '../../support/server-process.ts'

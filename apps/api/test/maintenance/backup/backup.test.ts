@@ -11,7 +11,7 @@ import {
   type DataLocations,
 } from '../../../src/modules/maintenance/backup/backup.service.ts'
 import { systemClock } from '../../../src/time/clock.ts'
-import { diskFiles } from '../../../src/files/files.ts'
+import { diskFiles } from '../../../src/files/disk-files.ts'
 import { registerSomebody } from '../../support/accounts.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
 

@@ -2,11 +2,11 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listUnconfirmedBefore } from '../../../src/modules/accounts/accounts.repository.ts'
+import { listErasedBefore } from '../../../src/modules/applications/removable-applications.repository.ts'
 import {
-  listErasedBefore,
   listTestsUnchangedSince,
   listUnchangedSince,
-} from '../../../src/modules/applications/erased-applications.repository.ts'
+} from '../../../src/modules/applications/unchanged-applications.repository.ts'
 import { listHeads } from '../../../src/modules/applications/search/application-search.repository.ts'
 import { listPaidByBefore } from '../../../src/modules/custom-payments/custom-payments.repository.ts'
 import { listOfPartner } from '../../../src/modules/partners/applications/partner-applications.repository.ts'

@@ -10,7 +10,7 @@ import type { AccountMails } from '../account-mails.ts'
 import { findUser, findUserByEmail, insertUser, type UserRow } from '../accounts.repository.ts'
 import { findIdentity, insertIdentity, insertLoginPass, takeLoginPass } from './identities.repository.ts'
 import type { Login, Logins } from '../logins.service.ts'
-import type { Person, Question, SocialProvider } from './social-providers.ts'
+import type { Person, Question, SocialProvider } from './social-provider.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 /** How long somebody may take to log in elsewhere. */

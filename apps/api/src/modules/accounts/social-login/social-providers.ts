@@ -1,38 +1,12 @@
 import type { LoginProvider } from '@pan/contracts/accounts/social-login'
-import type { Configuration, CustomFetch } from 'openid-client'
+import type { CustomFetch } from 'openid-client'
 import type { Config } from '../../../config/config.ts'
 import { boundedText } from '../../../text/bounded-text.ts'
+import { type SocialProvider, providerBy, library } from './social-provider.ts'
 
 const ANSWER_SECONDS = 10
 /** What a provider says of itself, its keys, a token and a person takes a few kilobytes each. */
 const ANSWER_BYTES_MAX = 256 * 1024
-
-/** What binds the answer of a provider to the question. */
-export interface Question {
-  readonly state: string
-  readonly nonce: string
-  /** Of PKCE. */
-  readonly verifier: string
-}
-
-/** Who a provider says somebody is. */
-export interface Person {
-  readonly subject: string
-  readonly name: string
-  /** Empty when the provider tells none. */
-  readonly email: string
-  /** Whether the provider vouches for the address. */
-  readonly isVerified: boolean
-}
-
-export interface SocialProvider {
-  /** Where the browser is sent. */
-  addressFor(question: Question, returnUrl: string): Promise<string>
-  /** Who came back; throws when the answer does not belong to the question. */
-  personIn(answer: URL, question: Question): Promise<Person>
-}
-
-const library = () => import('openid-client')
 
 /** The library reads an answer to its end, and parses it at once. */
 const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
@@ -41,50 +15,6 @@ const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
   if (text === undefined) throw new Error('The answer of the provider was too long.')
   const { status, statusText, headers } = response
   return new Response(text || null, { status, statusText, headers })
-}
-
-interface Steps {
-  readonly scope: string
-  readonly configure: () => Promise<Configuration>
-  readonly person: (
-    configuration: Configuration,
-    tokens: Awaited<ReturnType<Awaited<ReturnType<typeof library>>['authorizationCodeGrant']>>,
-  ) => Promise<Person>
-  /** Whether answers carry a nonce, as OpenID Connect has it. */
-  readonly hasNonce: boolean
-}
-
-/** Authorisation code with PKCE and state. What a provider says about itself is asked for once. */
-function providerBy({ scope, configure, person, hasNonce }: Steps): SocialProvider {
-  let known: Promise<Configuration> | undefined
-  const configuration = (): Promise<Configuration> =>
-    (known ??= configure().catch((error: unknown) => {
-      known = undefined
-      throw error
-    }))
-
-  return {
-    async addressFor({ state, nonce, verifier }, returnUrl) {
-      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
-      return buildAuthorizationUrl(await configuration(), {
-        redirect_uri: returnUrl,
-        scope,
-        state,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        ...(hasNonce && { nonce }),
-      }).href
-    },
-    async personIn(answer, { state, nonce, verifier }) {
-      const { authorizationCodeGrant } = await library()
-      const tokens = await authorizationCodeGrant(await configuration(), answer, {
-        expectedState: state,
-        pkceCodeVerifier: verifier,
-        ...(hasNonce && { expectedNonce: nonce, idTokenExpected: true }),
-      })
-      return person(await configuration(), tokens)
-    },
-  }
 }
 
 function google({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Config): SocialProvider {

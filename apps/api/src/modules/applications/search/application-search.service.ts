@@ -5,12 +5,8 @@ import { partnerOf, type Caller, type Strength } from '../../../auth/caller.ts'
 import type { Session, Store } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Sealer } from '../../../crypto/sealed.ts'
-import {
-  findHead,
-  findHeadByCoupon,
-  listHeads,
-  type ApplicationHead,
-} from './application-search.repository.ts'
+import { listHeads } from './application-search.repository.ts'
+import { findHead, findHeadByCoupon, type ApplicationHead } from './application-heads.repository.ts'
 import { rightsOn } from '../rights.ts'
 import { birthKeys } from '../sealed-answers.ts'
 import { searchKeyOf, type SearchKey } from './search-key.ts'

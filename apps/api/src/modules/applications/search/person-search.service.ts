@@ -2,7 +2,7 @@ import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Store } from '../../../db/store.ts'
 import type { Sealer } from '../../../crypto/sealed.ts'
-import { listHeadsOf } from './application-search.repository.ts'
+import { listHeadsOf } from './application-heads.repository.ts'
 import { searchKeyOf } from './search-key.ts'
 
 const FOUND_MAX = 200

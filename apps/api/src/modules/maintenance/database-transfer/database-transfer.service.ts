@@ -7,7 +7,7 @@ import { UsageError } from '../../../cli/command.ts'
 import { openStore } from '../../../db/open.ts'
 import type { Session, Store } from '../../../db/store.ts'
 import { digest, digestOf, insertRows, rowsOf, type TableDigest } from '../../../db/queries/table-content.ts'
-import { adoptJobs, adoptedJobs } from '../../../jobs/jobs-postgres.ts'
+import { adoptJobs, adoptedJobs } from '../../../jobs/adopted-jobs.ts'
 import { rowsInForce, type ListKind } from '../../lists/lists.service.ts'
 
 export interface MovedTable extends TableDigest {

@@ -17,7 +17,7 @@ import {
   type Affiliate,
 } from './affiliates.repository.ts'
 import { PARTNER_PAGE } from './affiliates.service.ts'
-import { revokeAllOf } from '../api-keys/api-keys.repository.ts'
+import { revokeAllOf } from '../api-keys/ended-api-keys.repository.ts'
 import type { ConsoleOwner } from '../console/console-owner.service.ts'
 import { openAnswers } from './sealed-answers.ts'
 import type { Dependencies } from '../../dependencies.ts'

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, ne, or } from 'drizzle-orm'
-import { isOnly } from '../../../db/queries/is-only.ts'
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
-import { UNWANTED, type AffiliateState } from './affiliate-states.ts'
+import type { AffiliateState } from './affiliate-states.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
 
 export type Affiliate = Tables['affiliates']['$inferSelect']
@@ -108,37 +107,3 @@ export const listOfUser = (
     )
     .orderBy(desc(affiliates.createdAt), desc(affiliates.id))
     .limit(limit)
-
-/** Registrations without a partner behind them that have been left alone since a moment. */
-export async function listUnwantedBefore(
-  { tables: { affiliates }, db }: Session,
-  moment: string,
-  limit: number,
-  only?: string,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: affiliates.id })
-    .from(affiliates)
-    .where(
-      and(inArray(affiliates.state, UNWANTED), lt(affiliates.changedAt, moment), isOnly(affiliates.id, only)),
-    )
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
-export async function removeAffiliate({ tables: { affiliates }, db }: Session, id: string): Promise<void> {
-  await db.delete(affiliates).where(eq(affiliates.id, id))
-}
-
-/** Forgets a registration, unless somebody has approved it meanwhile. */
-export async function removeUnwanted({ tables: { affiliates }, db }: Session, id: string): Promise<void> {
-  await db.delete(affiliates).where(and(eq(affiliates.id, id), inArray(affiliates.state, UNWANTED)))
-}
-
-/** Forgets the registrations of an account; those of partners stay, without the account. */
-export async function removeOfUser({ tables: { affiliates }, db }: Session, userId: string): Promise<void> {
-  const ofUser = eq(affiliates.ownerUserId, userId)
-  await db.delete(affiliates).where(and(ofUser, inArray(affiliates.state, UNWANTED)))
-  await db.update(affiliates).set({ ownerUserId: null }).where(ofUser)
-  await db.update(affiliates).set({ consoleUserId: null }).where(eq(affiliates.consoleUserId, userId))
-}

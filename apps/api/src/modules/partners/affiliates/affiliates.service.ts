@@ -11,15 +11,13 @@ import type { UnitOfWork } from '../../../db/store.ts'
 import type { Cursor } from '../../../db/queries/page.ts'
 import { pages } from '../../../db/queries/pages.ts'
 import { Failure } from '../../../errors/failure.ts'
+import { insertAffiliate, listOfUser, type Affiliate } from './affiliates.repository.ts'
 import {
-  insertAffiliate,
-  listOfUser,
   listUnwantedBefore,
   removeAffiliate,
   removeOfUser,
   removeUnwanted,
-  type Affiliate,
-} from './affiliates.repository.ts'
+} from './removed-affiliates.repository.ts'
 import { listApiKeys, shownKey } from '../api-keys/api-keys.repository.ts'
 import { listUnwantedOf, removePartnership } from './removed-affiliates.repository.ts'
 import { openAnswers, sealAnswers } from './sealed-answers.ts'

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { removeInPieces } from '../../../db/queries/remove-in-pieces.ts'
-import type { Store } from '../../../db/store.ts'
+import type { Store, Session } from '../../../db/store.ts'
 import { removeSentTo } from '../webhooks/removed-deliveries.repository.ts'
 import { UNWANTED } from './affiliate-states.ts'
+import { isOnly } from '../../../db/queries/is-only.ts'
 
 /** Rows of files are larger than those of other tables. */
 const BATCH_ROWS_AT_ONCE = 50
@@ -34,4 +35,38 @@ export async function removePartnership(store: Store, partnerId: string): Promis
   const key = [rows.batchId, rows.line]
   await removeInPieces(store, rows, key, inArray(rows.batchId, own), { atOnce: BATCH_ROWS_AT_ONCE })
   await removeInPieces(store, batches, [batches.id], eq(batches.partnerId, partnerId))
+}
+
+/** Registrations without a partner behind them that have been left alone since a moment. */
+export async function listUnwantedBefore(
+  { tables: { affiliates }, db }: Session,
+  moment: string,
+  limit: number,
+  only?: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: affiliates.id })
+    .from(affiliates)
+    .where(
+      and(inArray(affiliates.state, UNWANTED), lt(affiliates.changedAt, moment), isOnly(affiliates.id, only)),
+    )
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function removeAffiliate({ tables: { affiliates }, db }: Session, id: string): Promise<void> {
+  await db.delete(affiliates).where(eq(affiliates.id, id))
+}
+
+/** Forgets a registration, unless somebody has approved it meanwhile. */
+export async function removeUnwanted({ tables: { affiliates }, db }: Session, id: string): Promise<void> {
+  await db.delete(affiliates).where(and(eq(affiliates.id, id), inArray(affiliates.state, UNWANTED)))
+}
+
+/** Forgets the registrations of an account; those of partners stay, without the account. */
+export async function removeOfUser({ tables: { affiliates }, db }: Session, userId: string): Promise<void> {
+  const ofUser = eq(affiliates.ownerUserId, userId)
+  await db.delete(affiliates).where(and(ofUser, inArray(affiliates.state, UNWANTED)))
+  await db.update(affiliates).set({ ownerUserId: null }).where(ofUser)
+  await db.update(affiliates).set({ consoleUserId: null }).where(eq(affiliates.consoleUserId, userId))
 }

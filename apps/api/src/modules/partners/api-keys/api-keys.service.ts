@@ -12,16 +12,14 @@ import { AffiliateError } from '../affiliates/affiliate-error.ts'
 import { findAffiliate, type Affiliate } from '../affiliates/affiliates.repository.ts'
 import {
   countActive,
-  endApplicantTokens,
-  expireApiKey,
   findApiKey,
   holdApproved,
   insertApiKey,
   listApiKeys,
-  revokeApiKey,
   shownKey,
   type ApiKeyRow,
 } from './api-keys.repository.ts'
+import { endApplicantTokens, expireApiKey, revokeApiKey } from './ended-api-keys.repository.ts'
 import type { ChangedBy, PartnerMails } from '../affiliates/partner-mails.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 

@@ -3,7 +3,7 @@ import type { Category } from '@pan/contracts/pan/flow'
 import { partnerApplications, validateNewPan, validateReplacePan } from '@pan/contracts/partners/applications'
 import { ofPartner } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
-import type { Call } from '../../../http/serve.ts'
+import type { Call } from '../../../http/call.ts'
 import type { SubmittedAnswers } from '../../applications/applications.service.ts'
 import type { PartnerApplications } from './partner-applications.service.ts'
 

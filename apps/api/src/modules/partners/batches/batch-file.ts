@@ -1,17 +1,20 @@
 import { isUtf8 } from 'node:buffer'
 import { isPartnerReference } from '@pan/contracts/kit/access/partner-reference'
-import { LOCALES } from '@pan/contracts/messages/languages'
 import { BATCH_ROWS_MAX } from '@pan/contracts/partners/batches'
 import type { Sentence } from '../../../errors/failure.ts'
 import { CsvError, readCsv, TooManyCells } from '../../../text/csv.ts'
 import type { RowIssue } from './batches.tables.ts'
 import { shortenIssues } from './row-issues.ts'
-
-const REFERENCE = 'partner_reference'
-const LANGUAGE = 'language'
-/** As in a body of JSON: far above every field's own limit. */
-const CELL_LENGTH_MAX = 2000
-const FLAG = /^(?:0|1|true|false|yes|no)?$/iu
+import {
+  type BatchColumns,
+  columnsIn,
+  cellIssue,
+  REFERENCE,
+  Refused,
+  refused,
+  withoutEmptyEnd,
+  isBlank,
+} from './batch-columns.ts'
 
 /** A row as the file has it, and what is wrong with it before any rule of the form is asked. */
 export interface GivenRow {
@@ -27,21 +30,6 @@ export interface BatchFault {
   readonly fault: Sentence
 }
 
-/** The columns that a form knows, and whether each is one of yes and no. */
-export type BatchColumns = ReadonlyMap<string, { readonly isFlag: boolean }>
-
-class Refused extends Error {
-  override readonly name = 'Refused'
-  readonly fault: Sentence
-
-  constructor(fault: Sentence) {
-    super(fault.key)
-    this.fault = fault
-  }
-}
-
-const refused = (fault: Sentence) => new Refused(fault)
-
 function sheet(bytes: Uint8Array, cellsMax: number) {
   if (!isUtf8(bytes)) throw refused({ key: 'batch.not_utf8' })
   try {
@@ -52,34 +40,6 @@ function sheet(bytes: Uint8Array, cellsMax: number) {
     if (!(error instanceof CsvError)) throw error
     throw refused({ key: 'batch.not_csv', params: { line: error.line } })
   }
-}
-
-const isBlank = (cell: string) => cell.trim() === ''
-const withoutEmptyEnd = (cells: readonly string[]) =>
-  cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
-
-/** The columns of a file, which are fields of the form; names are no secrets, but what stands in their place may be one. */
-function columnsIn(cells: readonly string[], known: BatchColumns): string[] {
-  // Spreadsheets write empty cells where nothing stands any more.
-  const columns = withoutEmptyEnd(cells.map((cell) => cell.trim()))
-  const strange = columns.findIndex((name) => name !== REFERENCE && name !== LANGUAGE && !known.has(name))
-  if (strange >= 0) throw refused({ key: 'batch.unknown_column', params: { number: strange + 1 } })
-  if (new Set(columns).size < columns.length) throw refused({ key: 'batch.column_twice' })
-  if (!columns.includes(REFERENCE))
-    throw refused({ key: 'batch.no_reference', params: { column: REFERENCE } })
-  return columns
-}
-
-function cellIssue(column: string, text: string, known: BatchColumns): RowIssue[] {
-  const wrong = (key: string) => [{ column, key }]
-  if (column === REFERENCE) {
-    if (text === '') return wrong('form.required')
-    return isPartnerReference(text) ? [] : wrong('error.wrong_type')
-  }
-  if (column === LANGUAGE)
-    return text === '' || (LOCALES as readonly string[]).includes(text) ? [] : wrong('error.wrong_type')
-  const isRight = text.length <= CELL_LENGTH_MAX && (!known.get(column)?.isFlag || FLAG.test(text.trim()))
-  return isRight ? [] : wrong('error.wrong_type')
 }
 
 function rowsIn(bytes: Uint8Array, known: BatchColumns): GivenRow[] {

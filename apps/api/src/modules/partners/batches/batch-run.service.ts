@@ -7,16 +7,9 @@ import type { Applications } from '../../applications/applications.service.ts'
 import type { ApiKeys } from '../api-keys/api-keys.service.ts'
 import type { PartnerApplications } from '../applications/partner-applications.service.ts'
 import { formNamed, applicationFields } from '../forms/partner-forms.service.ts'
-import {
-  endBatches,
-  findBatch,
-  findWaiting,
-  finishWhenDone,
-  listWaiting,
-  settleRow,
-  type BatchRow,
-  type FileRow,
-} from './batches.repository.ts'
+import { endBatches, findBatch, finishWhenDone, type BatchRow } from './batches.repository.ts'
+import type { FileRow } from './batch-rows.repository.ts'
+import { findWaiting, listWaiting, settleRow } from './batch-rows.repository.ts'
 import type { RowIssue } from './batches.tables.ts'
 import { shortenIssues } from './row-issues.ts'
 import type { Dependencies } from '../../dependencies.ts'

@@ -11,19 +11,17 @@ import { formNamed } from '../forms/partner-forms.service.ts'
 import { sealContextOf, type BatchRun } from './batch-run.service.ts'
 import {
   completeBatch,
-  countRows,
   endBatches,
   findBatch,
   finishOfEarlier,
   hasUnfinished,
   insertIncomplete,
-  listIssues,
-  listOutcomes,
   removeIncomplete,
   type BatchRow,
-  type FileRow,
   type Owner,
 } from './batches.repository.ts'
+import type { FileRow } from './batch-rows.repository.ts'
+import { countRows, listIssues, listOutcomes } from './batch-rows.repository.ts'
 import { readBatch } from './read-batch.ts'
 import type { Dependencies } from '../../dependencies.ts'
 

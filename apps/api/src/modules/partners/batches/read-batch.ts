@@ -1,7 +1,8 @@
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { Failure } from '../../../errors/failure.ts'
 import { inBatchThread, TaskTooHeavy } from '../../../concurrency/worker-threads.ts'
-import type { BatchColumns, BatchFault, GivenRow } from './batch-file.ts'
+import type { BatchFault, GivenRow } from './batch-file.ts'
+import type { BatchColumns } from './batch-columns.ts'
 
 /** The columns that a file of applications of a form may have: its fields, by either of their names. */
 export function batchColumnsOf({ fields, aliases = {} }: ApplicationForm): BatchColumns {

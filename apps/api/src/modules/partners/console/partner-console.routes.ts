@@ -8,7 +8,7 @@ import {
 } from '@pan/contracts/partners/console'
 import { loggedIn } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
-import type { Call } from '../../../http/serve.ts'
+import type { Call } from '../../../http/call.ts'
 import { deviceIn } from '../../../auth/device.ts'
 import type { ConsoleOwner } from './console-owner.service.ts'
 import type { ByAccount, PartnerConsole } from './partner-console.service.ts'

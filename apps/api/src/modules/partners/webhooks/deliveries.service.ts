@@ -6,11 +6,11 @@ import { Failure } from '../../../errors/failure.ts'
 import {
   findDelivery,
   findEvent,
-  listAttempts,
   listDeliveries,
   listEventsAfter,
   upsertDelivery,
 } from './deliveries.repository.ts'
+import { listAttempts } from './attempts.repository.ts'
 import { wants } from './sending.service.ts'
 import type { Owner, WebhookRow } from './webhooks.repository.ts'
 

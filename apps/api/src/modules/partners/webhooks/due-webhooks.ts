@@ -1,5 +1,5 @@
 import type { Store } from '../../../db/store.ts'
-import { listDueWebhooks } from './deliveries.repository.ts'
+import { listDueWebhooks } from './due-deliveries.repository.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
 
 /** Addresses looked up together. */

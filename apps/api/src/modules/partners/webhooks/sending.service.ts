@@ -7,16 +7,14 @@ import type { PostOutcome, WebhookPost } from './webhook-post.ts'
 import { webhookHeaders } from './webhook-signature.ts'
 import { EVENT_NOTED } from '../events/events.service.ts'
 import {
-  countWaiting,
   findDelivery,
   findEvent,
-  insertAttempt,
-  releaseTaken,
-  takeDue,
   updateDelivery,
   upsertDelivery,
   type EventRow,
 } from './deliveries.repository.ts'
+import { countWaiting, releaseTaken, takeDue } from './due-deliveries.repository.ts'
+import { insertAttempt } from './attempts.repository.ts'
 import { dueWebhooks } from './due-webhooks.ts'
 import { removeSentBefore } from './removed-deliveries.repository.ts'
 import { sendingPlaces } from './sending-places.ts'

@@ -1,14 +1,7 @@
 import { address1962, lettersTo } from '../../form/filled-address.ts'
-import {
-  aadhaar,
-  applicantName,
-  changes,
-  contact,
-  gender,
-  otherPans,
-  parents,
-  verification,
-} from '../../form/shared-slots.ts'
+import { aadhaar, changes, contact, gender, otherPans } from '../../form/shared-slots.ts'
+import { verification } from '../../form/proof-slots.ts'
+import { applicantName, parents } from '../../form/name-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
 import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'

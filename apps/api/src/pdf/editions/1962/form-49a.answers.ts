@@ -1,17 +1,8 @@
 import { address1962 } from '../../form/filled-address.ts'
-import {
-  aadhaar,
-  applicantName,
-  contact,
-  gender,
-  incomeAndOffice,
-  isAnswer,
-  parents,
-  person,
-  status,
-  ticked,
-  verification,
-} from '../../form/shared-slots.ts'
+import { aadhaar, contact, gender, incomeAndOffice, status } from '../../form/shared-slots.ts'
+import { verification } from '../../form/proof-slots.ts'
+import { isAnswer, ticked } from '../../form/printed-answers.ts'
+import { applicantName, parents, person } from '../../form/name-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
 import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'

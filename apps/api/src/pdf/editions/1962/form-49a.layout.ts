@@ -20,7 +20,9 @@ import {
   printedParent,
   singleParent,
 } from '../../form/questions.ts'
-import { address, contact, lettered, runningName, tickRow } from '../../form/rows.ts'
+import { contact, tickRow } from '../../form/rows.ts'
+import { lettered, runningName } from '../../form/name-rows.ts'
+import { address } from '../../form/address-rows.ts'
 import { stacked } from '../../form/section.ts'
 import { bySignatureOrThumb, verification } from '../../form/verification.ts'
 import type { FormLayout } from '../../layout/layout.ts'

@@ -1,6 +1,6 @@
 import { en } from '@pan/contracts/messages/en/index'
-import { isAnswer, ticked } from '../../form/shared-slots.ts'
-import type { Answers } from '../../form/shared-slots.ts'
+import { isAnswer, ticked } from '../../form/printed-answers.ts'
+import type { Answers } from '../../form/printed-answers.ts'
 import type { Filled } from '../../layout/layout.ts'
 import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'

@@ -12,7 +12,9 @@ import {
   singleParent,
 } from '../../form/questions.ts'
 import { representativeItems } from '../../form/representative.ts'
-import { address, combRow, contact, hint, personName, runningName, tickRow } from '../../form/rows.ts'
+import { combRow, contact, hint, tickRow } from '../../form/rows.ts'
+import { personName, runningName } from '../../form/name-rows.ts'
+import { address } from '../../form/address-rows.ts'
 import { stacked } from '../../form/section.ts'
 import { bySignatureOrThumb, verification } from '../../form/verification.ts'
 import type { FormLayout } from '../../layout/layout.ts'

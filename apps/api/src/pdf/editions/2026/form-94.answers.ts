@@ -1,15 +1,7 @@
 import { address, lettersTo } from '../../form/filled-address.ts'
-import {
-  contact,
-  incomeAndOffice,
-  person,
-  proofs,
-  registration,
-  representative,
-  running,
-  status,
-  verification,
-} from '../../form/shared-slots.ts'
+import { contact, incomeAndOffice, registration, representative, status } from '../../form/shared-slots.ts'
+import { proofs, verification } from '../../form/proof-slots.ts'
+import { person, running } from '../../form/name-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
 import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'

@@ -1,16 +1,8 @@
 import { address, lettersTo } from '../../form/filled-address.ts'
-import {
-  aadhaar,
-  changes,
-  contact,
-  gender,
-  isAnswer,
-  parents,
-  person,
-  proofs,
-  ticked,
-  verification,
-} from '../../form/shared-slots.ts'
+import { aadhaar, changes, contact, gender } from '../../form/shared-slots.ts'
+import { proofs, verification } from '../../form/proof-slots.ts'
+import { isAnswer, ticked } from '../../form/printed-answers.ts'
+import { parents, person } from '../../form/name-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
 import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'

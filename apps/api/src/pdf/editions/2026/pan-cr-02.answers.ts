@@ -1,13 +1,8 @@
 import { address, lettersTo } from '../../form/filled-address.ts'
-import {
-  changes,
-  contact,
-  proofs,
-  registration,
-  running,
-  ticked,
-  verification,
-} from '../../form/shared-slots.ts'
+import { changes, contact, registration } from '../../form/shared-slots.ts'
+import { proofs, verification } from '../../form/proof-slots.ts'
+import { ticked } from '../../form/printed-answers.ts'
+import { running } from '../../form/name-slots.ts'
 import type { Filled } from '../../layout/layout.ts'
 import { textAnswer } from '../../writer/printable.ts'
 import type { PrintableApplication } from '../../writer/printable.ts'

@@ -1,0 +1,84 @@
+import { errors, type ErrorCode } from '@pan/contracts/errors'
+import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { subjectOf, type Caller } from '../../auth/caller.ts'
+import type { Failure } from '../../errors/failure.ts'
+import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
+import type { Actor, SecurityEventKind } from '../security-events/security-event.ts'
+import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
+import { SECURITY_KIND_OF } from '../security-events/security-kinds.ts'
+
+/** What a path can name, the most exact first. */
+const OBJECTS = ['id', 'session_id', 'passkey_id', 'key_id', 'webhook_id', 'batch_id', 'partner_id'] as const
+
+const ID = /^[\w-]{22}$/u
+
+const RIGHT_REFUSED: ReadonlySet<ErrorCode> = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'SCOPE_MISSING',
+  'TEST_KEY_NEEDED',
+  'VERIFICATION_REQUIRED',
+])
+
+/** What speaks against a proof, a password, a link; a malformed or repeated call does not. */
+const PROOF_REFUSED: ReadonlySet<number> = new Set([401, 403, 404, 429])
+
+/** Where a wrong password, code or token is told as a mistake in a field, as 422. */
+const PROVED_BY_FIELD: ReadonlySet<SecurityEventKind> = new Set([
+  'login',
+  'password',
+  'verification',
+  'key',
+  'erasure',
+])
+
+/** The id that the path of a call names, when it has the shape of one: an address may hold anything. */
+export function objectOf(request: FastifyRequest): string {
+  const named = (request.params ?? {}) as Partial<Record<(typeof OBJECTS)[number], string>>
+  return OBJECTS.map((name) => named[name]).find((each) => each !== undefined && ID.test(each)) ?? ''
+}
+
+export const actionOf = ({ method, pattern, routeOptions }: FastifyRequest): string =>
+  `${method} ${pattern || (routeOptions.url ?? '')}`
+
+/** Who calls, as the audit log names them. */
+export const auditActorOf = (caller: Caller): string =>
+  caller.kind === 'applicant'
+    ? `applicant:${caller.strength}:${caller.issuer}`
+    : `${caller.kind}:${subjectOf(caller)}`
+
+/** Who calls, as the security log names them. */
+export function actorOf(request: FastifyRequest): Actor {
+  const { caller, noted, ip, id } = request
+  const from = { network: coarseNetwork(ip), requestId: id, action: actionOf(request) }
+  if (noted?.userId !== undefined) return { actorKind: 'user', actorId: noted.userId, ...from }
+  return { actorKind: caller.kind, actorId: subjectOf(caller) ?? '', ...from }
+}
+
+export function refusedKind(
+  { endpoint }: FastifyRequest,
+  { code, details: { cause } }: Failure,
+): SecurityEventKind | undefined {
+  if (cause instanceof ForgedMessage) return cause.kind
+  if (code === 'CAPTCHA_FAILED') return 'captcha'
+  // The password was right, and the second step says how it went on.
+  if (code === 'SECOND_FACTOR_NEEDED') return undefined
+  const kind = endpoint && SECURITY_KIND_OF.get(endpoint)
+  if (kind && PROOF_REFUSED.has(errors[code].status)) return kind
+  if (kind && code === 'VALIDATION_FAILED') return PROVED_BY_FIELD.has(kind) ? kind : undefined
+  if (RIGHT_REFUSED.has(code)) return 'right'
+  // Somebody else's things are answered as if there were none.
+  return code === 'NOT_FOUND' && endpoint && endpoint.access !== 'public' ? 'right' : undefined
+}
+
+export const isRead = ({ method, reads }: Endpoint): boolean => method === 'GET' || reads === true
+
+/**
+ * Whether an answer stays back when it cannot be written down who gets it: one that shows or gives something does. A change
+ * that is durable already is not told as a failure, for it would be tried again.
+ */
+export const isWithheld = (endpoint: Endpoint, kind: SecurityEventKind | undefined): boolean =>
+  isRead(endpoint) || kind === 'login' || kind === 'tracking'
+
+export const isAudited = (endpoint: Endpoint): boolean => endpoint.access !== 'public'
