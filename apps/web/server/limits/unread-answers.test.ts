@@ -85,7 +85,8 @@ test('an answer takes room by its bytes, whatever letters it is written in', asy
   await site.startWithApi(listener, { trustProxy: 'loopback', limits: { answersMax: 2 } })
   const statusOf = async (letters: number, headers = {}) => {
     site.answer = { ...readPage, body: { html: 'க'.repeat(letters), data: {}, isOpening: false } }
-    return (await site.get('/', { 'x-forwarded-for': '192.0.2.1', ...headers })).statusCode
+    // With a query it is made anew for each who asks.
+    return (await site.get('/ao-code?query=pan', { 'x-forwarded-for': '192.0.2.1', ...headers })).statusCode
   }
   // Three bytes a letter: 300 kB take two places, 600 kB three.
   expect(await statusOf(100_000)).toBe(200)

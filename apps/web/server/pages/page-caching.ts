@@ -9,14 +9,21 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 const PRIVATE = 'private, no-cache'
 const FAILED = 'no-store'
 
-/**
- * Whether an address answers everybody with the same page. The home page leads to the language that somebody chose. A page
- * that the browser makes takes what stands after the question mark for itself: it may be one person's.
- */
-export const isForEverybody = ({ pathname, search }: URL, { body, isPersonal }: RenderedPage): boolean =>
-  !isPersonal && pathname !== '/' && (search === '' || body?.isOpening === false)
+type Content = Pick<RenderedPage, 'isPersonal'> & {
+  readonly body: { readonly isOpening: boolean } | undefined
+}
 
-export const cacheControl = (page: RenderedPage, isShared: boolean): string => {
+/**
+ * Whether a page is the same, whoever gets it. A page that the browser makes takes what stands after the question mark for
+ * itself: it may be one person's.
+ */
+export const isAlike = ({ search }: URL, { body, isPersonal }: Content): boolean =>
+  !isPersonal && (search === '' || body?.isOpening === false)
+
+/** Whether an address answers everybody with the same page. The home page leads to the language that somebody chose. */
+export const isForEverybody = (url: URL, page: Content): boolean => url.pathname !== '/' && isAlike(url, page)
+
+export const cacheControl = (page: Pick<RenderedPage, 'status'>, isShared: boolean): string => {
   if (page.status !== 200) return FAILED
   return isShared ? SHARED : PRIVATE
 }
