@@ -66,14 +66,20 @@ const counted = (application: PrintableApplication): PrintableApplication => ({
   answers: relevant(applicationForm(application.flow, application.kind), application.answers),
 })
 
-/** Prints documents from answers. The same input gives the same bytes; nothing here waits for anything. */
-export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER): Pdfs {
-  const presses = groups.map((ids) => ({
+/** What documents are printed with, for each group of forms and language: each is made when it is first asked for. */
+export const documentTemplates = () =>
+  groups.map((ids) => ({
     ids,
     of: new Map(
       LOCALES.map((language) => [language, backgroundPreparation(() => documentTemplate(ids, language))]),
     ),
   }))
+
+/** One operator prints with the same as another: a second of work is done once in a process. */
+const sharedTemplates = documentTemplates()
+
+/** Prints documents from answers. The same input gives the same bytes; nothing here waits for anything. */
+export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, presses = sharedTemplates): Pdfs {
   const pressOf = (id: FormId, language: Locale) =>
     presses.find(({ ids }) => ids.includes(id))!.of.get(language)!
   const templateOf = (id: FormId, language: Locale) => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createPdfs } from '../../src/pdf/application-pdf.ts'
+import { createPdfs, documentTemplates } from '../../src/pdf/application-pdf.ts'
 import { FORM_IDS, printedForms } from '../../src/pdf/forms.ts'
 import type { PrintedForm } from '../../src/pdf/forms.ts'
+import { PLAIN_PAPER } from '../../src/pdf/operator-on-paper.ts'
 import { plainForm } from './plain-form.ts'
 import { sampleOf } from './samples.ts'
 import { areasOf, formOf, isIn, printedPages, slotsOn } from './slots.ts'
@@ -19,7 +20,8 @@ const applications = [
 ] as const
 
 const pdfs = createPdfs()
-const otherProcess = createPdfs()
+// Which has fonts and blank pages that it made itself.
+const otherProcess = createPdfs(PLAIN_PAPER, documentTemplates())
 
 describe.each(applications)('%s', (_, application) => {
   const { layout, extra } = formOf(application)
