@@ -4,7 +4,7 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { expect, test } from 'vitest'
 import { captcha } from '../../src/auth/captcha.ts'
 import { admin } from '../releases/procedure.ts'
-import { PROCESS_MILLISECONDS, startServer, temporaryFolder } from '../support/server-process.ts'
+import { PROCESS_MILLISECONDS, startedFolder, startServer } from '../support/server-process.ts'
 import { solve } from '../support/solve-captcha.ts'
 
 const CAPTCHA_SECRET = 'the captcha secret of this test'
@@ -15,7 +15,7 @@ test(
   'a backup below fifteen submissions a second ends, is whole, and turns none of them away',
   { timeout: PROCESS_MILLISECONDS },
   async () => {
-    const folder = temporaryFolder()
+    const folder = await startedFolder()
     const server = await startServer(folder.path, { CAPTCHA_SECRET })
     const submit = async () => {
       const answer = await fetch(`${server.url}/api/v1/apply-newpan`, {

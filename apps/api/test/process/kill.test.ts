@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { captcha } from '../../src/auth/captcha.ts'
 import { solve } from '../support/solve-captcha.ts'
-import { startServer, temporaryFolder, type ServerProcess } from '../support/server-process.ts'
+import { startedFolder, startServer, type ServerProcess } from '../support/server-process.ts'
 
 const ROUNDS = 2
 const IN_FLIGHT = 32
@@ -83,7 +83,7 @@ test(
   'a server killed in a storm of submissions has lost no accepted one and has none half',
   { timeout: 300_000 },
   async () => {
-    const folder = temporaryFolder()
+    const folder = await startedFolder()
     const everyone = new Map<string, Accepted>()
     for (let round = 0; round < ROUNDS; round++) {
       const calls = await Promise.all(

@@ -6,6 +6,7 @@ import {
   freePort,
   isReady,
   PROCESS_MILLISECONDS,
+  startedFolder,
   startServer,
   temporaryFolder,
 } from '../support/server-process.ts'
@@ -42,7 +43,7 @@ test(
 test(
   'a server with a wrong configuration says every fault and does not start',
   async () => {
-    const folder = temporaryFolder()
+    const folder = await startedFolder()
     const start = startServer(folder.path, { LOG_LEVEL: 'loud', PII_KEYS: 'none' })
     await expect(start).rejects.toThrow(/LOG_LEVEL[^]*PII_KEYS|PII_KEYS[^]*LOG_LEVEL/)
     folder.remove()
@@ -53,7 +54,7 @@ test(
 test(
   'a second server on the same SQLite file is refused with a sentence; commands work beside the first, whose end frees the place',
   async () => {
-    const folder = temporaryFolder()
+    const folder = await startedFolder()
     const first = await startServer(folder.path)
     await expect(startServer(folder.path)).rejects.toThrow(
       /wrong:\n {2}DATABASE_URL: another API process serves/u,
@@ -70,7 +71,7 @@ test(
 test(
   'a server with another key of people’s data does not start and says which',
   async () => {
-    const folder = temporaryFolder()
+    const folder = await startedFolder()
     const first = await startServer(folder.path)
     await first.end('SIGTERM')
     const other = Buffer.alloc(32, 'another one').toString('base64')
@@ -88,7 +89,7 @@ test(
 test(
   'nothing is encrypted again with a key that the server that runs does not have',
   async () => {
-    const folder = temporaryFolder()
+    const folder = await startedFolder()
     const [old, next] = ['k1', 'k2'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`)
     const server = await startServer(folder.path, { PII_KEYS: old! })
     const reseal = () =>

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { prepareStore } from '../../src/composition/prepare-store.ts'
+import { openStore } from '../../src/db/open.ts'
 
 // A process takes its time on a busy machine, and asking without a pause would keep it busier.
 export const PROCESS_MILLISECONDS = 240_000
@@ -34,6 +37,32 @@ export async function freePort(): Promise<number> {
 export function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'pan-process-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** A database as a first start leaves it, before anybody called; made once in a run of the tests. */
+async function preparedDatabase(): Promise<string> {
+  const template = inject('sqliteTemplate')
+  const prepared = join(dirname(template), 'prepared.db')
+  if (existsSync(prepared)) return prepared
+  // Another worker may want it at the same moment: each makes its own, and whichever is there stays whole.
+  const file = `${prepared}-${process.pid}`
+  copyFileSync(template, file)
+  const store = await openStore(`file:${file}`, console.error)
+  await prepareStore(store)
+  await store.close()
+  renameSync(file, prepared)
+  return prepared
+}
+
+/**
+ * A temporary folder in which a server has started before: the lists of a first start take two seconds of work, which
+ * most tests of a process have no use for.
+ */
+export async function startedFolder() {
+  const file = await preparedDatabase()
+  const folder = temporaryFolder()
+  copyFileSync(file, join(folder.path, 'pan.db'))
+  return folder
 }
 
 export interface ServerProcess {
