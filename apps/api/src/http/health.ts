@@ -1,4 +1,5 @@
 import { live, ready } from '@pan/contracts/health'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../db/store.ts'
 import { Failure } from '../errors/failure.ts'
 import type { Files } from '../files/files.ts'
@@ -16,10 +17,13 @@ export interface HealthDependencies {
   readonly store: Pick<Store, 'ping'>
   readonly files: Pick<Files, 'ping'>
   readonly life: ServerState
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>
 }
 
 /** `live` says that the process answers; `ready` that it can do its work: database with every migration, files, not stopping. */
-export function healthRoutes(serve: Serve, { store, files, life }: HealthDependencies): void {
+export function healthRoutes(serve: Serve, { store, files, life, log }: HealthDependencies): void {
+  // Balancers ask every second or two, and send no call here while this says no: no other line would say why.
+  let isInOrder = true
   serve(live, () => ({ status: 'live' as const, version }))
   serve(ready, async () => {
     const notReady = (cause?: unknown) =>
@@ -30,8 +34,12 @@ export function healthRoutes(serve: Serve, { store, files, life }: HealthDepende
       })
     if (life.isStopping) throw notReady()
     await Promise.all([store.ping(), files.ping()]).catch((error: unknown) => {
+      if (isInOrder) log.error({ err: error }, 'a part that is needed is out of order')
+      isInOrder = false
       throw notReady(error)
     })
+    if (!isInOrder) log.info('every part that is needed is in order again')
+    isInOrder = true
     return { status: 'ready' as const, version }
   })
 }

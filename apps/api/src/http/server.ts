@@ -158,7 +158,7 @@ export async function buildPlatform(
 
   // A bucket that is away is away for every server: to turn to another one would help nobody.
   const files = config.S3_BUCKET === '' ? dependencies.files : { ping: () => Promise.resolve() }
-  healthRoutes(serve, { store, files, life })
+  healthRoutes(serve, { store, files, life, log: app.log })
   captchaRoutes(serve, guard)
   registerReference(app, endpoints, {
     origin: config.PUBLIC_ORIGIN,

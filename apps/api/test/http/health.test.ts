@@ -42,6 +42,28 @@ describe.each(dialects)('health on %s', (dialect) => {
     expect((await on.app.inject('/api/health/ready')).statusCode).toBe(200)
   })
 
+  // A balancer that hears no sends no call: no other line would tell an operator what is wrong.
+  test('why a server is not ready is one line, however often it is asked, and one when it is ready again', async () => {
+    const said = () =>
+      on.logLines
+        .map((line) => JSON.parse(line) as { level: number; msg?: string; err?: { code?: string } })
+        .filter(({ msg }) => msg?.includes('in order again') || msg?.includes('out of order'))
+        .map(({ level, err }) => [level, err?.code])
+    on.logLines.length = 0
+    await rm(on.folder, { recursive: true })
+    await writeFile(on.folder, '')
+    await on.app.inject('/api/health/ready')
+    await on.app.inject('/api/health/ready')
+    expect(said()).toEqual([[50, 'ENOTDIR']])
+    await rm(on.folder)
+    await on.app.inject('/api/health/ready')
+    await on.app.inject('/api/health/ready')
+    expect(said()).toEqual([
+      [50, 'ENOTDIR'],
+      [30, undefined],
+    ])
+  })
+
   test('a server without its database is not ready', async () => {
     const other = await testPlatform(dialect)
     await other.store.close()
