@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -221,6 +221,19 @@ describe.each(dialects)('attachments on %s', (dialect) => {
     expect(post.mails.map(({ subject }) => subject)).toEqual(
       Array.from({ length: 2 }, () => `A message about application ${coupon}`),
     )
+  })
+
+  test('a file that is gone from the disk is a log line with the name that a backup has it under', async () => {
+    const to = await applied(server)
+    const sealed = join(server.folder, 'files', 'sealed')
+    const before = new Set(await readdir(sealed).catch(() => []))
+    await send({ name: 'a.png', bytes: png(8, 8) }, {}, to)
+    const [name = ''] = (await readdir(sealed)).filter((each) => !before.has(each))
+    await rm(join(sealed, name))
+    const [attachment] = await listed<Attachment[]>('attachment', to)
+    expect((await fetchFile(attachment!)).statusCode).toBe(404)
+    const line = server.logLines.find((each) => each.includes('a file is not where files are kept'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 40, object: to.pan.id, file: `sealed/${name}` })
   })
 
   test('an erased account takes its comments and files along', async () => {

@@ -221,6 +221,9 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
       const row = await findAttachment(store, id)
       if (row) hold(row.bytes)
       const bytes = row && (await keep.get(row))
+      // The name is what an operator looks for in a backup.
+      if (row && !bytes)
+        log.warn({ object: row.applicationId, file: keep.nameOf(row) }, 'a file is not where files are kept')
       if (!bytes) throw new Failure('NOT_FOUND')
       return { bytes, type: FILE_TYPES[row.kind], name: sealer.open(namePlace(id), row.sealedName) }
     },
