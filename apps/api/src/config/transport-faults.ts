@@ -59,6 +59,8 @@ export function transportFaults(given: Variables): string[] {
     judge('VALKEY_URL', hostOf(given.VALKEY_URL), 'begin with rediss://')
   if (given.CLAMD_ADDRESS !== '')
     judge('CLAMD_ADDRESS', given.CLAMD_ADDRESS.replace(/:\d+$/u, ''), 'be on this machine')
+  // As a placeholder of the documents is: `smtps://<user>:<password>@<mail server>`.
+  if (!hostOf(given.SMTP_URL)) faults.push('SMTP_URL is no address')
   if (/[?&](?:ignoreTLS=true|tls\.rejectUnauthorized=false)/iu.test(given.SMTP_URL))
     judge('SMTP_URL', hostOf(given.SMTP_URL), 'leave TLS on')
   return faults

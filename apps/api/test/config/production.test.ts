@@ -96,6 +96,12 @@ test.each([
   expect(faultsOf({ ...PRODUCTION, [name]: open, PLAINTEXT_HOSTS: `other, ${host}` })).toBe('')
 })
 
+test('a mail server that is no address keeps production from starting', () => {
+  expect(faultsOf({ ...PRODUCTION, SMTP_URL: 'smtps://<user>:<password>@<mail server>' })).toContain(
+    'SMTP_URL is no address',
+  )
+})
+
 test('the object storage is spoken to with TLS in production', () => {
   const storage = { ...PRODUCTION, S3_BUCKET: 'people', S3_ENDPOINT: 'http://s3.example' }
   expect(faultsOf(storage)).toContain('S3_ENDPOINT must begin with https://')
