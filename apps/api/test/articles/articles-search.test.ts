@@ -61,6 +61,31 @@ describe.each(dialects)('the search for articles on %s', (dialect) => {
     },
   )
 
+  test.each([
+    ['aadhar', 'link-pan-with-aadhaar'],
+    ['adhaar', 'link-pan-with-aadhaar'],
+    ['aadhar link', 'link-pan-with-aadhaar'],
+    ['ஆதார்', 'link-pan-with-aadhaar'],
+    ['आधार कार्ड', 'link-pan-with-aadhaar'],
+    ['epan', 'instant-e-pan'],
+    ['fee', 'pan-card-fees-explained'],
+    ['fees', 'pan-card-fees-explained'],
+    ['கட்டணம்', 'pan-card-fees-explained'],
+    ['शुल्क', 'pan-card-fees-explained'],
+    ['address change', 'change-of-address-on-pan'],
+    ['name change', SLUG],
+    ['pan card lost how to get', 'lost-or-damaged-pan-card'],
+    ['minor', 'pan-for-minors'],
+    ['tan', 'pan-tan-and-gstin'],
+    ['trust', 'pan-for-a-trust'],
+    ['company', 'pan-for-a-company-or-llp'],
+    ['status', 'pan-application-status-explained'],
+    ['ao code', 'find-your-ao-code'],
+  ])('%s finds the article that is about it first', async (text, slug) => {
+    for (const language of ['en', 'ta', 'hi'])
+      expect((await search(text, `&language=${language}`))[0]!.slug).toBe(slug)
+  })
+
   test.each(['', '   ', '"', "'", '-', ') OR (', 'a" OR "b', "x'::tsquery", '* NEAR', '\\', '%', '&|!<->'])(
     'the search takes %j as words, or as nothing',
     async (text) => {

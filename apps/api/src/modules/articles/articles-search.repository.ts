@@ -9,18 +9,20 @@ const matches = {
     one: (word: string) => `"${word}"*`,
     glue: ' AND ',
     found: (query: string) => sql`SELECT article_id FROM article_search WHERE words MATCH ${query}`,
-    inTitle: (query: string) => sql`SELECT article_id FROM article_search WHERE title_words MATCH ${query}`,
+    inTitles: (query: string) => sql`article_search t WHERE t.title_words MATCH ${query}`,
   },
   postgres: {
     one: (word: string) => `'${word}':*`,
     glue: ' & ',
     found: (query: string) => sql`SELECT article_id FROM article_texts WHERE search @@ ${query}::tsquery`,
-    inTitle: (query: string) =>
-      sql`SELECT article_id FROM article_texts WHERE title_search @@ ${query}::tsquery`,
+    inTitles: (query: string) => sql`article_texts t WHERE t.title_search @@ ${query}::tsquery`,
   },
 } as const
 
-/** Articles in which, in one of the languages, a word begins with each of the given ones; hits in titles come first. */
+/**
+ * Articles in which, in one of the languages, a word begins with each of the given ones. Those come first that have them in
+ * the titles, or the words to be found by, of most languages.
+ */
 export const searchTexts = (
   session: Session,
   dialect: Store['dialect'],
@@ -33,7 +35,7 @@ export const searchTexts = (
   const query = words.map(match.one).join(match.glue)
   return shown(session, locale, inArray(articles.id, sql`(${match.found(query)})`))
     .orderBy(
-      sql`CASE WHEN ${inArray(articles.id, sql`(${match.inTitle(query)})`)} THEN 0 ELSE 1 END`,
+      sql`(SELECT count(*) FROM ${match.inTitles(query)} AND t.article_id = ${articles.id}) DESC`,
       desc(articles.createdOn),
       desc(articles.slug),
     )

@@ -37,7 +37,7 @@ function textOf(file: ArticleFile, locale: Locale, writtenIn: Locale): FolderArt
     title,
     description,
     body,
-    titleWords: searchWords(title),
+    titleWords: searchWords(title, search),
     words: searchWords(title, description, search, plainText(body)),
   }
 }

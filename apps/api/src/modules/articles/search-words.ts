@@ -23,8 +23,15 @@ const SMALL_WORDS = new Set(
     .map((word) => oneSpelling(word)),
 )
 
-/** An English plural is looked for by its beginning, which is the singular. */
-const stem = (word: string): string => word.replace(/^([a-z]{3,}[^s])s$/u, '$1')
+/** How people spell Aadhaar, by the spelling of the titles. */
+const SPELLED = new Map(['aadhar', 'adhaar', 'adhar', 'aadar'].map((word) => [word, 'aadhaar']))
+
+/**
+ * The beginning of a word that its other forms share: the singular of an English plural, and a Tamil noun without the sign
+ * that its endings take the place of.
+ */
+const stem = (word: string): string =>
+  (SPELLED.get(word) ?? word).replace(/^([a-z]{3,}[^s])s$/u, '$1').replace(/(?<=..)்$/u, '')
 
 /** The different words of a text that say what it is about, plurals as their singulars. */
 export const tellingWords = (text: string): Set<string> =>
