@@ -8,6 +8,7 @@ import type { MailName } from '../../src/mail/mails.ts'
 import { apply, bearer } from '../support/applications.ts'
 import { partner } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
+import { sent } from '../support/flows.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
@@ -73,6 +74,17 @@ describe.each(dialects)('mails on %s', (dialect) => {
       expect(mail!.text).not.toMatch(/ARUN|SPECIMEN|9000000001|\{/u)
     },
   )
+
+  test('a person is told of the date of birth, an entity of the day on which it began', async () => {
+    await sent(shop, { flow: 'new', kind: 'individual' }, { email_address: 'a.person@example.com' })
+    await sent(shop, { flow: 'new', kind: 'company' }, { email_address: 'an.entity@example.com' })
+    await shop.jobs.drain()
+    const textTo = (address: string) => post.mails.find(({ to }) => to === address)!.text
+    expect(textTo('a.person@example.com')).toContain('the coupon number and the date of birth you can')
+    expect(textTo('a.person@example.com')).not.toContain('incorporation')
+    expect(textTo('an.entity@example.com')).toContain('the date of incorporation or formation')
+    expect(textTo('an.entity@example.com')).not.toContain('date of birth')
+  })
 
   test('of applications that a visitor makes with one mailbox three are confirmed in an hour', async () => {
     for (let made = 0; made < 5; made++)

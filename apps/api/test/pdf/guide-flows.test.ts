@@ -82,10 +82,14 @@ describe('the words of the guide sheet', () => {
 
   test('a correction: proof of PAN, a proof for every change that needs one, copies of other PANs', () => {
     const text = guideOf(sampleOf('correction', 'individual', 'longest'))
-    for (const change of ['Name', 'Date of birth or incorporation', 'Gender', 'Aadhaar number']) {
+    for (const change of ['Name', 'Date of birth', 'Gender', 'Aadhaar number']) {
       expect(text).toContain(`Proof of the change: ${change}`)
     }
+    expect(text).not.toContain('incorporation')
     expect(text).not.toContain('Proof of the change: Photograph')
+    const company = guideOf(sampleOf('correction', 'company', 'longest'))
+    expect(company).toContain('Proof of the change: Date of incorporation')
+    expect(company).not.toContain('Date of birth')
     expect(text).toContain('You chose this proof for changes: Certificate of a gazetted officer')
     expect(text).toContain('MWMPM1111M, MWMPM2222M, MWMPM3333M')
     expect(text).not.toContain('Police report')

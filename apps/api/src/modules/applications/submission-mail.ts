@@ -43,6 +43,7 @@ export const submissionMail =
           paper.postingAddresses,
         )
         return [
+          kind === 'individual' ? 'mail.application.again' : 'mail.application.again.entity',
           { key: 'mail.application.next', params: { government } },
           { key: 'mail.application.post', params: { mark } },
           ...addresses.map(({ lines }) => ({ text: lines.join('\n') })),

@@ -4,6 +4,7 @@ import type { FlagField } from '../../kit/field.ts'
 import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import { choice, flag, options, required } from '../field-kit.ts'
+import { START } from './entity.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 
 const NEED_PROOF = [
@@ -44,9 +45,9 @@ export const isChangeAsked = (answers: Answers, flag: string): boolean =>
 
 type Rest = Pick<FlagField<MessageKey>, 'rules'>
 
-const forEverybody = (rest: Rest) => ({
+const forEverybody = ({ kind }: Use, rest: Rest) => ({
   name_update_flag: flag('form.change.name', rest),
-  dob_update_flag: flag('form.change.birth_date', rest),
+  dob_update_flag: flag(kind === 'individual' ? 'form.birth_date' : START[kind], rest),
   address_update_flag: flag('form.change.address', rest),
   other_address_update_flag: flag('form.change.other_address', rest),
   phone_email_update_flag: flag('form.change.contact', rest),
@@ -86,7 +87,7 @@ export function changes(use: Use): Part {
   const isPerson = isIndividual(use)
   const isLost = use.flow === 'lost'
   const rest = isLost ? noChange : { rules: [] }
-  const plain = { ...forEverybody(rest), ...(isPerson && forIndividuals(rest)) }
+  const plain = { ...forEverybody(use, rest), ...(isPerson && forIndividuals(rest)) }
   const flags = { ...plain, ...(isPerson && tickedBeforehand) }
   const names = Object.keys(flags)
   const needsProof = any(

@@ -47,7 +47,8 @@ const numberWarnings = (kind: EntityKind): FormRule<string, MessageKey>[] => [
 ]
 
 /** The day that stands for a birth date, by kind (official filling instructions). */
-const START: Readonly<Record<EntityKind, MessageKey>> = {
+/** What the date of birth is called for an entity. */
+export const START: Readonly<Record<EntityKind, MessageKey>> = {
   huf: 'form.start.creation',
   company: 'form.start.incorporation',
   partnership_firm: 'form.start.partnership_deed',

@@ -48,7 +48,11 @@ export const mail = {
     'Since {time}, you can log in to your account with {provider}. Somebody added this with {device}; {provider} confirms them as the owner of this address.',
   'mail.application.submitted.subject': 'We have your application {reference}: what to do next',
   'mail.application.submitted.text':
-    'We have received your application. Its coupon number is {reference}. Keep this e-mail. With the number and the date of birth, or of incorporation or formation, you can see the application, change it and download it again.',
+    'We have received your application. Its coupon number is {reference}. Keep this e-mail.',
+  'mail.application.again':
+    'With the coupon number and the date of birth you can see the application, change it and download it again.',
+  'mail.application.again.entity':
+    'With the coupon number and the date of incorporation or formation you can see the application, change it and download it again.',
   'mail.application.next':
     'You are not finished yet. Choose on our site how you want to pay our fee, if you have not done so. Download the completed form, print it, sign it, and send it with the documents listed on its guide sheet. You pay the government fee, ₹{government} for a card within India, to the PAN office and not to us.',
   'mail.application.post':
@@ -65,7 +69,7 @@ export const mail = {
     'Application {reference} is being processed. You do not need to do anything now. This page shows its status:',
   'mail.progress.PAN_ALLOTTED.subject': 'A PAN has been allotted: application {reference}',
   'mail.progress.PAN_ALLOTTED.text':
-    'A PAN has been allotted for application {reference}. We do not put the number in this e-mail: to see it, enter the coupon number and the date of birth on this page. The card follows by post.',
+    'A PAN has been allotted for application {reference}. We do not put the number in this e-mail: to see it, look for your application on this page. The card follows by post.',
   'mail.progress.DISPATCHED.subject': 'Your card is on its way: application {reference}',
   'mail.progress.DISPATCHED.text':
     'The card for application {reference} is with the courier. This page shows the number of the parcel:',

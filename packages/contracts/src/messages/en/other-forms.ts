@@ -51,7 +51,6 @@ export const otherForms = {
   'form.other_pan_2': 'Second other PAN (optional)',
   'form.other_pan_3': 'Third other PAN (optional)',
   'form.change.name': 'Name',
-  'form.change.birth_date': 'Date of birth or incorporation',
   'form.change.address': 'Address for letters',
   'form.change.other_address': 'Another address',
   'form.change.contact': 'Phone number or e-mail',

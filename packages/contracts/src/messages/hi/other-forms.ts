@@ -49,7 +49,6 @@ export const otherForms = {
   'form.other_pan_2': 'दूसरा अतिरिक्त पैन नंबर (ज़रूरी नहीं)',
   'form.other_pan_3': 'तीसरा अतिरिक्त पैन नंबर (ज़रूरी नहीं)',
   'form.change.name': 'नाम',
-  'form.change.birth_date': 'जन्म या निगमन की तारीख़',
   'form.change.address': 'पत्राचार का पता',
   'form.change.other_address': 'दूसरा पता',
   'form.change.contact': 'फ़ोन नंबर या ई-मेल',

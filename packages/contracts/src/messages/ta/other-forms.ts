@@ -52,7 +52,6 @@ export const otherForms = {
   'form.other_pan_2': 'வேறு பான் எண், இரண்டாவது (கட்டாயமில்லை)',
   'form.other_pan_3': 'வேறு பான் எண், மூன்றாவது (கட்டாயமில்லை)',
   'form.change.name': 'பெயர்',
-  'form.change.birth_date': 'பிறந்த தேதி அல்லது நிறுவப்பட்ட தேதி',
   'form.change.address': 'தொடர்புக்கான முகவரி',
   'form.change.other_address': 'வேறொரு முகவரி',
   'form.change.contact': 'தொலைபேசி எண் அல்லது மின்னஞ்சல்',

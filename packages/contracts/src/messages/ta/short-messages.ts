@@ -15,7 +15,7 @@ export const shortMessages = {
   'shortMessage.DISPATCHED':
     '{operator}: {reference} விண்ணப்பத்திற்கான அட்டை கூரியரிடம் ஒப்படைக்கப்பட்டது. கூரியர் எண்ணை இங்கே காணலாம்: {link}',
   'shortMessage.DELIVERED':
-    '{operator}: {reference} விண்ணப்பத்திற்கான அட்டை வந்து சேர்ந்தது. உங்களிடம் வரவில்லை எனில், எங்களுக்கு எழுதுங்கள். நிலை: {link}',
+    '{operator}: {reference} விண்ணப்பத்திற்கான அட்டை வந்து சேர்ந்தது. உங்களுக்குக் கிடைக்கவில்லை எனில், எங்களுக்கு எழுதுங்கள். நிலை: {link}',
   'shortMessage.OBJECTION':
     '{operator}: {reference} விண்ணப்பத்திற்குக் கூடுதல் விவரம் அல்லது ஆவணம் தேவை. அது என்ன என்பதை இங்கே காணலாம்: {link}',
   'shortMessage.REJECTED': '{operator}: {reference} விண்ணப்பம் நிராகரிக்கப்பட்டது. காரணத்தை இங்கே காணலாம்: {link}',
