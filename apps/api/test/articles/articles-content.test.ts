@@ -1,3 +1,5 @@
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { en } from '@pan/contracts/messages/en/index'
 import { DEFAULT_LOCALE, LANGUAGES } from '@pan/contracts/messages/languages'
 import { describe, expect, test } from 'vitest'
 import { articlesFolder } from '../../src/config/folders.ts'
@@ -106,4 +108,16 @@ describe('the articles of the product', () => {
     expect(markdown).not.toMatch(/[\u0BE6-\u0BFA]|[^\P{Nd}0-9]|[\p{Cf}]/u)
     expect(title).toMatch(new RegExp(`\\p{Script=${letters}}`, 'u'))
   })
+})
+
+test('the fee of 110 rupees of before is explained in one article, and nowhere given as the price of today', () => {
+  const old = /(?<![\d,.])110(?![\d,.]*\d)/u
+  for (const { code } of written) {
+    const naming = articles.filter(({ texts }) =>
+      texts.some(({ locale, body }) => locale === code && old.test(body.replaceAll(/href="[^"]*"/gu, ''))),
+    )
+    expect(naming.map(({ slug }) => slug)).toEqual(['pan-card-fees-explained'])
+    const said = (Object.keys(en) as (keyof typeof en)[]).filter((key) => old.test(sentences[code](key)))
+    expect(said).toEqual([])
+  }
 })

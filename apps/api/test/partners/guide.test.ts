@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { applicationForm } from '@pan/contracts/forms/register'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partner } from '../support/callers.ts'
 import { freePort } from '../support/server-process.ts'
@@ -73,4 +75,17 @@ describe('what the guide for partners tells to run', () => {
       MILLISECONDS,
     )
   }
+})
+
+test('the guide says what each consent of a form means to a partner', async () => {
+  const pages = ['README.md', 'applications.md', 'going-live.md'].map((name) =>
+    readFile(new URL(name, GUIDE), 'utf8'),
+  )
+  const said = (await Promise.all(pages)).join('\n')
+  const fields = ['individual', 'company'].flatMap((kind) =>
+    Object.keys(applicationForm('new', kind as ApplicantKind).fields),
+  )
+  const consents = [...new Set(fields.filter((name) => name.startsWith('consent_')))]
+  expect(consents.length).toBeGreaterThan(3)
+  for (const name of consents) expect(said).toContain(name)
 })
