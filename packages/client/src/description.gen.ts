@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 17796ee0c2e162cd197e64b638e97022fbe3c17e57733c1090dd60401eac4890.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 5d6da5d90f9b9bc115e9e11b380d634c268f6b07f964321aea707899558020cd.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -1539,6 +1539,8 @@ export interface components {
             cell_country_code?: string | number | null;
             cell_nbr?: string | number | null;
             email_address?: string | number | null;
+            consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             landline_std?: string | number | null;
             landline_nbr?: string | number | null;
             single_parent?: string | number | null;
@@ -1660,17 +1662,17 @@ export interface components {
                     /** @enum {unknown} */
                     non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
                     appln_date: string;
-                    /** @enum {unknown} */
-                    application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                    is_editable: boolean;
                     pan_coupon_nbr: string;
                     /** @enum {unknown} */
                     payment_status: 0 | 1;
-                    /** @enum {unknown} */
-                    payment_mode: "gateway" | "cash" | "free" | "";
                     user_id: string;
                     /** @enum {unknown} */
-                    language: "en" | "ta" | "hi";
+                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    is_editable?: boolean;
+                    /** @enum {unknown} */
+                    payment_mode?: "gateway" | "cash" | "free" | "";
+                    /** @enum {unknown} */
+                    language?: "en" | "ta" | "hi";
                 } & {
                     [key: string]: string | number | boolean;
                 };
@@ -1711,6 +1713,8 @@ export interface components {
             cell_country_code?: string | number | null;
             cell_nbr?: string | number | null;
             email_address?: string | number | null;
+            consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             landline_std?: string | number | null;
             landline_nbr?: string | number | null;
             single_parent?: string | number | null;
@@ -1795,17 +1799,17 @@ export interface components {
                     /** @enum {unknown} */
                     non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
                     appln_date: string;
-                    /** @enum {unknown} */
-                    application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                    is_editable: boolean;
                     pan_coupon_nbr: string;
                     /** @enum {unknown} */
                     payment_status: 0 | 1;
-                    /** @enum {unknown} */
-                    payment_mode: "gateway" | "cash" | "free" | "";
                     user_id: string;
                     /** @enum {unknown} */
-                    language: "en" | "ta" | "hi";
+                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    is_editable?: boolean;
+                    /** @enum {unknown} */
+                    payment_mode?: "gateway" | "cash" | "free" | "";
+                    /** @enum {unknown} */
+                    language?: "en" | "ta" | "hi";
                 } & {
                     [key: string]: string | number | boolean;
                 };
@@ -1824,17 +1828,17 @@ export interface components {
                 /** @enum {unknown} */
                 non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
                 appln_date: string;
-                /** @enum {unknown} */
-                application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                is_editable: boolean;
                 pan_coupon_nbr: string;
                 /** @enum {unknown} */
                 payment_status: 0 | 1;
-                /** @enum {unknown} */
-                payment_mode: "gateway" | "cash" | "free" | "";
                 user_id: string;
                 /** @enum {unknown} */
-                language: "en" | "ta" | "hi";
+                application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                is_editable?: boolean;
+                /** @enum {unknown} */
+                payment_mode?: "gateway" | "cash" | "free" | "";
+                /** @enum {unknown} */
+                language?: "en" | "ta" | "hi";
             } & {
                 [key: string]: string | number | boolean;
             };
@@ -1856,6 +1860,8 @@ export interface components {
             cell_country_code?: string | number | null;
             cell_nbr?: string | number | null;
             email_address?: string | number | null;
+            consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             landline_std?: string | number | null;
             landline_nbr?: string | number | null;
             single_parent?: string | number | null;
@@ -1978,17 +1984,17 @@ export interface components {
                     /** @enum {unknown} */
                     non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
                     appln_date: string;
-                    /** @enum {unknown} */
-                    application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                    is_editable: boolean;
                     pan_coupon_nbr: string;
                     /** @enum {unknown} */
                     payment_status: 0 | 1;
-                    /** @enum {unknown} */
-                    payment_mode: "gateway" | "cash" | "free" | "";
                     user_id: string;
                     /** @enum {unknown} */
-                    language: "en" | "ta" | "hi";
+                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    is_editable?: boolean;
+                    /** @enum {unknown} */
+                    payment_mode?: "gateway" | "cash" | "free" | "";
+                    /** @enum {unknown} */
+                    language?: "en" | "ta" | "hi";
                 } & {
                     [key: string]: string | number | boolean;
                 };
@@ -2029,6 +2035,8 @@ export interface components {
             cell_country_code?: string | number | null;
             cell_nbr?: string | number | null;
             email_address?: string | number | null;
+            consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             landline_std?: string | number | null;
             landline_nbr?: string | number | null;
             single_parent?: string | number | null;
@@ -2114,17 +2122,17 @@ export interface components {
                     /** @enum {unknown} */
                     non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
                     appln_date: string;
-                    /** @enum {unknown} */
-                    application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                    is_editable: boolean;
                     pan_coupon_nbr: string;
                     /** @enum {unknown} */
                     payment_status: 0 | 1;
-                    /** @enum {unknown} */
-                    payment_mode: "gateway" | "cash" | "free" | "";
                     user_id: string;
                     /** @enum {unknown} */
-                    language: "en" | "ta" | "hi";
+                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    is_editable?: boolean;
+                    /** @enum {unknown} */
+                    payment_mode?: "gateway" | "cash" | "free" | "";
+                    /** @enum {unknown} */
+                    language?: "en" | "ta" | "hi";
                 } & {
                     [key: string]: string | number | boolean;
                 };
@@ -2223,23 +2231,23 @@ export interface components {
                     /** @enum {unknown} */
                     applicant_status: "individual" | "non-individual";
                     /** @enum {unknown} */
-                    non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
-                    /** @enum {unknown} */
                     appln_mode: "gateway" | "cash" | "free" | "";
                     /** @enum {unknown} */
                     payment_status: 0 | 1;
-                    /** @enum {unknown} */
-                    payment_status_code: "Success" | "Failed" | "Pending" | "None";
-                    payment_complete_time: string;
-                    /** @enum {unknown} */
-                    application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                    is_editable: boolean;
-                    /** @enum {unknown} */
-                    proof: "full" | "status";
                     pan_alloted_nbr: string;
                     pan_card_dispatch_courier_nbr: string;
                     pan_card_delivered_date: string;
-                    history: {
+                    /** @enum {unknown} */
+                    non_individual_type?: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
+                    /** @enum {unknown} */
+                    payment_status_code?: "Success" | "Failed" | "Pending" | "None";
+                    payment_complete_time?: string;
+                    /** @enum {unknown} */
+                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    is_editable?: boolean;
+                    /** @enum {unknown} */
+                    proof?: "full" | "status";
+                    history?: {
                         /** @enum {unknown} */
                         state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
                         at: string;
@@ -2266,23 +2274,23 @@ export interface components {
                     /** @enum {unknown} */
                     applicant_status: "individual" | "non-individual";
                     /** @enum {unknown} */
-                    non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
-                    /** @enum {unknown} */
                     appln_mode: "gateway" | "cash" | "free" | "";
                     /** @enum {unknown} */
                     payment_status: 0 | 1;
-                    /** @enum {unknown} */
-                    payment_status_code: "Success" | "Failed" | "Pending" | "None";
-                    payment_complete_time: string;
-                    /** @enum {unknown} */
-                    application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                    is_editable: boolean;
-                    /** @enum {unknown} */
-                    proof: "full" | "status";
                     pan_alloted_nbr: string;
                     pan_card_dispatch_courier_nbr: string;
                     pan_card_delivered_date: string;
-                    history: {
+                    /** @enum {unknown} */
+                    non_individual_type?: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
+                    /** @enum {unknown} */
+                    payment_status_code?: "Success" | "Failed" | "Pending" | "None";
+                    payment_complete_time?: string;
+                    /** @enum {unknown} */
+                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    is_editable?: boolean;
+                    /** @enum {unknown} */
+                    proof?: "full" | "status";
+                    history?: {
                         /** @enum {unknown} */
                         state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
                         at: string;
@@ -2301,23 +2309,23 @@ export interface components {
                     /** @enum {unknown} */
                     applicant_status: "individual" | "non-individual";
                     /** @enum {unknown} */
-                    non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
-                    /** @enum {unknown} */
                     appln_mode: "gateway" | "cash" | "free" | "";
                     /** @enum {unknown} */
                     payment_status: 0 | 1;
-                    /** @enum {unknown} */
-                    payment_status_code: "Success" | "Failed" | "Pending" | "None";
-                    payment_complete_time: string;
-                    /** @enum {unknown} */
-                    application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                    is_editable: boolean;
-                    /** @enum {unknown} */
-                    proof: "full" | "status";
                     pan_alloted_nbr: string;
                     pan_card_dispatch_courier_nbr: string;
                     pan_card_delivered_date: string;
-                    history: {
+                    /** @enum {unknown} */
+                    non_individual_type?: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
+                    /** @enum {unknown} */
+                    payment_status_code?: "Success" | "Failed" | "Pending" | "None";
+                    payment_complete_time?: string;
+                    /** @enum {unknown} */
+                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    is_editable?: boolean;
+                    /** @enum {unknown} */
+                    proof?: "full" | "status";
+                    history?: {
                         /** @enum {unknown} */
                         state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
                         at: string;
@@ -2354,7 +2362,7 @@ export interface components {
                     id: string;
                     original_filename: string;
                     /** @enum {unknown} */
-                    role: "applicant" | "staff";
+                    role?: "applicant" | "staff";
                     created_at: string;
                     download_url: string;
                 }[];
@@ -2366,7 +2374,7 @@ export interface components {
                     id: string;
                     comment: string;
                     /** @enum {unknown} */
-                    role: "applicant" | "staff";
+                    role?: "applicant" | "staff";
                     created_at: string;
                 }[];
             };
@@ -2425,6 +2433,8 @@ export interface components {
             cell_country_code?: string | number | null;
             cell_nbr?: string | number | null;
             email_address?: string | number | null;
+            consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             landline_std?: string | number | null;
             landline_nbr?: string | number | null;
             single_parent?: string | number | null;
@@ -2575,6 +2585,8 @@ export interface components {
             cell_country_code?: string | number | null;
             cell_nbr?: string | number | null;
             email_address?: string | number | null;
+            consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
             landline_std?: string | number | null;
             landline_nbr?: string | number | null;
             single_parent?: string | number | null;
@@ -3276,7 +3288,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     applyNewPan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3315,7 +3330,10 @@ export interface operations {
     };
     applyReplacePan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3354,7 +3372,10 @@ export interface operations {
     };
     editPanApplication: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3389,7 +3410,10 @@ export interface operations {
     };
     updateNewPan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description The `ETag` of the application as you read it. If the application has changed since, the call is refused with 412. You can send it instead of `version`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3431,7 +3455,10 @@ export interface operations {
     };
     updateReplacePan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description The `ETag` of the application as you read it. If the application has changed since, the call is refused with 412. You can send it instead of `version`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3835,7 +3862,10 @@ export interface operations {
     };
     oneApplicationStatus: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3870,7 +3900,10 @@ export interface operations {
     };
     panApplicationStatus: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -3984,7 +4017,10 @@ export interface operations {
     };
     attachmentDisplay: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -4019,7 +4055,10 @@ export interface operations {
     };
     commentDisplay: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -5171,7 +5210,7 @@ export interface operations {
     searchAoCode: {
         parameters: {
             query?: {
-                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional. */
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
                 include?: "suggestions";
             };
             header?: {
@@ -5210,7 +5249,7 @@ export interface operations {
     pancardOfficeAreas: {
         parameters: {
             query?: {
-                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional. */
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
                 include?: "names";
             };
             header?: {
@@ -5281,7 +5320,7 @@ export interface operations {
     searchPancardOffice: {
         parameters: {
             query?: {
-                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional. */
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
                 include?: "suggestions";
             };
             header?: {

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from './messages/languages.ts'
 import * as Type from 'typebox'
 import { applicationForm } from './forms/register.ts'
 import { answersProperties } from './kit/answers-schema.ts'
+import { withDetails } from './kit/details.ts'
 import { endpoint, type Endpoint } from './kit/endpoint.ts'
 import { APPLICANT_KINDS, ENTITY_KINDS, type EntityKind } from './pan/applicant.ts'
 import { PROGRESS, type Progress } from './pan/progress.ts'
@@ -93,8 +94,8 @@ const replaceUpdate = once(() => {
   return Type.Object({ ...properties, application_category, version }, { additionalProperties: false })
 })
 
-/** The application as its applicant sees it: the answers by their wire names and these. Aadhaar numbers are masked. */
-export interface Pan {
+/** What every answer with an application has, beside the answers of its form by their wire names. */
+export interface PlainPan {
   readonly id: string
   readonly version: number
   readonly application_category: Category
@@ -102,15 +103,19 @@ export interface Pan {
   /** Empty for an individual. */
   readonly non_individual_type: EntityKind | ''
   readonly appln_date: string
+  readonly pan_coupon_nbr: string
+  readonly payment_status: 0 | 1
+  readonly user_id: string
+  readonly [answer: string]: string | number | boolean
+}
+
+/** The application as its applicant sees it, with every answer. Aadhaar numbers are masked. */
+export interface Pan extends PlainPan {
   readonly application_state: Progress
   /** Whether the answers can be changed in this state. */
   readonly is_editable: boolean
-  readonly pan_coupon_nbr: string
-  readonly payment_status: 0 | 1
   readonly payment_mode: 'gateway' | 'cash' | 'free' | ''
-  readonly user_id: string
   readonly language: Locale
-  readonly [answer: string]: string | number | boolean
 }
 
 const { properties, required } = Type.Object({
@@ -120,17 +125,19 @@ const { properties, required } = Type.Object({
   applicant_status: Type.Enum(['individual', 'non-individual']),
   non_individual_type: Type.Enum([...ENTITY_KINDS, '']),
   appln_date: Type.String(),
-  application_state: Type.Enum([...PROGRESS]),
-  is_editable: Type.Boolean(),
   pan_coupon_nbr: Type.String(),
   payment_status: Type.Enum([0, 1]),
-  payment_mode: Type.Enum(['gateway', 'cash', 'free', '']),
   user_id: Type.String(),
-  language: Type.Enum(LOCALES),
+
+  // With `details`, as are the answers that are not in `FIRST_MEMBERS`:
+  application_state: Type.Optional(Type.Enum([...PROGRESS])),
+  is_editable: Type.Optional(Type.Boolean()),
+  payment_mode: Type.Optional(Type.Enum(['gateway', 'cash', 'free', ''])),
+  language: Type.Optional(Type.Enum(LOCALES)),
 })
 // Beside them stand the answers, each under its own name.
 const answer = { type: ['string', 'number', 'boolean'] }
-const pan = Type.Unsafe<Pan>({ type: 'object', properties, required, additionalProperties: answer })
+const pan = Type.Unsafe<PlainPan>({ type: 'object', properties, required, additionalProperties: answer })
 const submitted = Type.Object({
   message: Type.String(),
   data: Type.Object({
@@ -156,6 +163,7 @@ const submitting = {
   scope: 'applications:write',
   captcha: true,
   creates: true,
+  query: withDetails,
 } as const satisfies Partial<Endpoint>
 
 const updating = {
@@ -166,6 +174,7 @@ const updating = {
   scope: 'applications:write',
   tagged: true,
   params: applicationParams,
+  query: withDetails,
 } as const satisfies Partial<Endpoint>
 
 export const applyNewPan = endpoint({
@@ -217,5 +226,6 @@ export const editPanApplication = endpoint({
   scope: 'applications:read',
   tagged: true,
   params: applicationParams,
+  query: withDetails,
   reply: Type.Object({ pan }),
 })

@@ -1,12 +1,11 @@
 import { LANGUAGES, LOCALES, type Language } from './messages/languages.ts'
 import * as Type from 'typebox'
+import { include } from './kit/details.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 const language = Type.Optional(Type.String({ maxLength: 20 }))
 /** The language that a text is in: not the one that was asked for where there is no translation yet. With `details`. */
 const writtenIn = Type.Optional(Type.Enum(LOCALES))
-/** `details` adds the language of each text, the category and the day of the last change. */
-const include = Type.Optional(Type.Enum(['details']))
 
 const publicList = {
   method: 'GET',
@@ -36,10 +35,12 @@ const articleCard = Type.Object(card)
 
 const category = Type.Object({ category_name: Type.String(), slug: Type.String() })
 const categories = Type.Array(category)
-const byField = Object.fromEntries(LANGUAGES.map(({ field }) => [field, categories])) as Record<
-  Language['field'],
-  typeof categories
->
+/** The languages that the first description of the product names; further ones come with `details`. */
+export const FIRST_FIELDS = ['english', 'tamil'] as const
+type FirstField = (typeof FIRST_FIELDS)[number]
+const laterFields = Object.fromEntries(
+  LANGUAGES.map(({ field }) => [field, Type.Optional(categories)]),
+) as Record<Exclude<Language['field'], FirstField>, Type.TOptional<typeof categories>>
 
 /** How many articles a list holds at most, newest first; the search and the categories find the others. */
 export const LISTED_ARTICLES_MAX = 100
@@ -61,9 +62,9 @@ export const articleCategories = endpoint({
   ...publicList,
   path: '/v1/article-categories',
   summary: 'Categories of articles, with their names in each language',
-  query: Type.Object({ language }),
+  query: Type.Object({ language, include }),
   reply: Type.Object({
-    article_categories: Type.Object(byField),
+    article_categories: Type.Object({ ...laterFields, english: categories, tamil: categories }),
   }),
 })
 

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { applicationParams } from './applications.ts'
+import { withDetails } from './kit/details.ts'
 import { endpoint, type Upload } from './kit/endpoint.ts'
 
 /** Bytes of one file. */
@@ -11,12 +12,12 @@ export const REMARK_LENGTH_MAX = 2000
 /** Far above what the rule allows: that has a message, this stops abuse. */
 const TYPED_LENGTH_MAX = 10_000
 
-const author = Type.Enum(['applicant', 'staff'])
+/** Who wrote or sent it. With `details`. */
+const author = Type.Optional(Type.Enum(['applicant', 'staff']))
 const remark = Type.Object({
   id: Type.String(),
   /** Plain text; line breaks count, nothing else does. */
   comment: Type.String(),
-  /** Who wrote it. */
   role: author,
   /** ISO 8601 with the Indian offset. */
   created_at: Type.String(),
@@ -41,6 +42,7 @@ const reading = {
   access: 'application',
   scope: 'applications:read',
   params: applicationParams,
+  query: withDetails,
 } as const
 
 export const commentDisplay = endpoint({

@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { withDetails } from './kit/details.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 /** How long a comment may be, in characters. */
@@ -6,7 +7,7 @@ export const COMMENT_LENGTH_MAX = 2000
 /** Far above what the rule allows: that has a message, this stops abuse. */
 const TYPED_LENGTH_MAX = 20_000
 
-const said = {
+const fields = {
   id: Type.String(),
   /** Plain text; line breaks count, nothing else does. Empty once it was deleted. */
   comment: Type.String(),
@@ -14,35 +15,23 @@ const said = {
   user_name: Type.String(),
   /** ISO 8601 with the Indian offset. */
   created_at: Type.String(),
-}
-const details = {
-  is_edited: Type.Boolean(),
+
+  // With `details`:
+  is_edited: Type.Optional(Type.Boolean()),
   /** Written by the caller. */
-  is_own: Type.Boolean(),
+  is_own: Type.Optional(Type.Boolean()),
   /** Deleted by its author; it keeps its place for as long as replies to it are there. */
-  is_deleted: Type.Boolean(),
+  is_deleted: Type.Optional(Type.Boolean()),
   /** Whom a reply to a reply answers; empty otherwise. */
-  reply_to: Type.String(),
+  reply_to: Type.Optional(Type.String()),
 }
 const noReplies = Type.Array(Type.Object({}), { maxItems: 0 })
-const reply = Type.Object({ ...said, ...details, reply_comment: noReplies })
-const comment = Type.Object({ ...said, ...details, reply_comment: Type.Array(reply) })
+const comment = Type.Object({
+  ...fields,
+  reply_comment: Type.Array(Type.Object({ ...fields, reply_comment: noReplies })),
+})
 /** One remark; the replies of a whole thread stand below its first one, oldest first. */
 export type Comment = Type.Static<typeof comment>
-
-// In the list they come only with `include=details`.
-const listed = {
-  ...said,
-  is_edited: Type.Optional(details.is_edited),
-  is_own: Type.Optional(details.is_own),
-  is_deleted: Type.Optional(details.is_deleted),
-  reply_to: Type.Optional(details.reply_to),
-}
-const listedComment = Type.Object({
-  ...listed,
-  reply_comment: Type.Array(Type.Object({ ...listed, reply_comment: noReplies })),
-})
-export type ListedComment = Type.Static<typeof listedComment>
 
 const body = Type.Object(
   { comment: Type.Optional(Type.String({ maxLength: TYPED_LENGTH_MAX })) },
@@ -61,8 +50,8 @@ export const listingComment = endpoint({
   fails: ['NOT_FOUND'],
   access: 'user',
   params: Type.Object({ article_id: Type.String({ maxLength: 40 }) }),
-  query: Type.Object({ include: Type.Optional(Type.Enum(['details'])) }, { additionalProperties: false }),
-  reply: Type.Object({ listing_comment: Type.Array(listedComment) }),
+  query: withDetails,
+  reply: Type.Object({ listing_comment: Type.Array(comment) }),
 })
 
 export const storeComment = endpoint({
@@ -73,6 +62,7 @@ export const storeComment = endpoint({
   fails,
   access: 'user',
   creates: true,
+  query: withDetails,
   body: Type.Object(
     { ...body.properties, cms_id: Type.String({ maxLength: 40 }) },
     { additionalProperties: false },
@@ -89,6 +79,7 @@ export const replyComment = endpoint({
   access: 'user',
   creates: true,
   params: onComment,
+  query: withDetails,
   body,
   reply: written,
 })
@@ -101,6 +92,7 @@ export const updateComment = endpoint({
   fails,
   access: 'user',
   params: onComment,
+  query: withDetails,
   body,
   reply: written,
 })

@@ -1,5 +1,6 @@
 import { CATEGORIES } from './pan/flow.ts'
 import * as Type from 'typebox'
+import { include } from './kit/details.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { PROGRESS } from './pan/progress.ts'
 
@@ -12,7 +13,7 @@ export const panListByUser = endpoint({
   params: Type.Object({ user_id: Type.String() }),
   query: Type.Object({
     /** `details` adds the id, day, category and state of each application, and the cursor of the next page. */
-    include: Type.Optional(Type.Enum(['details'])),
+    include,
     /** How many on a page: 50 where it is left out, 100 at most. */
     limit: Type.Optional(Type.String({ pattern: '^(?:[1-9]\\d?|100)$' })),
     /** The `next_cursor` of the page before; the first page without. */

@@ -1,6 +1,7 @@
 import { CATEGORIES } from './pan/flow.ts'
 import * as Type from 'typebox'
 import { applicationParams } from './applications.ts'
+import { withDetails } from './kit/details.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { ENTITY_KINDS } from './pan/applicant.ts'
 import { PROGRESS } from './pan/progress.ts'
@@ -20,7 +21,7 @@ const move = Type.Object({
   reason: Type.String(),
 })
 
-const status = {
+const plain = {
   id: Type.String(),
   /** dd-mm-yyyy */
   appln_date: Type.String(),
@@ -28,28 +29,36 @@ const status = {
   pan_coupon_nbr: Type.String(),
   application_category: Type.Enum([...CATEGORIES]),
   applicant_status: Type.Enum(['individual', 'non-individual']),
-  /** Empty for an individual. */
-  non_individual_type: Type.Enum([...ENTITY_KINDS, '']),
   /** Empty until a way to pay is chosen. */
   appln_mode: Type.Enum(['gateway', 'cash', 'free', '']),
   payment_status: Type.Enum([0, 1]),
-  payment_status_code: Type.Enum(['Success', 'Failed', 'Pending', 'None']),
-  /** ISO 8601 with the Indian offset; empty until then. */
-  payment_complete_time: Type.String(),
-  application_state: Type.Enum([...PROGRESS]),
-  /** Whether the answers can still be changed. */
-  is_editable: Type.Boolean(),
-  /** What the caller has proved: `status` shows how things stand and lets pay, everything else asks for a code first. */
-  proof: Type.Enum(['full', 'status']),
   /** These three are empty until they are known; PAN and courier to whoever has only the status. */
   pan_alloted_nbr: Type.String(),
   pan_card_dispatch_courier_nbr: Type.String(),
   /** dd-mm-yyyy */
   pan_card_delivered_date: Type.String(),
-  /** Every state so far, the first one first. */
-  history: Type.Array(move),
 }
+const details = {
+  /** Empty for an individual. */
+  non_individual_type: Type.Optional(Type.Enum([...ENTITY_KINDS, ''])),
+  payment_status_code: Type.Optional(Type.Enum(['Success', 'Failed', 'Pending', 'None'])),
+  /** ISO 8601 with the Indian offset; empty until then. */
+  payment_complete_time: Type.Optional(Type.String()),
+  application_state: Type.Optional(Type.Enum([...PROGRESS])),
+  /** Whether the answers can still be changed. */
+  is_editable: Type.Optional(Type.Boolean()),
+  /** What the caller has proved: `status` shows how things stand and lets pay, everything else asks for a code first. */
+  proof: Type.Optional(Type.Enum(['full', 'status'])),
+  /** Every state so far, the first one first. */
+  history: Type.Optional(Type.Array(move)),
+}
+const status = { ...plain, ...details }
 const panStatus = Type.Object(status)
+/** How one application stands, without details. */
+export type PlainStatus = Type.Static<Type.TObject<typeof plain>>
+/** The same with details. */
+export type ApplicationStatus = PlainStatus & Required<Type.Static<Type.TObject<typeof details>>>
+
 const links = {
   /** Page on which the applicant chooses how to pay; empty when that is done. */
   payment_link: Type.String(),
@@ -58,13 +67,13 @@ const found = {
   ...links,
   /**
    * The applicant token: two hours, this application only, as far as was proved. To whoever calls with a login or a key
-   * it is not given: those are proof enough.
+   * it is not given: those are proof enough. That of each match comes with `details`.
    */
   token: Type.Optional(Type.String()),
 }
 const tracked = Type.Object({ ...status, ...found })
-/** How one application stands, with the token to go on with. */
-export type TrackedApplication = Type.Static<typeof tracked>
+/** How one application of several stands, with details: the token to go on with is one. */
+export type TrackedApplication = ApplicationStatus & Type.Static<Type.TObject<typeof found>>
 
 export const panApplicationStatus = endpoint({
   method: 'POST',
@@ -76,6 +85,7 @@ export const panApplicationStatus = endpoint({
   access: 'public',
   scope: 'applications:read',
   captcha: true,
+  query: withDetails,
   body: Type.Object(
     {
       pan_status_search: typed,
@@ -102,6 +112,7 @@ export const oneApplicationStatus = endpoint({
   access: 'application-status',
   scope: 'applications:read',
   params: applicationParams,
+  query: withDetails,
   reply: Type.Object({ data: Type.Object({ pan_status: panStatus, ...links }) }),
 })
 

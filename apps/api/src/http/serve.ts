@@ -126,7 +126,8 @@ export function server({
         key: String(key),
         caller: subjectOf(request.caller) ?? '',
         standing: standingOf(request.caller),
-        address: `${endpoint.method} ${request.url}`,
+        // Without the query: what more is told of the thing makes it no other thing.
+        address: `${endpoint.method} ${request.url.split('?', 1)[0]}`,
         body: input.body,
       }
       const answer = await answers.once(name, (keep) => guarded(reply, input, keep))

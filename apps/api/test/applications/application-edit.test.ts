@@ -20,12 +20,12 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
   const update = (id: string, token: string, payload: object) =>
     server.app.inject({
       method: 'POST',
-      url: `/api/v1/newpan-update/${id}`,
+      url: `/api/v1/newpan-update/${id}?include=details`,
       headers: bearer(token),
       payload,
     })
   const read = async (id: string, token: string) =>
-    server.app.inject({ url: `/api/v1/edit-pan-application/${id}`, headers: bearer(token) })
+    server.app.inject({ url: `/api/v1/edit-pan-application/${id}?include=details`, headers: bearer(token) })
   const setState = (id: string, state: string) =>
     server.store.transaction(async ({ tables, db }) => {
       await db.update(tables.applications).set({ state }).where(eq(tables.applications.id, id))
@@ -50,14 +50,14 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     const first = await read(pan.id, token)
     const tag = String(first.headers['etag'])
     const again = await server.app.inject({
-      url: `/api/v1/edit-pan-application/${pan.id}`,
+      url: `/api/v1/edit-pan-application/${pan.id}?include=details`,
       headers: { ...bearer(token), 'if-none-match': tag },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const send = (ifMatch: string, place: string) =>
       server.app.inject({
         method: 'POST',
-        url: `/api/v1/newpan-update/${pan.id}`,
+        url: `/api/v1/newpan-update/${pan.id}?include=details`,
         headers: { ...bearer(token), 'if-match': ifMatch },
         payload: { ...answersOf(pan), appln_place: place },
       })
@@ -155,7 +155,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     const answer = await update(pan.id, token, { ...validNewPan, version: 1 })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     const read = await server.app.inject({
-      url: `/api/v1/edit-pan-application/${pan.id}`,
+      url: `/api/v1/edit-pan-application/${pan.id}?include=details`,
       headers: bearer(token),
     })
     expect(read.json().pan).toMatchObject({ application_state: state, is_editable: status === 200 })
@@ -177,7 +177,9 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
       expect((await read(id, other.token)).statusCode).toBe(404)
     }
-    const without = await server.app.inject({ url: `/api/v1/edit-pan-application/${mine.pan.id}` })
+    const without = await server.app.inject({
+      url: `/api/v1/edit-pan-application/${mine.pan.id}?include=details`,
+    })
     expect([without.statusCode, without.json().code]).toEqual([401, 'UNAUTHENTICATED'])
     expect((await read(mine.pan.id, `${mine.token}x`)).statusCode).toBe(401)
   })

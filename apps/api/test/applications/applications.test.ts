@@ -56,7 +56,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
   test('is read by the bearer of its token just as it was answered', async () => {
     const { pan, token } = await applied(server, representative)
     const read = await server.app.inject({
-      url: `/api/v1/edit-pan-application/${pan.id}`,
+      url: `/api/v1/edit-pan-application/${pan.id}?include=details`,
       headers: bearer(token),
     })
     expect(read.statusCode).toBe(200)
@@ -70,7 +70,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     const fields = { ...validNewPan, ...office, captcha: await server.captcha() }
     const form = await server.app.inject({
       method: 'POST',
-      url: '/api/v1/apply-newpan',
+      url: '/api/v1/apply-newpan?include=details',
       ...multipart({ ...fields, consent_aadhaar: '1', consent_application: 'true' }),
     })
     expect(form.statusCode).toBe(201)

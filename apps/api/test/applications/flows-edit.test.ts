@@ -149,7 +149,7 @@ describe.each(dialects)('the change of any application, on %s', (dialect) => {
     const made = await sent(server, PERSON, { ...ticked, mother_name_update_flag: '0' })
     expect(made.pan).toMatchObject({ father_name_update_flag: 1, mother_name_update_flag: 0 })
     const read = await server.app.inject({
-      url: `/api/v1/edit-pan-application/${made.pan.id}`,
+      url: `/api/v1/edit-pan-application/${made.pan.id}?include=details`,
       headers: bearer(made.token),
     })
     expect(read.json().pan).toMatchObject({ father_name_update_flag: 1, mother_name_update_flag: 0 })
@@ -175,7 +175,7 @@ describe.each(dialects)('the change of any application, on %s', (dialect) => {
     const mine = await sent(server, PERSON)
     const { token } = await sent(server, PERSON)
     const read = await server.app.inject({
-      url: `/api/v1/edit-pan-application/${mine.pan.id}`,
+      url: `/api/v1/edit-pan-application/${mine.pan.id}?include=details`,
       headers: bearer(token),
     })
     const changed = await change(

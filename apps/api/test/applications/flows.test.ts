@@ -30,7 +30,7 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
     return (await db.select().from(tables.applications).where(eq(tables.applications.id, id)))[0]!
   }
   const get = (path: string, { pan, token }: Submitted['data']) =>
-    server.app.inject({ url: `/api/v1/${path}/${pan.id}`, headers: bearer(token) })
+    server.app.inject({ url: `/api/v1/${path}/${pan.id}?include=details`, headers: bearer(token) })
 
   test.each(FLOWS_AND_KINDS)('$flow of $kind: every answer is kept and read again', async (filled) => {
     const { flow, kind } = filled

@@ -50,7 +50,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
         ],
       },
     })
-    const { article_categories: categories } = (await ask('article-categories?language=ta')).json()
+    const { article_categories: categories } = (await ask('article-categories?include=details')).json()
     expect(Object.keys(categories)).toEqual(['english', 'tamil', 'hindi'])
     expect(categories.english[0]).toEqual({ category_name: 'Applying for a PAN', slug: 'applying' })
     expect(categories.tamil.map(({ slug }: Link) => slug)).toEqual(

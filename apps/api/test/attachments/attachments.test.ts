@@ -79,7 +79,12 @@ describe.each(dialects)('attachments on %s', (dialect) => {
     })
   }
   const listed = async <T = Rows>(what: 'comment' | 'attachment', of = application) =>
-    (await server.app.inject({ url: url(`${what}-display`, of), headers: bearer(of.token) })).json<{
+    (
+      await server.app.inject({
+        url: `${url(`${what}-display`, of)}?include=details`,
+        headers: bearer(of.token),
+      })
+    ).json<{
       data: Record<string, T>
     }>().data[`${what}s`]!
   const fetchFile = ({ download_url: link }: Attachment) => server.app.inject(new URL(link).pathname)

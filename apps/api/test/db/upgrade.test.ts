@@ -63,7 +63,11 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
 
   /** What these answered then, they answer to whoever asks for it since. */
   const asked = (url: string): string =>
-    /^(?:get-pan-list-by-user|listing-comment)\//u.test(url) ? `${url}?include=details` : url
+    /^(?:get-pan-list-by-user|listing-comment|edit-pan-application|pan-application-status)\/|-display$/u.test(
+      url,
+    )
+      ? `${url}?include=details`
+      : url
 
   test('is read back by everybody as it was answered then, files to the byte', async () => {
     expect(contents.reads.length).toBeGreaterThan(100)

@@ -33,7 +33,15 @@ describe.each(dialects)('an idempotency key on %s', (dialect) => {
 
   test('the same key at another address is another call', async () => {
     await post('key-3', { text: 'one' })
-    expect((await post('key-3', { text: 'two' }, '/api/test/free-notes?x=1')).statusCode).toBe(201)
+    const other = await post('key-3', { text: 'two' }, '/api/test/notes')
+    expect(other.json().code).toBe('CAPTCHA_FAILED')
+  })
+
+  test('the same call makes nothing more because the query asks for another answer', async () => {
+    const first = await post('key-9', { text: 'one' })
+    const again = await post('key-9', { text: 'one' }, '/api/test/free-notes?include=details')
+    expect(again.body).toBe(first.body)
+    expect(again.headers['idempotent-replayed']).toBe('true')
   })
 
   test('a call that is still under way is not done twice', async () => {

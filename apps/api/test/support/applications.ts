@@ -13,14 +13,14 @@ type Headers = Readonly<Record<string, string>>
 
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
-/** Sends the sample application with some changes; `undefined` leaves an answer out. */
+/** Sends the sample application with some changes and asks for all that is told of it; `undefined` leaves an answer out. */
 export async function apply(
   server: TestServer,
   change: Body = {},
   headers: Headers = {},
 ): Promise<LightMyRequestResponse> {
   const payload = { ...validNewPan, captcha: await server.captcha(), ...change }
-  return server.app.inject({ method: 'POST', url: '/api/v1/apply-newpan', headers, payload })
+  return server.app.inject({ method: 'POST', url: '/api/v1/apply-newpan?include=details', headers, payload })
 }
 
 /** An application that was accepted, and the token of its applicant. */

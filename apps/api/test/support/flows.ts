@@ -27,8 +27,9 @@ export const told = ({ flow, kind }: Filled): Body => ({
   ...(kind !== 'individual' && { non_individual_type: kind }),
 })
 
+/** Where it is submitted, and all that is told of it is asked for. */
 export const submitUrl = ({ flow }: Filled): string =>
-  `/api/v1/${flow === 'new' ? 'apply-newpan' : 'apply-replace-crt-pan'}`
+  `/api/v1/${flow === 'new' ? 'apply-newpan' : 'apply-replace-crt-pan'}?include=details`
 
 /** Sends the fewest answers of a form with some changes; `undefined` leaves one out. */
 export async function send(
@@ -64,7 +65,7 @@ export const change = (
 ): Promise<LightMyRequestResponse> =>
   server.app.inject({
     method: 'POST',
-    url: `/api/v1/${flow === 'new' ? 'newpan-update' : 'update-replace-crt-pan'}/${pan.id}`,
+    url: `/api/v1/${flow === 'new' ? 'newpan-update' : 'update-replace-crt-pan'}/${pan.id}?include=details`,
     headers: bearer(token),
     payload,
   })

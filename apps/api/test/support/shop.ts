@@ -74,7 +74,7 @@ export async function openShop(
         return answer.json<{ paymentDetails: Record<string, string> }>().paymentDetails
       },
       async pan() {
-        const answer = await call('GET', `edit-pan-application/${id}`)
+        const answer = await call('GET', `edit-pan-application/${id}?include=details`)
         return answer.json<{ pan: Record<string, unknown> }>().pan
       },
     }

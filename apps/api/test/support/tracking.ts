@@ -19,7 +19,7 @@ export interface Found {
   }
 }
 
-/** Looks for an application as a visitor does, or as the bearer of the headers. */
+/** Looks for an application as a visitor does, or as the bearer of the headers, and asks for all that is told of it. */
 export async function track(
   server: TestServer,
   text: string,
@@ -28,7 +28,7 @@ export async function track(
 ): Promise<LightMyRequestResponse> {
   return server.app.inject({
     method: 'POST',
-    url: '/api/v1/pan-application-status',
+    url: '/api/v1/pan-application-status?include=details',
     headers: { 'x-forwarded-for': from, ...headers },
     payload: { pan_status_search: text, date_of_birth: birth, captcha: await server.captcha() },
   })

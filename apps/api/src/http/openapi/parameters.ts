@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, string>> = {
   form: 'The id of a form, from the call that lists the forms.',
   id: 'The id, from the answer to the call that made it.',
   include:
-    'Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional.',
+    'Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking.',
   key_id: 'The id of a key, from `GET /api/v1/partner-console`.',
   language: `${LOCALE_NAMES}; without it, that of \`Accept-Language\`.`,
   limit: 'How many on a page, at most 100. If you leave it out: 20, or 50 for an account’s own applications.',

@@ -7,16 +7,19 @@ import {
   updateNewPan,
   updateReplacePan,
   type Pan,
+  type PlainPan,
 } from '@pan/contracts/applications'
 import { panListByUser } from '@pan/contracts/own-applications'
-import type { Reply } from '@pan/contracts/kit/endpoint'
+import type { Input, Reply } from '@pan/contracts/kit/endpoint'
 import { loggedIn } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
+import { wantsDetails } from '../../http/details.ts'
 import { translatorOf } from '../../http/language.ts'
-import { taggedJson } from '../../http/prepared-response.ts'
+import { taggedJson, type PreparedResponse } from '../../http/prepared-response.ts'
 import type { Call } from '../../http/call.ts'
 import type { Applications, ApplicationWork } from './applications.service.ts'
 import { panTag } from './edit-base.ts'
+import { plainPanOf } from './pan.ts'
 import type { SubmittedAnswers } from './submitted-answers.ts'
 import type { OwnedApplications } from './owned-applications.service.ts'
 
@@ -34,49 +37,74 @@ export function applicationsRoutes(
   { serve, tokens, origin: publicOrigin }: ModuleServer,
   { applications, owned }: ApplicationsServices,
 ): void {
-  const runIn = (
-    { request, transaction }: Call,
-    message: 'api.applied' | 'api.updated',
-    tokenFor: (pan: Pan) => { readonly token?: string },
-  ): ApplicationWork<Submitted> => ({
-    transaction,
-    ifMatch: request.headers['if-match'],
-    replyOf(pan: Pan) {
+  const toldTo = ({ caller }: Call, include: 'details' | undefined, pan: Pan): PlainPan =>
+    wantsDetails(include, caller) ? pan : plainPanOf(pan)
+
+  function replyIn(call: Call, message: 'api.applied' | 'api.updated', include: 'details' | undefined) {
+    const { request } = call
+    return (pan: Pan, { token }: { readonly token?: string }): Submitted => {
       request.noted = { objects: [pan.id] }
       return {
         message: translatorOf(request)(message),
-        data: { pan, payment_link: publicOrigin + paymentPage(pan), ...tokenFor(pan) },
+        data: {
+          pan: toldTo(call, include, pan),
+          payment_link: publicOrigin + paymentPage(pan),
+          ...(token !== undefined && { token }),
+        },
       }
-    },
-  })
-
-  // Whoever gets a token has submitted for nobody's account: nothing can have ended a token for it yet.
-  const applied = (call: Call) =>
-    runIn(call, 'api.applied', ({ id: applicationId }) =>
-      tokens.issueTo(call.caller, { applicationId, strength: 'full', issuer: 'submission', generation: 0 }),
-    )
-
-  serve(applyNewPan, ({ body }, call) => applications.submit('NEW', body, call, applied(call)))
-
-  async function updated(categories: readonly Category[], id: string, given: SubmittedAnswers, call: Call) {
-    const run = runIn(call, 'api.updated', () => tokens.renewFor(call.caller))
-    const reply = await applications.update(categories, id, given, call.caller, run)
-    return taggedJson(reply, panTag(reply.data.pan))
+    }
   }
 
-  serve(updateNewPan, ({ params, body }, call) => updated(['NEW'], params.id, body, call))
+  // Whoever gets a token has submitted for nobody's account: nothing can have ended a token for it yet.
+  function applied(call: Call, include: 'details' | undefined): ApplicationWork<Submitted> {
+    const { caller, transaction } = call
+    const reply = replyIn(call, 'api.applied', include)
+    return {
+      transaction,
+      replyOf(pan) {
+        const grant = {
+          applicationId: pan.id,
+          strength: 'full',
+          issuer: 'submission',
+          generation: 0,
+        } as const
+        return reply(pan, tokens.issueTo(caller, grant))
+      },
+    }
+  }
 
-  serve(applyReplacePan, ({ body }, call) =>
-    applications.submit(body.application_category.toUpperCase() as Category, body, call, applied(call)),
+  serve(applyNewPan, ({ query: { include }, body }, call) =>
+    applications.submit('NEW', body, call, applied(call, include)),
   )
 
-  serve(updateReplacePan, ({ params, body }, call) =>
-    updated(['DUPLICATE', 'CORRECTION'], params.id, body, call),
+  type Change = Pick<Input<typeof updateNewPan>, 'params' | 'query'> & { readonly body: SubmittedAnswers }
+
+  function updated(categories: readonly Category[], { params, query, body }: Change, call: Call) {
+    const reply = replyIn(call, 'api.updated', query.include)
+    const run: ApplicationWork<PreparedResponse> = {
+      transaction: call.transaction,
+      ifMatch: call.request.headers['if-match'],
+      replyOf: (pan) => taggedJson(reply(pan, tokens.renewFor(call.caller)), panTag(pan)),
+    }
+    return applications.update(categories, params.id, body, call.caller, run)
+  }
+
+  serve(updateNewPan, (input, call) => updated(['NEW'], input, call))
+
+  serve(applyReplacePan, ({ query: { include }, body }, call) =>
+    applications.submit(
+      body.application_category.toUpperCase() as Category,
+      body,
+      call,
+      applied(call, include),
+    ),
   )
 
-  serve(editPanApplication, async ({ params }) => {
+  serve(updateReplacePan, (input, call) => updated(['DUPLICATE', 'CORRECTION'], input, call))
+
+  serve(editPanApplication, async ({ params, query: { include } }, call) => {
     const pan = await applications.read(params.id)
-    return taggedJson({ pan }, panTag(pan))
+    return taggedJson({ pan: toldTo(call, include, pan) }, panTag(pan))
   })
 
   serve(panListByUser, async ({ params, query: { include, limit, cursor } }, { caller }) => {

@@ -1,6 +1,7 @@
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan, PlainPan } from '@pan/contracts/applications'
 import { isChangeAsked, MOTHER_FLAG } from '@pan/contracts/forms/sections/changes'
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
+import { FIRST_MEMBERS } from '@pan/contracts/pan/first-members'
 import { maskAadhaar } from '@pan/contracts/pan/numbers/aadhaar'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
@@ -71,4 +72,11 @@ export function panOf(row: ApplicationRow, payment: PaymentStanding, answers: An
   pan['language'] = row.language
   if (row.partnerReference !== null) pan['partner_reference'] = row.partnerReference
   return pan as Pan
+}
+
+/** The same without what only `include=details` asks for. */
+export function plainPanOf(pan: Pan): PlainPan {
+  const plain: Record<string, string | number | boolean> = {}
+  for (const name of FIRST_MEMBERS) if (name in pan) plain[name] = pan[name]!
+  return plain as PlainPan
 }

@@ -37,7 +37,7 @@ export function articlesRoutes(
   })
 
   serve(articleLanguages, () => articles.languages())
-  serve(articleCategories, () => articles.categories())
+  serve(articleCategories, ({ query: { include } }) => articles.categories(include === 'details'))
   serve(latestArticles, ({ query }, { locale }) => articles.latest(wanted(query, locale)))
   serve(famousArticles, ({ query }, { locale }) => articles.famous(wanted(query, locale)))
   serve(listingArticles, ({ query }, { locale }) => {

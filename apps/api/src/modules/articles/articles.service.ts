@@ -1,5 +1,6 @@
-import { LISTED_ARTICLES_MAX } from '@pan/contracts/articles'
-import { DEFAULT_LOCALE, LANGUAGES, type Language, type Locale } from '@pan/contracts/messages/languages'
+import { FIRST_FIELDS, LISTED_ARTICLES_MAX, type articleCategories } from '@pan/contracts/articles'
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { shownHtml } from './article-html.ts'
@@ -62,19 +63,22 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
         article_languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
       },
     }),
-    async categories() {
+    /** The names of the categories by language: of the first ones, or of all. */
+    async categories(details: boolean) {
       const rows = await listCategories(store)
       const namedIn = (locale: Locale) =>
         rows.map(({ slug, names }) => ({
           category_name: names[locale] ?? names[DEFAULT_LOCALE] ?? slug,
           slug,
         }))
-      const lists = LANGUAGES.map(({ code, field }) => [field, namedIn(code)] as const)
+      const first = new Set<string>(FIRST_FIELDS)
+      const lists = LANGUAGES.filter(({ field }) => details || first.has(field)).map(
+        ({ code, field }) => [field, namedIn(code)] as const,
+      )
       return {
-        article_categories: Object.fromEntries(lists) as Record<
-          Language['field'],
-          ReturnType<typeof namedIn>
-        >,
+        article_categories: Object.fromEntries(lists) as Reply<
+          typeof articleCategories
+        >['article_categories'],
       }
     },
     latest: async (wanted: Wanted) => ({

@@ -1,5 +1,6 @@
 import type { ModuleServer } from '../module.ts'
 import { addAttachment, attachmentDisplay, commentDisplay } from '@pan/contracts/attachments'
+import { wantsDetails } from '../../http/details.ts'
 import { siteKey } from '@pan/contracts/kit/http/network-key'
 import { userIdOf } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -17,28 +18,30 @@ export function attachmentsRoutes(
   { serve }: ModuleServer,
   { attachments, documents }: AttachmentsServices,
 ): void {
-  serve(commentDisplay, async ({ params }) => {
+  serve(commentDisplay, async ({ params, query: { include } }, { caller }) => {
+    const details = wantsDetails(include, caller)
     const remarks = await attachments.remarks(params.id)
     return {
       data: {
         comments: remarks.map(({ id, role, text, createdAt }) => ({
           id,
           comment: text,
-          role,
+          ...(details && { role }),
           created_at: indianTime(createdAt),
         })),
       },
     }
   })
 
-  serve(attachmentDisplay, async ({ params }) => {
+  serve(attachmentDisplay, async ({ params, query: { include } }, { caller }) => {
+    const details = wantsDetails(include, caller)
     const files = await attachments.list(params.id)
     return {
       data: {
         attachments: files.map(({ id, role, name, createdAt }) => ({
           id,
           original_filename: name,
-          role,
+          ...(details && { role }),
           created_at: indianTime(createdAt),
           download_url: documents.attachmentLink(id),
         })),

@@ -6,41 +6,30 @@ import {
   reportComment,
   storeComment,
   updateComment,
-  type Comment,
-  type ListedComment,
 } from '@pan/contracts/comments'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
 import type { Call } from '../../http/call.ts'
 import type { Comments, Reader } from './comments.service.ts'
 
-const readerOf = ({ caller, request }: Call): Reader => ({
+const readerOf = ({ caller, request }: Call, include?: 'details'): Reader => ({
   userId: loggedIn(caller).userId,
   deletedName: translatorOf(request)('comments.deletedUser'),
-})
-
-/** Without what only `include=details` asks for. */
-const plain = ({ id, comment, user_name, created_at, reply_comment: replies }: Comment): ListedComment => ({
-  id,
-  comment,
-  user_name,
-  created_at,
-  reply_comment: replies.map((reply) => ({ ...plain({ ...reply, reply_comment: [] }), reply_comment: [] })),
+  details: include === 'details',
 })
 
 export function commentsRoutes({ serve }: ModuleServer, { comments }: { readonly comments: Comments }): void {
-  serve(listingComment, async ({ params, query: { include } }, call) => {
-    const threads = await comments.list(params.article_id, readerOf(call))
-    return { listing_comment: include ? threads : threads.map(plain) }
-  })
-  serve(storeComment, ({ body: { cms_id, comment = '' } }, call) =>
-    comments.store(cms_id, comment, readerOf(call), call.transaction),
+  serve(listingComment, async ({ params, query: { include } }, call) => ({
+    listing_comment: await comments.list(params.article_id, readerOf(call, include)),
+  }))
+  serve(storeComment, ({ query: { include }, body: { cms_id, comment = '' } }, call) =>
+    comments.store(cms_id, comment, readerOf(call, include), call.transaction),
   )
-  serve(replyComment, ({ params, body: { comment = '' } }, call) =>
-    comments.reply(params.id, comment, readerOf(call), call.transaction),
+  serve(replyComment, ({ params, query: { include }, body: { comment = '' } }, call) =>
+    comments.reply(params.id, comment, readerOf(call, include), call.transaction),
   )
-  serve(updateComment, ({ params, body: { comment = '' } }, call) =>
-    comments.update(params.id, comment, readerOf(call), call.transaction),
+  serve(updateComment, ({ params, query: { include }, body: { comment = '' } }, call) =>
+    comments.update(params.id, comment, readerOf(call, include), call.transaction),
   )
   serve(deleteComment, async ({ params }, call) => {
     await comments.remove(params.id, readerOf(call), call.transaction)

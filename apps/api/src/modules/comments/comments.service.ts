@@ -49,6 +49,8 @@ function fitting(comments: readonly ShownComment[]): ShownComment[] {
 export interface Reader {
   readonly userId: string
   readonly deletedName: string
+  /** Whether the answer is with details. */
+  readonly details: boolean
 }
 
 export interface CommentsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids'> {
@@ -77,10 +79,12 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
       comment: comment.text,
       user_name: comment.deletedAt === null ? nameOf(comment, reader) : '',
       created_at: indianTime(comment.createdAt),
-      is_edited: comment.editedAt !== null && comment.deletedAt === null,
-      is_own: comment.authorId === reader.userId && comment.deletedAt === null,
-      is_deleted: comment.deletedAt !== null,
-      reply_to: answered?.parentId && answered.deletedAt === null ? nameOf(answered, reader) : '',
+      ...(reader.details && {
+        is_edited: comment.editedAt !== null && comment.deletedAt === null,
+        is_own: comment.authorId === reader.userId && comment.deletedAt === null,
+        is_deleted: comment.deletedAt !== null,
+        reply_to: answered?.parentId && answered.deletedAt === null ? nameOf(answered, reader) : '',
+      }),
     }
   }
 

@@ -1,11 +1,9 @@
 import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
-import type { TrackedApplication } from '@pan/contracts/tracking'
+import type { ApplicationStatus, PlainStatus } from '@pan/contracts/tracking'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable, type Progress } from '@pan/contracts/pan/progress'
 import { indianTime } from '../../time/indian-time.ts'
 import type { Tracked } from './tracking.service.ts'
-
-type PanStatus = Omit<TrackedApplication, 'payment_link' | 'token'>
 
 const paymentCodes = {
   none: 'None',
@@ -19,35 +17,40 @@ const paymentCodes = {
 const hiddenCoupon = (coupon: string) => showCoupon(coupon).replace(/^.{9}/u, '••••-••••')
 
 /** What a caller is told of an application, as far as was proved whose it is. */
-export function panStatusOf(
-  { application, strength, way, payment }: Tracked,
-  t: (key: string) => string,
-): PanStatus {
+export function plainStatusOf({ application, strength, way, payment }: Tracked): PlainStatus {
   const isProved = strength === 'full'
   const proved = (text: string) => (isProved ? text : '')
-  const moves = [{ to: 'SUBMITTED' as Progress, at: application.createdAt, reason: '' }, ...way.moves]
   return {
     id: application.id,
     appln_date: application.applicationDate,
     pan_coupon_nbr: isProved ? showCoupon(application.coupon) : hiddenCoupon(application.coupon),
     application_category: application.category as Category,
-    applicant_status: application.applicantStatus as PanStatus['applicant_status'],
-    non_individual_type: (application.entityKind ?? '') as PanStatus['non_individual_type'],
+    applicant_status: application.applicantStatus as PlainStatus['applicant_status'],
     appln_mode: payment.mode ?? '',
     payment_status: payment.state === 'succeeded' ? 1 : 0,
+    pan_alloted_nbr: proved(way.outcome.pan),
+    pan_card_dispatch_courier_nbr: proved(way.outcome.courier),
+    pan_card_delivered_date: way.outcome.deliveredOn,
+  }
+}
+
+/** The same with what a caller has to ask for. */
+export function statusWithDetails(tracked: Tracked, t: (key: string) => string): ApplicationStatus {
+  const { application, strength, way, payment } = tracked
+  const moves = [{ to: 'SUBMITTED' as Progress, at: application.createdAt, reason: '' }, ...way.moves]
+  return {
+    ...plainStatusOf(tracked),
+    non_individual_type: (application.entityKind ?? '') as ApplicationStatus['non_individual_type'],
     payment_status_code: paymentCodes[payment.state],
     payment_complete_time: payment.completedAt === null ? '' : indianTime(payment.completedAt),
     application_state: application.state as Progress,
     is_editable: isEditable(application.state),
     proof: strength,
-    pan_alloted_nbr: proved(way.outcome.pan),
-    pan_card_dispatch_courier_nbr: proved(way.outcome.courier),
-    pan_card_delivered_date: way.outcome.deliveredOn,
     history: moves.map(({ to, at, reason }) => ({
       state: to,
       at: indianTime(at),
       sentence: t(`track.done.${to}`),
-      reason: proved(reason),
+      reason: strength === 'full' ? reason : '',
     })),
   }
 }

@@ -5,9 +5,10 @@ import {
   panApplicationStatus,
   sendVerification,
 } from '@pan/contracts/tracking'
+import { wantsDetails } from '../../http/details.ts'
 import { translatorOf } from '../../http/language.ts'
 import type { Call } from '../../http/call.ts'
-import { panStatusOf, paymentPage } from './pan-status.ts'
+import { paymentPage, plainStatusOf, statusWithDetails } from './pan-status.ts'
 import type { Tracked, Tracking } from './tracking.service.ts'
 import type { Verification } from './verification.service.ts'
 
@@ -20,32 +21,36 @@ export function trackingRoutes(
   { serve, tokens, origin }: ModuleServer,
   { tracking, verification }: TrackingServices,
 ): void {
-  function told(tracked: Tracked, { request }: Call) {
+  function told(tracked: Tracked, { request }: Call, details: boolean) {
     const page = paymentPage(tracked)
     return {
-      pan_status: panStatusOf(tracked, translatorOf(request)),
+      pan_status: details ? statusWithDetails(tracked, translatorOf(request)) : plainStatusOf(tracked),
       payment_link: page && origin + page,
     }
   }
 
-  function found(tracked: Tracked, call: Call) {
-    const { id: applicationId, generation } = tracked.application
-    const grant = { applicationId, strength: tracked.strength, issuer: 'tracking', generation } as const
-    return { ...told(tracked, call), ...tokens.issueTo(call.caller, grant) }
-  }
-
-  serve(panApplicationStatus, async ({ body: { captcha: _, ...given } }, call) => {
+  serve(panApplicationStatus, async ({ query: { include }, body: { captcha: _, ...given } }, call) => {
     const { caller, request, transaction } = call
+    const details = wantsDetails(include, caller)
     const matches = await tracking.find(given, { caller, address: request.ip, transaction })
     request.noted = { objects: matches.map(({ application }) => application.id) }
-    const all = matches.map((each) => found(each, call))
-    const applications = all.map(({ pan_status, ...links }) => ({ ...pan_status, ...links }))
+    const all = matches.map((each) => {
+      const { id: applicationId, generation } = each.application
+      const grant = { applicationId, strength: each.strength, issuer: 'tracking', generation } as const
+      return { ...told(each, call, details), ...tokens.issueTo(caller, grant) }
+    })
+    const applications = all.map(({ pan_status, token, ...links }) => ({
+      ...pan_status,
+      ...links,
+      ...(details && token !== undefined && { token }),
+    }))
     return { data: { ...all[0]!, applications } }
   })
 
-  serve(oneApplicationStatus, async ({ params }, call) => ({
-    data: told(await tracking.one(params.id, call.caller), call),
-  }))
+  serve(oneApplicationStatus, async ({ params, query: { include } }, call) => {
+    const tracked = await tracking.one(params.id, call.caller)
+    return { data: told(tracked, call, wantsDetails(include, call.caller)) }
+  })
 
   serve(sendVerification, async ({ params }, { request }) => ({
     message: translatorOf(request)('track.code.sent'),

@@ -72,7 +72,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
     hasCaptcha: false,
     also: { language: locale },
     post: async (answers) => {
-      const { data } = await updateApplication(pan, answers)
+      const data = await updateApplication(pan, answers)
       applicantToken.keep(data.token)
       storeCurrentApplication(data.pan)
       queries.setQueryData<Pan>(beforeEditKey(pan.id), (first) => first ?? pan)

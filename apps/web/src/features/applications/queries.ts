@@ -1,4 +1,4 @@
-import { editPanApplication } from '@pan/contracts/applications'
+import { editPanApplication, type Pan } from '@pan/contracts/applications'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -9,5 +9,9 @@ export const beforeEditKey = (id: string) => ['application-before-edit', id] as 
 export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['application', id],
-    queryFn: async ({ signal }) => (await call(editPanApplication, { params: { id } }, { signal })).pan,
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id }, query: { include: 'details' } } as const
+      // With the details that were asked for.
+      return (await call(editPanApplication, asked, { signal })).pan as Pan
+    },
   })

@@ -22,15 +22,20 @@ export const kindOf = (pan: Pan): ApplicantKind => pan.non_individual_type || 'i
 
 /** A first PAN has a call of its own; the other two flows share one and say which they are. */
 export async function submitApplication(flow: Flow, answers: Answers, options: CallOptions) {
-  if (flow === 'new') return call(applyNewPan, { body: { ...answers, application_category: 'NEW' } }, options)
+  if (flow === 'new')
+    return call(applyNewPan, { query: {}, body: { ...answers, application_category: 'NEW' } }, options)
   const application_category = CATEGORY_OF[flow]
-  return call(applyReplacePan, { body: { ...answers, application_category } }, options)
+  return call(applyReplacePan, { query: {}, body: { ...answers, application_category } }, options)
 }
 
-export const updateApplication = async (pan: Pan, answers: Answers) => {
+/** The application as it is then, and the token to go on with. */
+export async function updateApplication(pan: Pan, answers: Answers) {
   const { id, version, application_category } = pan
   const body = { ...answers, ...applicantOf(kindOf(pan)), version }
-  return application_category === 'NEW'
-    ? call(updateNewPan, { params: { id }, body })
-    : call(updateReplacePan, { params: { id }, body: { ...body, application_category } })
+  const asked = { params: { id }, query: { include: 'details' } } as const
+  const { data } = await (application_category === 'NEW'
+    ? call(updateNewPan, { ...asked, body })
+    : call(updateReplacePan, { ...asked, body: { ...body, application_category } }))
+  // With the details that were asked for.
+  return { ...data, pan: data.pan as Pan }
 }

@@ -23,8 +23,8 @@ export const categoriesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['article-categories', locale],
     queryFn: async ({ signal }) => {
-      const { article_categories: names } = await call(articleCategories, { query: {} }, { signal })
-      return names[languageOf(locale).field]
+      const { article_categories: names } = await call(articleCategories, { query: details }, { signal })
+      return names[languageOf(locale).field]!
     },
   })
 

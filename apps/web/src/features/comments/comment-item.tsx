@@ -73,7 +73,7 @@ export function CommentItem({ comment, now, userName, drafts, refresh, onGone, o
 
   const isEditing = mode === 'editing'
   const send = async (text: string, key: string) => {
-    const input = { params: { id }, body: { comment: text } }
+    const input = { params: { id }, query: {}, body: { comment: text } }
     await (isEditing ? call(updateComment, input) : call(replyComment, input, { idempotencyKey: key }))
     await refresh()
   }

@@ -73,7 +73,7 @@ function Discussion({ articleId, user, heading }: DiscussionProps) {
         label={t('comments.write')}
         submit={t('comments.post')}
         send={async (comment, idempotencyKey) => {
-          await call(storeComment, { body: { comment, cms_id: articleId } }, { idempotencyKey })
+          await call(storeComment, { query: {}, body: { comment, cms_id: articleId } }, { idempotencyKey })
           await query.refetch()
         }}
         onSent={() => show({ tone: 'success', text: t('comments.posted') })}

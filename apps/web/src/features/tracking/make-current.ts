@@ -1,13 +1,13 @@
-import { oneApplicationStatus, type TrackedApplication } from '@pan/contracts/tracking'
-import { applicantToken, call, hasProof } from '../../api/call.ts'
+import type { ApplicationStatus, TrackedApplication } from '@pan/contracts/tracking'
+import { applicantToken, hasProof } from '../../api/call.ts'
 import { storeCurrentApplication } from '../../api/current-application.ts'
-import type { ApplicationStatus } from './queries.ts'
+import { statusOf } from './queries.ts'
 
 /** How an application stands to which this tab has the whole right already: by a code, or by the login of its owner. */
 async function provenStatus(id: string): Promise<ApplicationStatus | undefined> {
   if (!hasProof()) return undefined
   try {
-    const { pan_status: status } = (await call(oneApplicationStatus, { params: { id } })).data
+    const status = await statusOf(id)
     return status.proof === 'full' ? status : undefined
   } catch {
     // Then what was just found out is all that there is.

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { PaymentState } from './payment-state.tsx'
-import type { ApplicationStatus } from './queries.ts'
+import type { ApplicationStatus } from '@pan/contracts/tracking'
 
 const maxWidth = 800
 

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import { PaymentState } from '../payment-state.tsx'
-import type { ApplicationStatus } from '../queries.ts'
+import type { ApplicationStatus } from '@pan/contracts/tracking'
 
 interface ResultTableProps<Row extends ApplicationStatus> {
   applications: readonly Row[]

@@ -40,7 +40,9 @@ export function SearchForm({ brought, onFound }: SearchFormProps) {
 async function search(answers: Answers, captcha: string): Promise<readonly TrackedApplication[]> {
   const { solveCaptcha } = await import('../../../forms/captcha/solve-captcha.ts')
   const body = { ...(answers as unknown as Wanted), captcha: captcha || (await solveCaptcha()) }
-  return (await call(panApplicationStatus, { body })).data.applications
+  const { data } = await call(panApplicationStatus, { query: { include: 'details' }, body })
+  // With the details that were asked for.
+  return data.applications as TrackedApplication[]
 }
 
 /** Nothing found, and tried too often, are answers like any other. */
