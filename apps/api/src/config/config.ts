@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
 import { withFiles } from '@pan/contracts/kit/http/environment-files'
 import { isProduction } from '@pan/contracts/kit/http/transport'
-import { gatewayFaults, sharedFaults, socialFaults } from './faults.ts'
+import { addressFaults, gatewayFaults, portFaults, sharedFaults, socialFaults } from './faults.ts'
 import { productionFaults, proxyFaults } from './production.ts'
 import { databaseFaults, encryptedMail } from './transport-faults.ts'
 import { keyRingFaults, secretFaults } from './secrets.ts'
@@ -32,6 +32,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   const isStrict = isProduction(variables.NODE_ENV, siteHost)
   faults.push(
     ...fileFaults,
+    ...addressFaults(variables),
+    ...portFaults(variables),
     ...gatewayFaults(variables),
     ...socialFaults(variables),
     ...sharedFaults(variables),

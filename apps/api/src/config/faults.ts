@@ -16,6 +16,22 @@ export function gatewayFaults(given: Variables): Faults {
   return faults
 }
 
+/** Whether an address with a password in it can be read: one whose password has a `/` cannot. */
+export const addressFaults = (given: Variables): Faults =>
+  (['DATABASE_URL', 'SMTP_URL', 'VALKEY_URL'] as const)
+    .filter((name) => given[name] !== '' && !URL.canParse(given[name]))
+    .map(noAddress)
+
+/** What is said of an address that cannot be read. */
+export const noAddress = (name: string): string =>
+  `${name} is no address: in a name or a password write # as %23, / as %2F, : as %3A, ? as %3F, @ as %40 and % as %25`
+
+/** Two servers of this process at one port. */
+export const portFaults = ({ HOST, PORT, METRICS_HOST, METRICS_PORT }: Variables): Faults =>
+  METRICS_PORT !== 0 && METRICS_PORT === PORT && METRICS_HOST === HOST
+    ? ['METRICS_PORT must be another port than PORT']
+    : []
+
 /** What several servers of one database cannot do without, and half a key of the object storage. */
 export function sharedFaults(given: Variables): Faults {
   const faults: Faults = []

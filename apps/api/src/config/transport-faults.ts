@@ -1,4 +1,5 @@
 import { isPrivate } from '@pan/contracts/kit/http/transport'
+import { noAddress } from './faults.ts'
 import type { Variables } from './variables.ts'
 
 /** Where a connection of PostgreSQL goes: the driver takes the host from the query, too. */
@@ -27,7 +28,7 @@ function hostFaults(
   host: string | undefined,
   cure: string,
 ): string[] {
-  if (host === undefined) return [`${name} is no address`]
+  if (host === undefined) return [noAddress(name)]
   return isPrivate(host, PLAINTEXT_HOSTS)
     ? []
     : [`${name} must ${cure}, or its host stand in PLAINTEXT_HOSTS`]

@@ -34,6 +34,25 @@ test('every fault is told at once', () => {
     expect(faults).toContain(`\n  ${name} `)
 })
 
+test.each([
+  [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be one of on, off'],
+  [{ PUBLIC_ORIGIN: 'https://pan.example/' }, 'without a `/` at its end'],
+  [{ SMTP_URL: 'mail.example.com:465' }, '`smtp://user:password@host:port`'],
+  [{ SMTP_URL: 'smtps://pan:wo/rd@mail.example.com' }, 'SMTP_URL is no address: in a name or a password write #'],
+  [{ DATABASE_URL: 'postgres://pan:wo#rd@127.0.0.1/pan' }, 'DATABASE_URL is no address'],
+  [{ VALKEY_URL: 'rediss://:wo/rd@cache.example.com' }, 'VALKEY_URL is no address'],
+  [{ METRICS_PORT: '8081' }, 'METRICS_PORT must be another port than PORT'],
+])('a fault says what is wanted: %o', (variables, sentence) => {
+  const faults = faultsOf({ ...PRODUCTION, ...variables })
+  expect(faults).toContain(sentence)
+  expect(faults.match(/no address/gu) ?? []).toHaveLength(sentence.includes('no address') ? 1 : 0)
+})
+
+test('two servers of one process may have one port at two addresses', () => {
+  const two = { HOST: '127.0.0.1', METRICS_HOST: '127.0.0.2', METRICS_PORT: '8081' }
+  expect(faultsOf({ ...PRODUCTION, ...two })).toBe('')
+})
+
 test('a receiver of webhooks has less time than the minute after which its try is made again', () => {
   expect(faultsOf({ WEBHOOK_SECONDS_MAX: '45' })).toBe('')
   expect(faultsOf({ WEBHOOK_SECONDS_MAX: '60' })).toContain('WEBHOOK_SECONDS_MAX')

@@ -10,6 +10,21 @@ export class ConfigError extends Error {
   }
 }
 
+interface Fault {
+  readonly instancePath: string
+  readonly keyword: string
+  readonly message: string
+  readonly params: object
+}
+
+/** What is wrong with a variable. A pattern alone tells few people what is wanted: the description of the variable does. */
+function sentence({ instancePath, keyword, message, params }: Fault, schema: TObject): string {
+  const name = instancePath.slice(1)
+  if ('allowedValues' in params) return `${name} must be one of ${String(params.allowedValues).replaceAll(',', ', ')}`
+  const { description } = schema.properties[name] as { description?: string }
+  return keyword === 'pattern' && description ? `${name} ${message}: ${description}` : `${name} ${message}`
+}
+
 /**
  * Reads the variables that a schema declares; an empty one counts as absent. Gives them with their defaults, and a
  * sentence for each that is wrong, which names the variable and never repeats its value.
@@ -21,8 +36,6 @@ export function readEnvironment<Schema extends TObject>(
   const given: Record<string, string> = {}
   for (const name in schema.properties) if (source[name]) given[name] = source[name]
   const variables = Convert(schema, Default(schema, given)) as Static<Schema>
-  const faults = Errors(schema, variables).map(
-    ({ instancePath, message }) => `${instancePath.slice(1)} ${message}`,
-  )
+  const faults = Errors(schema, variables).map((fault) => sentence(fault, schema))
   return { variables, faults }
 }
