@@ -2,18 +2,15 @@ import { processConfig } from '../config/config.ts'
 import { sharedWarnings } from '../config/faults.ts'
 import { weakKeyWarnings } from '../config/secrets.ts'
 import type { Command } from './command.ts'
-import { parsed } from './parse.ts'
+import { tryConfiguration } from './configuration-trial.ts'
+import { commandIn, parsed } from './parse.ts'
 import { printed } from './print.ts'
 
-const CHECK = { area: 'configuration', name: 'check' }
-
-export const isCheck = ([area, name]: readonly string[]): boolean =>
-  area === CHECK.area && name === CHECK.name
-
-/** Throws a ConfigError with every fault. It opens no database, so no log has an entry of it. */
+/** Each throws a ConfigError with every fault. They need no database, so no log has an entry of them. */
 export const configurationCommands: Command[] = [
   {
-    ...CHECK,
+    area: 'configuration',
+    name: 'check',
     args: '',
     summary:
       'Names every fault of the configuration that would keep the server from starting. It changes nothing and needs no database: for the program of a new version, before an upgrade.',
@@ -23,11 +20,20 @@ export const configurationCommands: Command[] = [
       return { configuration: 'right', ...(warnings.length > 0 && { warnings }) }
     },
   },
+  {
+    area: 'configuration',
+    name: 'try',
+    args: '',
+    summary:
+      'Tries what the configuration names: database, files, mail server, Valkey, payment gateway, clamd. It logs in to each, sends and changes nothing but one small file that it removes again: before a start, and after a change of a password.',
+    run: () => tryConfiguration(processConfig()),
+  },
 ]
 
-/** Does `configuration check`. */
-export async function checkCommand(argv: readonly string[]): Promise<string> {
-  const [command] = configurationCommands
+/** Does a command about the configuration; undefined for any other. */
+export async function configurationCommand(argv: readonly string[]): Promise<string | undefined> {
+  const command = commandIn(argv, configurationCommands)
+  if (!command) return undefined
   const { isJson, isDryRun, options, positionals } = parsed(argv, command)
   const input = {
     args: positionals.slice(2),
@@ -37,5 +43,5 @@ export async function checkCommand(argv: readonly string[]): Promise<string> {
     actor: '',
     write: async () => {},
   }
-  return printed(await command!.run(input), isJson)
+  return printed(await command.run(input), isJson)
 }

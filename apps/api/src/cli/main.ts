@@ -31,7 +31,7 @@ import { sealer } from '../crypto/sealed.ts'
 import { UsageError } from './command.ts'
 import { commandsOf, describedCommands } from './commands.ts'
 import { confirmAtTerminal } from './confirm.ts'
-import { checkCommand, isCheck } from './configuration.commands.ts'
+import { configurationCommand } from './configuration.commands.ts'
 import { isMigrate } from './database.commands.ts'
 import { migrateCommand } from './migrate.ts'
 import { forTerminal, printed } from './print.ts'
@@ -76,7 +76,8 @@ async function admin(argv: readonly string[]): Promise<string> {
       describedCommands(),
       argv.filter((each) => !each.startsWith('--')),
     )
-  if (isCheck(argv)) return checkCommand(argv)
+  const judged = await configurationCommand(argv)
+  if (judged !== undefined) return judged
   const verified = await verifyFirst(argv, () => (isBucketNamed() ? bucketIn(processConfig()) : undefined))
   if (verified) return printed(verified, argv.includes('--json'))
   // The output is the answer alone; what goes wrong is told as the error of the command.

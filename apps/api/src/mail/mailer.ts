@@ -51,6 +51,26 @@ function openBreaks() {
   }
 }
 
+const limits = {
+  connectionTimeout: CONNECT_MILLISECONDS,
+  greetingTimeout: CONNECT_MILLISECONDS,
+  socketTimeout: SILENCE_MILLISECONDS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+}
+
+/** Logs in to a mail server and sends nothing; throws an error with a code when that fails. */
+export async function tryMailServer(url: string): Promise<void> {
+  const transport = createTransport({ url, ...limits })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw new MailError(error as Fault)
+  } finally {
+    transport.close()
+  }
+}
+
 /** Mails by SMTP, as `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const domain = /@([^>\s]+)/u.exec(from)?.[1] ?? 'localhost'
@@ -59,11 +79,7 @@ export function smtpMailer(url: string, from: string): Mailer {
       url,
       pool: true,
       maxConnections: CONNECTIONS_MAX,
-      connectionTimeout: CONNECT_MILLISECONDS,
-      greetingTimeout: CONNECT_MILLISECONDS,
-      socketTimeout: SILENCE_MILLISECONDS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      ...limits,
     },
     { from },
   )

@@ -38,6 +38,28 @@ interface Log {
 const codeOf = (error: Error & { code?: unknown }): string =>
   typeof error.code === 'string' ? error.code : (/\b[A-Z]{3,}\b/u.exec(error.message)?.[0] ?? error.name)
 
+/** Logs in to a Valkey or Redis; throws an error with a code when that fails. */
+export async function tryValkey(url: string): Promise<void> {
+  const server = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_MILLISECONDS,
+    commandTimeout: CONNECT_MILLISECONDS,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+  })
+  // A refused login is told here alone: the connection says that it was closed.
+  let refusal: Error | undefined
+  server.on('error', (error) => void (refusal ??= error))
+  try {
+    await server.connect()
+    await server.ping()
+  } catch (error) {
+    throw Object.assign(new Error('Valkey cannot be used.'), { code: codeOf(refusal ?? (error as Error)) })
+  } finally {
+    server.disconnect()
+  }
+}
+
 /**
  * Counts that several processes have in a Valkey or Redis together. While it does not answer, `local` counts: one call in
  * five seconds finds out whether it does again, and waits a fifth of a second at most.

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
+import type { Config } from '../config/config.ts'
+import { openStore, sqliteFileOf } from '../db/open.ts'
+import { openFiles } from '../files/open.ts'
+import { clamdAt } from '../files/virus-scan.ts'
+import { tryMailServer } from '../mail/mailer.ts'
+import { GatewayError } from '../payment-gateway/gateway.ts'
+import { openGateways } from '../payment-gateway/open.ts'
+
+interface Trial {
+  /** The setting, or the first of those, that is wrong when this fails. */
+  readonly setting: string
+  readonly part: string
+  /** Gives what there is to say of it; throws when the part cannot be used. */
+  run(): Promise<string>
+}
+
+const RIGHT = 'right'
+/** A link that no gateway has: one that knows our keys says so, any other that it does not know us. */
+const NO_LINK = 'plink_00000000000000'
+
+async function tryDatabase({ DATABASE_URL }: Config): Promise<string> {
+  const file = sqliteFileOf(DATABASE_URL)
+  // To open a SQLite file is to make it.
+  if (file !== undefined && !existsSync(file)) return 'not there yet'
+  const store = await openStore(DATABASE_URL, () => {})
+  try {
+    const missing = await store.missingMigrations()
+    return missing.length === 0 ? RIGHT : `right; migrations to apply: ${missing.length}`
+  } finally {
+    await store.close()
+  }
+}
+
+async function tryFiles(config: Config): Promise<string> {
+  const files = await openFiles(config)
+  try {
+    if (config.S3_BUCKET === '') await files.ping()
+    else {
+      // A key that may look and not write is told now, not by whoever sends the first file.
+      const name = `trial/${randomUUID()}`
+      await files.put(name, Buffer.from('a trial of the settings'))
+      await files.remove(name)
+    }
+    return RIGHT
+  } finally {
+    files.close()
+  }
+}
+
+/** What the configuration names, each with what proves that it can be used. */
+function trialsOf(config: Config): Trial[] {
+  const trials: Trial[] = [
+    { setting: 'DATABASE_URL', part: 'database', run: () => tryDatabase(config) },
+    {
+      setting: config.S3_BUCKET === '' ? 'DATA_DIR' : 'S3_…',
+      part: 'files of people',
+      run: () => tryFiles(config),
+    },
+    {
+      setting: 'SMTP_URL',
+      part: 'mail server',
+      run: async () => {
+        await tryMailServer(config.SMTP_URL)
+        return RIGHT
+      },
+    },
+  ]
+  if (config.VALKEY_URL !== '')
+    trials.push({
+      setting: 'VALKEY_URL',
+      part: 'Valkey',
+      run: async () => {
+        const { tryValkey } = await import('../http/limits/shared-counts.ts')
+        await tryValkey(config.VALKEY_URL)
+        return RIGHT
+      },
+    })
+  if (config.PAYMENT_PROVIDER === 'razorpay')
+    trials.push({
+      setting: 'RAZORPAY_…',
+      part: 'payment gateway',
+      run: async () => {
+        await openGateways(config).live.fetch(NO_LINK)
+        return 'right; its webhook secret shows with the first webhook'
+      },
+    })
+  const scan = clamdAt(config.CLAMD_ADDRESS)
+  if (scan)
+    trials.push({
+      setting: 'CLAMD_ADDRESS',
+      part: 'clamd',
+      run: async () => {
+        await scan(Buffer.from('a trial of the settings'))
+        return RIGHT
+      },
+    })
+  return trials
+}
+
+/** Why a part cannot be used, in the word of the part itself; what else it says may quote an address or a password. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error instanceof GatewayError) return error.message
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  if (typeof code !== 'string') return error.name
+  return responseCode === undefined ? code : `${code} ${String(responseCode)}`
+}
+
+/** Tries every part that the configuration names, all at once; throws a ConfigError that lists each that cannot be used. */
+export async function tryConfiguration(config: Config): Promise<object[]> {
+  const faults: string[] = []
+  const rows = await Promise.all(
+    trialsOf(config).map(async ({ setting, part, run }) => {
+      try {
+        return [{ part, setting, trial: await run() }]
+      } catch (error) {
+        faults.push(`${setting}: the ${part} cannot be used (${reasonOf(error)})`)
+        return []
+      }
+    }),
+  )
+  if (faults.length > 0) throw new ConfigError(faults)
+  return rows.flat()
+}

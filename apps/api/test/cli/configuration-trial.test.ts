@@ -1,0 +1,140 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { tryConfiguration } from '../../src/cli/configuration-trial.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { copyDatabase, dialects } from '../support/databases.ts'
+import { freePort, temporaryFolder } from '../support/server-process.ts'
+
+const VALKEY = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0)
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** What a trial says of these settings: its rows, or the sentences of what cannot be used. */
+async function tried(settings: Record<string, string>) {
+  const folder = temporaryFolder()
+  closing.push(() => folder.remove())
+  const config = readConfig({ DATA_DIR: folder.path, ...settings })
+  return tryConfiguration(config).catch((error: Error) => error.message.split('\n  ').slice(1).sort())
+}
+
+/** A mail server that knows one user, `pan` with the password `right`. */
+async function mailServer(): Promise<string> {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'right' ? done(null, { user: username }) : done(new Error('no')),
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  closing.push(() => new Promise<void>((resolve) => void server.close(resolve)))
+  return `127.0.0.1:${(server.server.address() as AddressInfo).port}`
+}
+
+/** An object storage that gives each call the same answer, and the methods that it was asked for. */
+async function storage(status: number, code = '') {
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    calls.push(request.method ?? '')
+    request.resume()
+    request.on('end', () => {
+      response.writeHead(status, { 'content-type': 'application/xml' })
+      response.end(code && `<?xml version="1.0"?><Error><Code>${code}</Code><Message>x</Message></Error>`)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server.close())
+  const settings = {
+    S3_BUCKET: 'people',
+    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  return { calls, settings }
+}
+
+test.each(dialects)('each part that can be used is named, on %s', async (dialect) => {
+  const database = await copyDatabase(dialect)
+  closing.push(() => database.remove())
+  const SMTP_URL = `smtp://pan:right@${await mailServer()}`
+  const bucket = await storage(200)
+  expect(await tried({ DATABASE_URL: database.url, SMTP_URL, ...bucket.settings })).toEqual([
+    { part: 'database', setting: 'DATABASE_URL', trial: 'right' },
+    { part: 'files of people', setting: 'S3_…', trial: 'right' },
+    { part: 'mail server', setting: 'SMTP_URL', trial: 'right' },
+  ])
+  expect(bucket.calls).toEqual(['PUT', 'DELETE'])
+})
+
+test('every part that cannot be used is told at once, with its own word and no password', async () => {
+  const port = await freePort()
+  const SMTP_URL = `smtp://pan:word-of-mine@${await mailServer()}`
+  const bucket = await storage(403, 'SignatureDoesNotMatch')
+  const faults = await tried({
+    DATABASE_URL: `postgres://pan:word-of-mine@127.0.0.1:${port}/pan`,
+    VALKEY_URL: `redis://:word-of-mine@127.0.0.1:${port}`,
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_URL: `http://127.0.0.1:${port}`,
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'word-of-mine',
+    RAZORPAY_WEBHOOK_SECRET: 'another-word-of-mine',
+    CLAMD_ADDRESS: `127.0.0.1:${port}`,
+    SMTP_URL,
+    ...bucket.settings,
+  })
+  expect(faults).toEqual([
+    'CLAMD_ADDRESS: the clamd cannot be used (ECONNREFUSED)',
+    'DATABASE_URL: the database cannot be used (ECONNREFUSED)',
+    expect.stringMatching(/^RAZORPAY_…: the payment gateway cannot be used \(.+\)$/u),
+    'S3_…: the files of people cannot be used (SignatureDoesNotMatch)',
+    'SMTP_URL: the mail server cannot be used (EAUTH 535)',
+    'VALKEY_URL: the Valkey cannot be used (ECONNREFUSED)',
+  ])
+  expect(String(faults)).not.toContain('word-of-mine')
+})
+
+test('a database and a bucket that are not there are told by their codes', async () => {
+  const database = await copyDatabase('postgres')
+  closing.push(() => database.remove())
+  const nowhere = new URL(database.url)
+  nowhere.pathname = '/nowhere'
+  const bucket = await storage(404, 'NoSuchBucket')
+  const SMTP_URL = `smtp://${await mailServer()}`
+  expect(await tried({ DATABASE_URL: nowhere.href, SMTP_URL, ...bucket.settings })).toEqual([
+    'DATABASE_URL: the database cannot be used (3D000)',
+    'S3_…: the files of people cannot be used (NoSuchBucket)',
+  ])
+})
+
+test.skipIf(VALKEY === undefined)('a password that Valkey refuses, and one that it takes', async () => {
+  const port = await freePort()
+  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--requirepass', 'right']
+  const child = spawn(VALKEY!, options, { stdio: ['ignore', 'pipe', 'ignore'] })
+  closing.push(() => child.kill('SIGKILL'))
+  for await (const line of child.stdout) if (String(line).includes('Ready to accept connections')) break
+  const SMTP_URL = `smtp://${await mailServer()}`
+  const of = (login: string) => tried({ SMTP_URL, VALKEY_URL: `redis://${login}127.0.0.1:${port}` })
+  expect(await of(':wrong@')).toEqual(['VALKEY_URL: the Valkey cannot be used (WRONGPASS)'])
+  expect(await of('')).toEqual(['VALKEY_URL: the Valkey cannot be used (NOAUTH)'])
+  expect(await of(':right@')).toContainEqual({ part: 'Valkey', setting: 'VALKEY_URL', trial: 'right' })
+})
+
+test('a SQLite file that is not there yet is not made', async () => {
+  const SMTP_URL = `smtp://${await mailServer()}`
+  const folder = temporaryFolder()
+  closing.push(() => folder.remove())
+  const DATABASE_URL = `file:${join(folder.path, 'sub', 'pan.db')}`
+  expect(await tried({ DATABASE_URL, SMTP_URL })).toContainEqual({
+    part: 'database',
+    setting: 'DATABASE_URL',
+    trial: 'not there yet',
+  })
+})
