@@ -131,6 +131,7 @@ const metrics =
   (await serveMetrics(
     addGauges(meters, {
       store,
+      files,
       jobs,
       life,
       clock: systemClock,

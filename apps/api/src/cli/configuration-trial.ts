@@ -114,9 +114,9 @@ function reasonOf(error: unknown): string {
 export async function tryConfiguration(config: Config): Promise<object[]> {
   const faults: string[] = []
   const rows = await Promise.all(
-    trialsOf(config).map(async ({ setting, part, run }) => {
+    trialsOf(config).map(async ({ setting, part, ...trial }) => {
       try {
-        return [{ part, setting, trial: await run() }]
+        return [{ part, setting, trial: await trial.run() }]
       } catch (error) {
         faults.push(`${setting}: the ${part} cannot be used (${reasonOf(error)})`)
         return []

@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { lastBackup } from '../modules/maintenance/backup/last-backup.ts'
 import type { Reconciliation } from '../modules/payments/reconciliation.service.ts'
 import type { SecurityLog } from '../modules/security-events/security-log.service.ts'
 import type { Retention } from '../modules/privacy/retention.service.ts'
 import type { Sending } from '../modules/partners/webhooks/sending.service.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Files } from '../files/files.ts'
 import type { ServerState } from '../http/health.ts'
 import { version } from '../config/version.ts'
 import type { PrometheusMeters, Reading } from '../observability/metrics/prometheus.ts'
@@ -16,10 +18,13 @@ export interface GaugeDependencies extends Pick<Dependencies, 'store' | 'clock'>
   readonly retention: Pick<Retention, 'lastSweeps'>
   readonly sending: Pick<Sending, 'backlog'>
   readonly securityLog: Pick<SecurityLog, 'lastHour'>
+  readonly files: Pick<Files, 'ping'>
   readonly life: ServerState
   readonly dataFolder: string
   readonly replicas: number
 }
+
+const FILES_MILLISECONDS_MAX = 5000
 
 const one = (value: number): Reading[] => [{ labels: [], value }]
 
@@ -31,15 +36,37 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Adds what is looked up when somebody scrapes: queues, open payments, the database and the disk. */
 export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependencies): PrometheusMeters {
-  const { store, jobs, reconciliation, retention, sending, securityLog, clock, life, dataFolder, replicas } =
-    dependencies
+  const {
+    store,
+    files,
+    jobs,
+    reconciliation,
+    retention,
+    sending,
+    securityLog,
+    clock,
+    life,
+    dataFolder,
+    replicas,
+  } = dependencies
   const deliveries = shared(() => sending.backlog())
   const depths = shared(() => jobs.depths())
   const backlog = shared(() => reconciliation.backlog())
+  const kept = shared(() => files.ping())
   const secondsSince = (instant: string) => Math.max(0, (clock.now().getTime() - Date.parse(instant)) / 1000)
 
   meters.gauge('pan_database_up', 'Whether the database answers and has every migration.', [], () =>
     store.ping().then(
+      () => one(1),
+      () => one(0),
+    ),
+  )
+  // A storage that is silent must not keep Prometheus from the rest, which it gives up after ten seconds.
+  meters.gauge('pan_files_up', 'Whether files of people can be kept.', [], () =>
+    Promise.race([
+      kept(),
+      wait(FILES_MILLISECONDS_MAX, undefined, { ref: false }).then(() => Promise.reject()),
+    ]).then(
       () => one(1),
       () => one(0),
     ),

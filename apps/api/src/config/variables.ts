@@ -23,7 +23,8 @@ export const Environment = Type.Object({
     maximum: 65535,
   }),
   PUBLIC_ORIGIN: Type.String({
-    description: 'The address that browsers use, `https://pan.example` without a `/` at its end; links to pages and files start with it.',
+    description:
+      'The address that browsers use, `https://pan.example` without a `/` at its end; links to pages and files start with it.',
     default: 'http://localhost:8080',
     pattern: '^https?://[^/]+$',
   }),

@@ -87,7 +87,8 @@ export async function buildPlatform(
   const { config, store, clock, ids, sealer, log, life, meters } = dependencies
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:')
   const trust = proxyAddr.compile(config.TRUST_PROXY.split(',').map((each) => each.trim()))
-  const calls = config.RATE_LIMIT === 'on' ? await openCounts(config.VALKEY_URL, clock, log) : undefined
+  const calls =
+    config.RATE_LIMIT === 'on' ? await openCounts(config.VALKEY_URL, clock, log, meters) : undefined
   const count = calls && rateLimit(limitsIn(config), calls.counts)
   const http = {
     requestTimeout: config.REQUEST_SECONDS_MAX * 1000,

@@ -35,7 +35,7 @@ async function mailServer(): Promise<string> {
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  closing.push(() => new Promise<void>((resolve) => void server.close(resolve)))
+  closing.push(() => new Promise<void>((resolve) => server.close(resolve)))
   return `127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 

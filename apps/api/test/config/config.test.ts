@@ -38,7 +38,10 @@ test.each([
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be one of on, off'],
   [{ PUBLIC_ORIGIN: 'https://pan.example/' }, 'without a `/` at its end'],
   [{ SMTP_URL: 'mail.example.com:465' }, '`smtp://user:password@host:port`'],
-  [{ SMTP_URL: 'smtps://pan:wo/rd@mail.example.com' }, 'SMTP_URL is no address: in a name or a password write #'],
+  [
+    { SMTP_URL: 'smtps://pan:wo/rd@mail.example.com' },
+    'SMTP_URL is no address: in a name or a password write #',
+  ],
   [{ DATABASE_URL: 'postgres://pan:wo#rd@127.0.0.1/pan' }, 'DATABASE_URL is no address'],
   [{ VALKEY_URL: 'rediss://:wo/rd@cache.example.com' }, 'VALKEY_URL is no address'],
   [{ METRICS_PORT: '8081' }, 'METRICS_PORT must be another port than PORT'],

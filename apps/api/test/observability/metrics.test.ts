@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGauges } from '../../src/composition/gauges.ts'
+import { diskFiles } from '../../src/files/disk-files.ts'
 import { prometheusMeters } from '../../src/observability/metrics/prometheus.ts'
 import { serveMetrics, type MetricsServer } from '../../src/observability/metrics/server.ts'
 import { noteBackup } from '../../src/modules/maintenance/backup/last-backup.ts'
@@ -20,8 +22,11 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     shop = await openShop(dialect, {}, { meters })
     const { reconciliation } = shop.services.paymentsAdmin
     const { retention, sending, securityLog } = shop.services
+    // What a server with a Valkey says when it opens.
+    meters.countedTogether(true)
     const parts = {
       ...shop,
+      files: diskFiles(join(shop.folder, 'files')),
       reconciliation,
       retention,
       sending,
@@ -65,6 +70,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       'pan_reconciliation_lag_seconds 0',
       'pan_jobs{name="unknown",state="waiting"} 1',
       'pan_database_up 1',
+      'pan_files_up 1',
       'pan_replicas 2',
       `pan_build_info{version="${version}"} 1`,
     ])
@@ -111,13 +117,15 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     expect((await shop.app.inject('/metrics')).statusCode).toBe(404)
   })
 
-  test('tell of a database that does not answer', async () => {
+  test('tell of a database and a storage that do not answer', async () => {
     const store = await openCopy(dialect)
     await store.close()
     const { reconciliation } = shop.services.paymentsAdmin
     const meters = addGauges(prometheusMeters(), {
       ...shop,
       store,
+      // A storage that is silent keeps nobody from the other lines.
+      files: { ping: () => new Promise<void>(() => {}) },
       reconciliation,
       retention: shop.services.retention,
       sending: shop.services.sending,
@@ -125,6 +133,8 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       dataFolder: shop.folder,
       replicas: 1,
     })
-    expect(await meters.text()).toContain('pan_database_up 0')
-  })
+    const text = await meters.text()
+    expect(text).toContain('pan_database_up 0')
+    expect(text).toContain('pan_files_up 0')
+  }, 20_000)
 })

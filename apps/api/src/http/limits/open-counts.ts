@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Meters } from '../../observability/metrics/meters.ts'
 import type { Clock } from '../../time/clock.ts'
 import { localCounts, type CallCounts } from './call-counts.ts'
 
@@ -8,10 +9,15 @@ interface OpenCounts {
 }
 
 /** Opens where calls are counted: in this process, or together with others. Only the driver that is needed gets loaded. */
-export async function openCounts(url: string, clock: Clock, log: FastifyBaseLogger): Promise<OpenCounts> {
+export async function openCounts(
+  url: string,
+  clock: Clock,
+  log: FastifyBaseLogger,
+  meters: Meters,
+): Promise<OpenCounts> {
   const local = localCounts(clock)
   if (url === '') return { counts: local, close: () => Promise.resolve() }
   const { sharedCounts } = await import('./shared-counts.ts')
-  const shared = await sharedCounts(url, local, log)
+  const shared = await sharedCounts(url, local, log, meters)
   return { counts: shared, close: () => shared.close() }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
+import type { Meters } from '../../observability/metrics/meters.ts'
 import { WINDOW_SECONDS, type CallCounts, type Counted, type CountLimit } from './call-counts.ts'
 
 const CONNECT_MILLISECONDS = 500
@@ -68,6 +69,7 @@ export async function sharedCounts(
   url: string,
   local: CallCounts,
   log: Log,
+  { countedTogether }: Pick<Meters, 'countedTogether'>,
 ): Promise<CallCounts & { close(): void }> {
   const server = new Redis(url, {
     connectTimeout: CONNECT_MILLISECONDS,
@@ -85,17 +87,22 @@ export async function sharedCounts(
     restsUntil = Date.now() + forMilliseconds
     if (!isTogether) return
     isTogether = false
+    countedTogether(false)
     log.warn({ err: error }, 'Valkey does not answer: each process counts calls for itself')
   }
   function together(): void {
     restsUntil = 0
     if (isTogether) return
     isTogether = true
+    countedTogether(true)
     log.info('Valkey answers again: calls are counted together')
   }
   // Why there is no connection: a wrong password is told here alone, and a call says it when it is counted.
   let reason = 'nothing was said yet'
   server.on('error', (error) => void (reason = codeOf(error)))
+  // Told of before anybody calls: a wrong password shows at the start.
+  server.on('ready', () => countedTogether(true))
+  server.on('close', () => countedTogether(false))
   // The first call is to be counted together, too; a server that is not there keeps nobody from starting.
   await Promise.race([once(server, 'ready'), wait(CONNECT_MILLISECONDS)]).catch(() => {})
 

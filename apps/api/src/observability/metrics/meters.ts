@@ -26,6 +26,8 @@ export interface Meters {
   gatewayCall(call: string, isAnswered: boolean, milliseconds: number): void
   /** Something happened that the security log is told of. */
   securityEvent(kind: SecurityEventKind, outcome: Outcome): void
+  /** Calls are counted together with other processes, or this one counts for itself since Valkey does not answer. */
+  countedTogether(isTogether: boolean): void
 }
 
 const nothing = () => undefined
@@ -38,4 +40,5 @@ export const noMeters: Meters = {
   document: nothing,
   gatewayCall: nothing,
   securityEvent: nothing,
+  countedTogether: nothing,
 }

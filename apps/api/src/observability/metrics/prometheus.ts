@@ -59,6 +59,7 @@ export function prometheusMeters(): PrometheusMeters {
     buckets: DOCUMENT_SECONDS,
     registers: [registry],
   })
+  let valkey: Gauge | undefined
   const gatewayCalls = new Histogram({
     name: 'pan_gateway_call_duration_seconds',
     help: 'How long calls of the payment gateway took, by call and outcome.',
@@ -97,6 +98,15 @@ export function prometheusMeters(): PrometheusMeters {
     gatewayCall: (call, isAnswered, milliseconds) =>
       gatewayCalls.observe({ call, outcome: isAnswered ? 'answered' : 'failed' }, milliseconds / 1000),
     securityEvent: (kind, outcome) => securityEvents.inc({ kind, outcome }),
+    countedTogether(isTogether) {
+      // Whoever has no Valkey has no such line.
+      valkey ??= new Gauge({
+        name: 'pan_valkey_up',
+        help: 'Whether Valkey counts the calls of all processes together.',
+        registers: [registry],
+      })
+      valkey.set(isTogether ? 1 : 0)
+    },
 
     gauge(name, help, labelNames, read) {
       const gauge = new Gauge({

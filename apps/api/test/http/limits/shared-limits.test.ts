@@ -2,7 +2,11 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { openCounts } from '../../../src/http/limits/open-counts.ts'
+import { openLog } from '../../../src/observability/log/logger.ts'
+import { prometheusMeters } from '../../../src/observability/metrics/prometheus.ts'
 import { testPlatform, type TestPlatform } from '../../support/app.ts'
+import { testClock } from '../../support/clock.ts'
 import { freePort } from '../../support/server-process.ts'
 
 const PROGRAM = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0)
@@ -88,6 +92,32 @@ test.skipIf(PROGRAM === undefined).each([
   expect(said(server, 'does not answer')).toBe(1)
   expect(said(server, word)).toBe(1)
 })
+
+test.skipIf(PROGRAM === undefined)(
+  'the metrics tell whether Valkey counts: not with a wrong password, not while it is away, and nothing where there is none',
+  async () => {
+    const port = await freePort()
+    const valkey = await startValkey(port, '--requirepass', 'right')
+    const lineOf = async (VALKEY_URL: string) => {
+      const meters = prometheusMeters()
+      const opened = await openCounts(VALKEY_URL, testClock(), openLog('silent'), meters)
+      closing.push(() => opened.close())
+      return async () => (await meters.text()).split('\n').find((line) => line.startsWith('pan_valkey_up'))
+    }
+    expect(await (await lineOf(''))()).toBeUndefined()
+    for (const login of [':wrong@', '']) {
+      const refused = await lineOf(`redis://${login}127.0.0.1:${port}`)
+      await expect.poll(refused).toBe('pan_valkey_up 0')
+    }
+    const right = await lineOf(`redis://:right@127.0.0.1:${port}`)
+    await expect.poll(right).toBe('pan_valkey_up 1')
+    valkey.kill('SIGKILL')
+    await expect.poll(right).toBe('pan_valkey_up 0')
+    await startValkey(port, '--requirepass', 'right')
+    await expect.poll(right, { timeout: 10_000 }).toBe('pan_valkey_up 1')
+  },
+  40_000,
+)
 
 test('a Valkey that takes calls and says nothing makes one caller wait a moment, and nobody after it', async () => {
   const sockets = new Set<Socket>()

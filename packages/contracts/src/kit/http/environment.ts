@@ -20,7 +20,8 @@ interface Fault {
 /** What is wrong with a variable. A pattern alone tells few people what is wanted: the description of the variable does. */
 function sentence({ instancePath, keyword, message, params }: Fault, schema: TObject): string {
   const name = instancePath.slice(1)
-  if ('allowedValues' in params) return `${name} must be one of ${String(params.allowedValues).replaceAll(',', ', ')}`
+  if ('allowedValues' in params)
+    return `${name} must be one of ${String(params.allowedValues).replaceAll(',', ', ')}`
   const { description } = schema.properties[name] as { description?: string }
   return keyword === 'pattern' && description ? `${name} ${message}: ${description}` : `${name} ${message}`
 }
