@@ -96,15 +96,20 @@ function read() {
 let description: ReturnType<typeof read> | undefined
 const validators = new Map<Schema, Validator>()
 
+/** To compile one takes longer than most calls: each is made once. */
+function validatorOf(schema: Schema): Validator {
+  let validator = validators.get(schema)
+  if (!validator) validators.set(schema, (validator = Compile(description!.strict(schema) as TSchema)))
+  return validator
+}
+
 function bodyFault(answer: LightMyRequestResponse, { content }: Response): string | undefined {
   if (!content) return answer.body === '' ? undefined : 'has a body'
   const type = (answer.headers['content-type'] ?? '').split(';')[0]!
   const media = content[type] ?? content['*/*']
   if (!media) return `is ${type}, not ${Object.keys(content).join(' or ')}`
   if (!type.endsWith('json')) return undefined
-  const { schema } = media
-  let validator = validators.get(schema)
-  if (!validator) validators.set(schema, (validator = Compile(description!.strict(schema) as TSchema)))
+  const validator = validatorOf(media.schema)
   const body = answer.json<unknown>()
   if (validator.Check(body)) return undefined
   return `has another shape: ${validator
@@ -124,7 +129,7 @@ function headerFault(answer: LightMyRequestResponse, { headers }: Response): str
     const header = description!.resolve($ref) as Schema
     const value = answer.headers[name]
     if (value === undefined && header.required) return `has no header ${name}`
-    const isRight = value === undefined || Compile(header.schema as TSchema).Check(String(value))
+    const isRight = value === undefined || validatorOf(header.schema!).Check(String(value))
     if (!isRight) return `has the header ${name} with ${String(value)}`
   }
   return undefined
