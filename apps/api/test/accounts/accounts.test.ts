@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, apply, bearer, type Submitted } from '../support/applications.ts'
+import { signed } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 
 describe.each(dialects)('an account on %s', (dialect) => {
@@ -149,5 +150,15 @@ describe.each(dialects)('an account on %s', (dialect) => {
     expect((await me(token)).statusCode).toBe(200)
     server.clock.forward(1)
     expect((await me(token)).statusCode).toBe(401)
+  })
+
+  test('a session lasts twelve hours, whatever token it has', async () => {
+    const { token, user } = await loggedIn(server, person('long'))
+    const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }
+    const another = () => signed(server, { sub: user.id, act: 'login', sid })
+    server.clock.forward(12 * 3600 - 1)
+    expect((await me(another())).statusCode).toBe(200)
+    server.clock.forward(1)
+    expect((await me(another())).statusCode).toBe(401)
   })
 })

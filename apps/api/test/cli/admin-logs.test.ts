@@ -82,6 +82,18 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     ])
   })
 
+  test('what operators did is counted for an hour', async () => {
+    const counted = async () =>
+      (await server.services.securityLog.lastHour()).find(({ kind }) => kind === 'operator_command')!.count
+    server.clock.forward(3601)
+    expect(await counted()).toBe(0)
+    await admin(['jobs', 'list'])
+    server.clock.forward(3599)
+    expect(await counted()).toBe(1)
+    server.clock.forward(2)
+    expect(await counted()).toBe(0)
+  })
+
   test('how a command ended is noted: done, refused, failed by our fault', async () => {
     await expect(admin(['test', 'fail', '--as', 'ravi'])).rejects.toThrow('broken')
     await expect(admin(['test', 'refuse', 'thing', '--as', 'ravi'])).rejects.toThrow('Not like that')

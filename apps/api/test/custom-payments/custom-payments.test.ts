@@ -169,15 +169,21 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
       expect((await shop.app.inject(`/api/v1/merchant/${path}/${pass}x`)).statusCode).toBe(404)
     shop.clock.forward(2 * 3600 + 1)
     expect((await shop.app.inject(`/api/v1/merchant/payments/${pass}`)).statusCode).toBe(404)
-    shop.clock.forward(-2 * 3600 - 1)
+    const reported = async () => (await shop.services.paymentsAdmin.report()).forgedMessages.length
+    shop.clock.forward(30 * 24 * 3600 - 2 * 3600 - 2)
+    expect(await reported()).toBe(1)
+    shop.clock.forward(2)
+    expect(await reported()).toBe(0)
+    shop.clock.forward(-30 * 24 * 3600 - 1)
   })
 
   test('is opened by the address of a return no longer than its link to pay lives', async () => {
     const { payUrl } = await started()
     const location = await shop.sandbox.press(payUrl, 'succeed')
     const page = async () => new URL(String((await shop.follow(location)).headers['location']))
+    shop.clock.forward(24 * 3600 - 1)
     expect((await page()).hash).not.toBe('')
-    shop.clock.forward(24 * 3600 + 1)
+    shop.clock.forward(2)
     const later = await page()
     shop.clock.forward(-24 * 3600 - 1)
     expect([later.search, later.hash]).toEqual(['?status=success', ''])

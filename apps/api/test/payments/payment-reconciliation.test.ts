@@ -117,6 +117,9 @@ describe.each(dialects)('money on %s', (dialect) => {
     await shop.jobs.drain()
     await shop.jobs.drain()
     expect(shop.sandbox.book.payment(surplus.providerPaymentId!)).toMatchObject({ amount_refunded: 15354 })
+    // What the gateway does not report it is asked for, six hours later.
+    const later = new Date(shop.clock.now().getTime() + 6 * 3600 * 1000).toISOString()
+    expect(await rows()).toContainEqual(expect.objectContaining({ refundState: 'pending', askAt: later }))
     await shop.sandbox.later.release()
     shop.clock.forward(DAY)
     await shop.jobs.drain()

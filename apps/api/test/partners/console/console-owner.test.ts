@@ -138,6 +138,15 @@ describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
     expect((await call({ token: fresh }, 'POST', '/owner', { token: late })).statusCode).toBe(422)
   })
 
+  test('is taken by a link until two weeks are over', async () => {
+    const contact = await member(server)
+    await approvedAt(contact.email)
+    const token = linkIn(await mailTo(contact.email, /^Welcome/u))
+    server.clock.forward(14 * DAY_SECONDS - 1)
+    const { token: fresh } = await session(server, contact.userId)
+    expect((await call({ token: fresh }, 'POST', '/owner', { token })).statusCode).toBe(200)
+  })
+
   test('is not taken again by a link that was used, when the account has lost it or is gone', async () => {
     const [contact, me] = [await member(server), await member(server)]
     const id = await approvedAt(contact.email)
