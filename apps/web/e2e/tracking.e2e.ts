@@ -104,7 +104,7 @@ test('the coupon number shows everything: to download, to write and send files (
     [coupon, '01-01-1980'],
     ['6999999999', birth],
   ] as const) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/pan-application-status'))
+    const answered = page.waitForResponse((response) => response.url().includes('/pan-application-status?'))
     await search(page, text, date)
     expect((await answered).status()).toBe(404)
     await expect(page.getByRole('alert').filter({ hasText: say('track.notFound') })).toBeVisible()

@@ -1,3 +1,4 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 import type { Page } from '@playwright/test'
 import type { Answers } from '../support/fill-in.ts'
@@ -95,6 +96,12 @@ for (const { locale, width } of journeys) {
     await downloads(page, 'form')
     await downloads(page, 'acknowledgement')
     await downloads(page, 'receipt')
+
+    // What is paid offers no ways to pay, by the way back and by a link that was kept.
+    await page.goto(addressIn(locale, '/apply-new-pan/individual/choose-payment'))
+    await expect(page.getByText(say('apply.pay.paid'))).toBeVisible()
+    await expect(page.locator('[name=payment_mode]')).toHaveCount(0)
+    await isFine(page)
   })
 }
 
