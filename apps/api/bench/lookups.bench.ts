@@ -1,6 +1,7 @@
 import { openStore } from '../src/db/open.ts'
 import { LIST_KINDS } from '../src/composition/list-kinds.ts'
-import { install, type ListRow } from '../src/modules/lists/lists.service.ts'
+import type { ListRow } from '../src/modules/lists/lists.service.ts'
+import { install } from '../src/modules/lists/list-editions.service.ts'
 import { copyLists } from './bare-lists.ts'
 import { compare } from './compare.ts'
 import { buildBundle, median, remove, startServer, temporaryFolder, verdict, type Server } from './harness.ts'

@@ -1,4 +1,4 @@
-import { STATES } from '@pan/contracts/pan/states'
+import { STATES } from '@pan/contracts/pan/places/states'
 import type { ListRow } from '../src/modules/lists/lists.service.ts'
 
 // Rows that are plainly made up, the same in every run.

@@ -1,4 +1,4 @@
-import { STATES } from '@pan/contracts/pan/states'
+import { STATES } from '@pan/contracts/pan/places/states'
 import { pincodeOf, tidy, type Office } from '../src/modules/lookups/pincode-of.ts'
 
 // GeoNames spells these unlike the form.

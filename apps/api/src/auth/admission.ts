@@ -1,7 +1,7 @@
 import { callClassOf, type Access, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { ErrorCode } from '@pan/contracts/errors'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { loggedIn, type Caller, type LoggedIn, type Right } from './caller.ts'
+import type { Caller, LoggedIn, Right } from './caller.ts'
 import { Failure } from '../errors/failure.ts'
 import type { Session } from '../db/store.ts'
 import { bringsApiKey, type Tokens } from './callers.ts'
@@ -18,19 +18,6 @@ export type RequireProof = (
   caller: LoggedIn,
   given?: { readonly field: string; readonly password: string; readonly address: string },
 ) => Promise<void>
-
-/**
- * The one place where an endpoint is asked whether a token is enough. Gives what checks the proof of a call, once its body is
- * read; undefined where none is asked for.
- */
-export function proofCheck({ proof, proofField: field }: Endpoint, require: RequireProof) {
-  if (proof === undefined) return undefined
-  return ({ caller, ip }: FastifyRequest, body: unknown): Promise<void> => {
-    const typed = field && (body as Readonly<Record<string, unknown>> | undefined)?.[field]
-    const isGiven = field !== undefined && typeof typed === 'string' && typed !== ''
-    return require(loggedIn(caller), isGiven ? { field, password: typed, address: ip } : undefined)
-  }
-}
 
 // Somebody else's application is answered as if there were none.
 function refusalBy(right: Right, access: Access): ErrorCode | undefined {

@@ -1,15 +1,12 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
-import { describeError } from '@pan/contracts/kit/http/logged-error'
 import { isBucketNamed, processConfig, type Config } from '../config/config.ts'
-import { MissingMigration } from '../db/missing-migration.ts'
 import { openStore, sqliteFileOf } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'
-import { dependencyFailure } from '../errors/dependency-errors.ts'
 import { noMeters } from '../observability/metrics/meters.ts'
-import { backupCommands, restoreFirst, verifyFirst } from '../modules/maintenance/backup/backup.commands.ts'
+import { backupCommands } from '../modules/maintenance/backup/backup.commands.ts'
+import { restoreFirst, verifyFirst } from '../modules/maintenance/backup/reading-backup.ts'
 import type { Bucket } from '../modules/maintenance/backup/objects.ts'
 import { LIST_KINDS } from '../composition/list-kinds.ts'
 import {
@@ -34,10 +31,11 @@ import { confirmAtTerminal } from './confirm.ts'
 import { configurationCommand } from './configuration.commands.ts'
 import { isMigrate } from './database.commands.ts'
 import { migrateCommand } from './migrate.ts'
-import { forTerminal, printed } from './print.ts'
+import { printed } from './print.ts'
 import { asksForHelp } from './parse.ts'
 import { runCommand } from './run.ts'
 import { usage } from './usage.ts'
+import { write, reader, fail } from './output.ts'
 
 /** Who asks where nobody says so: on one's own machine the user of the system, in production nobody. */
 function operatorIn(isProduction: boolean): string | undefined {
@@ -63,11 +61,6 @@ function wrongKeys(faults: readonly string[], isRestored: boolean): ConfigError 
   const next =
     'The backup is restored: set the PII_KEYS that belong to it, run `admin privacy re-erase --yes` and start, without restoring again'
   return new ConfigError(isRestored ? [...faults, next] : faults)
-}
-
-/** Prints, and waits where the reader is slower. */
-async function write(text: string): Promise<void> {
-  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
 async function admin(argv: readonly string[]): Promise<string> {
@@ -150,29 +143,10 @@ async function admin(argv: readonly string[]): Promise<string> {
     await store.close()
   }
 }
-
-/** What a fault is called for whoever has typed the command; undefined for one of ours. */
-function toldOf(error: unknown): string | undefined {
-  if (error instanceof UsageError || error instanceof ConfigError || error instanceof MissingMigration)
-    return error.message
-  const failure = dependencyFailure(error)
-  return failure && `The database or the files of people cannot be used: ${failure}.`
-}
-
-/** Who reads the output may have seen enough, as `head` has; nothing is wrong then. */
-const reader = { isGone: false }
 process.stdout.on('error', (error: Error & { code?: string }) => {
   if (error.code !== 'EPIPE') throw error
   reader.isGone = true
 })
-
-/** Tells a fault, and ends with 2 where it was one of whoever has typed the command. */
-function fail(error: unknown): void {
-  const told = toldOf(error)
-  // What a database or a library says of a fault may quote people's data, and outputs of jobs are kept as logs.
-  process.stderr.write(`${told === undefined ? printed(describeError(error), true) : forTerminal(told)}\n`)
-  process.exitCode = told === undefined ? 1 : 2
-}
 
 makePrivate()
 try {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lastBackup } from '../modules/maintenance/backup/last-backup.ts'
-import type { Reconciliation } from '../modules/payments/reconciliation.service.ts'
+import type { Reconciliation } from '../modules/payments/settlement/reconciliation.service.ts'
 import type { SecurityLog } from '../modules/security-events/security-log.service.ts'
 import type { Retention } from '../modules/privacy/retention.service.ts'
 import type { Sending } from '../modules/partners/webhooks/sending.service.ts'
@@ -9,8 +9,9 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Files } from '../files/files.ts'
 import type { ServerState } from '../http/health.ts'
 import { version } from '../config/version.ts'
-import type { PrometheusMeters, Reading } from '../observability/metrics/prometheus.ts'
+import type { PrometheusMeters } from '../observability/metrics/prometheus.ts'
 import type { Dependencies } from '../modules/dependencies.ts'
+import { one, shared } from './reading.ts'
 
 export interface GaugeDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly jobs: Pick<Jobs, 'depths'>
@@ -25,14 +26,6 @@ export interface GaugeDependencies extends Pick<Dependencies, 'store' | 'clock'>
 }
 
 const FILES_MILLISECONDS_MAX = 5000
-
-const one = (value: number): Reading[] => [{ labels: [], value }]
-
-/** One question for all who ask while the answer is on its way. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined
-  return () => (underWay ??= ask().finally(() => (underWay = undefined)))
-}
 
 /** Adds what is looked up when somebody scrapes: queues, open payments, the database and the disk. */
 export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependencies): PrometheusMeters {

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import type { Piscina } from 'piscina'
 import { Failure } from '../errors/failure.ts'
 import { boundedLimit, LimitReached } from './bounded-limit.ts'
+import { open, workedMilliseconds, ranOutOfMemory } from './thread-pool.ts'
 
 const LOOK_MILLISECONDS = 100
 /** How much longer than its work a task may take where the machine is busy with other things. */
 const BUSY_TIMES_MAX = 10
-const IDLE_MILLISECONDS = 60_000
 const RETRY_SECONDS = 5
 
 /** What a task may take. */
@@ -25,36 +24,6 @@ export class TaskTooHeavy extends Error {
 }
 
 type ThreadTransfer = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>
-
-// Beside the bundle that this file becomes a part of; from the source, where the source has it.
-const WORKER = fileURLToPath(
-  new URL(import.meta.filename.endsWith('.ts') ? '../worker.ts' : './worker.mjs', import.meta.url),
-)
-
-async function open(heapMegabytes: number): Promise<Piscina> {
-  const { Piscina: Pool } = await import('piscina')
-  const pool = new Pool({
-    filename: WORKER,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MILLISECONDS,
-    // Tasks are few and wait for streams and for native code.
-    atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-  })
-  // A thread that ends with nothing to do is replaced when there is something; the pool would throw it at the process.
-  pool.on('error', () => {})
-  return pool
-}
-
-/** What the thread of a pool has worked so far, in milliseconds; 0 where there is none. */
-async function workedMilliseconds({ threads: [thread] }: Piscina): Promise<number> {
-  const { user, system } = (await thread?.cpuUsage().catch(() => undefined)) ?? { user: 0, system: 0 }
-  return (user + system) / 1000
-}
-
-const ranOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 interface Sent {
   /** These buffers go over to the thread and are empty here afterwards. */

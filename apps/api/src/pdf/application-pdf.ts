@@ -3,18 +3,18 @@ import { relevant } from '@pan/contracts/kit/form'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { acknowledgementPages } from './acknowledgement.ts'
 import { formPages } from './layout/fill.ts'
-import { layoutsOf, printedForms } from './forms.ts'
+import { layoutsOf, printedForms, type FormId, type PrintedForm } from './forms.ts'
 import { formIdOf } from './form-choice.ts'
-import type { FormId, PrintedForm } from './forms.ts'
 import { backgroundPreparation } from './prepare-in-background.ts'
 import { guidePages } from './guide/guide.ts'
 import { PLAIN_PAPER, type OperatorOnPaper } from './operator-on-paper.ts'
 import { pdfFile } from './writer/pdf-file.ts'
 import { spokenName, type PrintableApplication } from './writer/printable.ts'
-import { receiptPages, type PrintableReceipt } from './receipt.ts'
+import { receiptPages } from './receipt.ts'
 import { translatorFor, settingFor, sheetFaces } from './guide/sheet-language.ts'
 import { makeResourceSets } from './writer/shared-resources.ts'
 import { testMarked } from './writer/test-mark.ts'
+import type { Pdfs } from './pdfs.ts'
 
 export type { PrintableApplication } from './writer/printable.ts'
 export type { PrintableReceipt } from './receipt.ts'
@@ -22,23 +22,6 @@ export type { PrintableReceipt } from './receipt.ts'
 /** The applicant as our sheets name one. */
 export const applicantName = (answers: PrintableApplication['answers']): string =>
   spokenName(answers, 'applicant')
-
-export interface Pdfs {
-  /** The filled form of the application's day, with an additional sheet where it needs one, then our guide sheet. */
-  application(application: PrintableApplication): Uint8Array
-  /** What an applicant who pays in cash takes along. */
-  acknowledgement(application: PrintableApplication): Uint8Array
-  /** What was paid, by whom and what for. */
-  receipt(receipt: PrintableReceipt): Uint8Array
-  /** A form with nothing filled in, its additional sheet with it. */
-  blank(form: FormId): Uint8Array
-  /** Makes what documents about a form are printed with, between other work; a document asked for without it makes it at once. */
-  prepareForm(form: FormId, language: Locale): Promise<void>
-  /** The same for receipts. */
-  prepareReceipt(language: Locale): Promise<void>
-  /** The same for all that people ask for all the time. */
-  prepare(): Promise<void>
-}
 
 /** A blank form carries no date of a person; the last or first day of its edition stands in its place. */
 const editionDate = { '1962': '31-03-2026', '2026': '01-04-2026' } as const

@@ -1,6 +1,7 @@
 import { textString } from './writer/pdf-file.ts'
 import { sheetStyle, type SheetStyle, type SheetStyleName } from './sheet-theme.ts'
-import { number, type Run, type Typeface } from './writer/typeface.ts'
+import type { Typeface } from './writer/typeface.ts'
+import { number, type Run } from './writer/shaping.ts'
 import { isShaped, broken } from './line-breaks.ts'
 
 /** Typefaces by role: sheets in Tamil or Hindi are set in the faces of their script. */

@@ -1,4 +1,4 @@
-import { composed } from '@pan/contracts/kit/composed'
+import { composed } from '@pan/contracts/kit/spelling/composed'
 
 // Signs that nobody sees or that turn the reading direction of what follows; joiners are part of many scripts and stay.
 const UNSEEN = /[\u202A-\u202E\u2066-\u2069\uFEFF]|(?![\n\t])\p{Cc}/gu

@@ -2,7 +2,7 @@ import { office, otherName, representative, validNewPan } from '@pan/contracts/f
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
-import { replaceSealed } from '../../src/modules/applications/application-sealing.repository.ts'
+import { replaceSealed } from '../../src/modules/applications/sealing/application-sealing.repository.ts'
 import { HAS_PLAIN_ANSWERS } from '../../src/modules/applications/applications.tables.ts'
 import { openAnswers } from '../../src/modules/applications/sealed-answers.ts'
 import { sealer } from '../../src/crypto/sealed.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { install } from '../../src/modules/lists/lists.service.ts'
+import { install } from '../../src/modules/lists/list-editions.service.ts'
 import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
 import { PreparedResponse } from '../../src/http/prepared-response.ts'
 import { responseCache } from '../../src/http/response-cache.ts'

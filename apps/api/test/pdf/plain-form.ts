@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit'
-import { tickPath } from '../../src/pdf/layout/fill.ts'
+import { tickPath } from '../../src/pdf/layout/slot-text.ts'
 import { fontFile, notoSans } from '../../src/pdf/writer/fonts.ts'
 import type { Face } from '../../src/pdf/writer/fonts.ts'
 import { isSlot } from '../../src/pdf/layout/layout.ts'

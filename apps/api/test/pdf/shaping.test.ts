@@ -4,7 +4,8 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { sheetFaces } from '../../src/pdf/guide/sheet-language.ts'
 import { fontFile, type Face } from '../../src/pdf/writer/fonts.ts'
-import { isAscii, Typeface, type FontSource } from '../../src/pdf/writer/typeface.ts'
+import { Typeface } from '../../src/pdf/writer/typeface.ts'
+import { isAscii, type FontSource } from '../../src/pdf/writer/shaping.ts'
 
 /** A glyph by its number in the font, and where it stands from the beginning of the word, in thousandths of the size. */
 type Placed = readonly [glyph: number, x: number, y: number]

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { fontFile } from '../../src/pdf/writer/fonts.ts'
-import { Typeface, type FontSource } from '../../src/pdf/writer/typeface.ts'
+import { Typeface } from '../../src/pdf/writer/typeface.ts'
+import type { FontSource } from '../../src/pdf/writer/shaping.ts'
 
 function sourceOf(face: 'devanagari' | 'tamil'): FontSource {
   const document = new PDFDocument()

@@ -4,8 +4,8 @@ import type { FormRule } from '../kit/form.ts'
 import type { MessageKey } from '../messages/en/index.ts'
 import { ROW_BOXES, sharedRow } from '../pan/address.ts'
 import { isPinCode } from '../pan/contact.ts'
-import { canLieIn } from '../pan/pin-zones.ts'
-import { STATES } from '../pan/states.ts'
+import { canLieIn } from '../pan/places/pin-zones.ts'
+import { STATES } from '../pan/places/states.ts'
 import { addressLine, choice, nameCharacters, options, pinRules, required, text } from './field-kit.ts'
 
 const LINES = [

@@ -7,7 +7,7 @@ import { isEmail, isMobile, isPinCode } from '../pan/contact.ts'
 import { fitsGstinCheck, fitsGstinState, isGstinShape, panInGstin } from '../pan/numbers/gstin.ts'
 import { isBankAccount, isIfsc } from '../pan/numbers/ifsc.ts'
 import { isPan } from '../pan/numbers/pan-number.ts'
-import { STATES } from '../pan/states.ts'
+import { STATES } from '../pan/places/states.ts'
 import { pinWarning } from './address-fields.ts'
 import { emailWarnings } from './field-kit.ts'
 

@@ -1,4 +1,4 @@
-import { composed } from './composed.ts'
+import { composed } from './spelling/composed.ts'
 import { formatDate, parseDate } from './date-text.ts'
 import type { ChoiceField, Field, TextFormat } from './field.ts'
 import type { Answers } from './answers.ts'

@@ -6,7 +6,7 @@ import { gatewayChargePaise, gatewayTaxPaise, rupees, tariffOn, TARIFFS } from '
 import { isPan } from './numbers/pan-number.ts'
 import { hasInitial, hasTitle, isLongEnoughName, isNameText, isSameName } from './person-name.ts'
 import { BIRTH_PROOFS, IDENTITY_PROOFS, OFFICE_PROOFS, RESIDENCE_PROOFS } from './proofs.ts'
-import { STATES } from './states.ts'
+import { STATES } from './places/states.ts'
 
 const DIGITS = '0123456789'.split('')
 

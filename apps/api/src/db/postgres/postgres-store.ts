@@ -5,7 +5,7 @@ import { installJobs } from '../../jobs/pg-boss-queues.ts'
 import { columns } from '../columns.ts'
 import { fullTextStatements } from '../queries/full-text.ts'
 import { noTimeLimits, type Limits } from '../limits.ts'
-import { migrationsAfter, migrationsFolder, newestMigration } from '../migrations-folder.ts'
+import { migrationsFolder, newestMigration } from '../migrations-folder.ts'
 import { MissingMigration } from '../missing-migration.ts'
 import { connectionTo, isSilence, openPool } from './pool.ts'
 import { sharedCheck, READY_MARKER } from '../shared-check.ts'
@@ -13,6 +13,7 @@ import { retries } from './retry.ts'
 import { defineTables } from '../schema.ts'
 import type { Db, Session, Store } from '../store.ts'
 import { WORD_TABLES } from '../queries/word-index.ts'
+import { missingIn } from './missing-migrations.ts'
 
 // Whoever watches the server wants to hear something before they give it up.
 const READY_MILLISECONDS = 2000
@@ -22,17 +23,6 @@ const MIGRATION_LOCK = 7_263_001
 const UNDEFINED_TABLE = '42P01'
 
 const inTime = (text: string) => ({ text, query_timeout: READY_MILLISECONDS })
-
-async function missingIn(client: Pick<Client, 'query'>): Promise<string[]> {
-  const { rows: tables } = await client.query<{ name: string | null }>(
-    "SELECT to_regclass('drizzle.__drizzle_migrations') AS name",
-  )
-  if (!tables[0]?.name) return migrationsAfter('postgres', 0)
-  const { rows } = await client.query<{ last: string | null }>(
-    'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
-  )
-  return migrationsAfter('postgres', Number(rows[0]?.last ?? 0))
-}
 
 /** A PostgreSQL database, or one that speaks its protocol. */
 export function openPostgres(

@@ -10,7 +10,7 @@ import {
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
 import { StreamedResponse } from '../../http/prepared-response.ts'
-import type { AccountExport } from './account-export.service.ts'
+import type { AccountExport } from './export/account-export.service.ts'
 import type { AccountSettings } from './account-settings.service.ts'
 import { deviceOf } from '../../auth/device.ts'
 

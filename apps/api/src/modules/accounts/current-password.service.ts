@@ -1,7 +1,7 @@
 import type { Pass } from '../../auth/pass.ts'
 import type { Passwords } from '../../auth/passwords.ts'
 import { findUser, type UserRow } from './accounts.repository.ts'
-import { loginTries } from './login-tries.ts'
+import { loginTries } from './login/login-tries.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** A password that somebody who is logged in has typed again, in which session and from which address. */

@@ -1,8 +1,8 @@
-import { wordsOf } from '@pan/contracts/pan/place-name'
+import { wordsOf } from '@pan/contracts/pan/places/place-name'
 import type { Session } from '../../db/store.ts'
 import type { FileRow, ListReader } from '../lists/lists.service.ts'
 import { stateFinder } from '../places/places.service.ts'
-import { type AoCodeListRow, idOf } from './ao-code-row.ts'
+import { idOf, texts, stateByArea, oneLine, type Row } from './ao-code-row.ts'
 
 const CATEGORIES: Readonly<Record<string, string>> = {
   '': 'Both',
@@ -14,31 +14,6 @@ const TAN_TYPES = new Set(['WT', 'CT'])
 
 // Printed forms pad the numbers with zeros; the code has none.
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/u, '')
-
-const oneLine = (text: string): string => text.replaceAll('\n', ' ')
-
-/** The name of the ward and what belongs to it: where a file has one text for both, its first line is the name. */
-function texts({ ward, description = '', jurisdiction = '' }: FileRow) {
-  const [first = '', ...others] = description.split('\n')
-  const rest = ward === undefined ? [...others, jurisdiction] : [description, jurisdiction]
-  return {
-    ward: ward === undefined ? first : oneLine(ward),
-    description: rest.filter((text) => text !== '').join('\n'),
-  }
-}
-
-type Row = AoCodeListRow
-
-/** Which state each area code and city belongs to in a list: undefined where that is not one state. */
-function stateByArea(rows: readonly Row[]) {
-  const states = new Map<string, string | undefined>()
-  for (const { area_code, city, state } of rows) {
-    for (const key of [area_code, `${area_code} ${city}`]) {
-      states.set(key, states.has(key) && states.get(key) !== state ? undefined : state)
-    }
-  }
-  return (area: string, city: string) => states.get(`${area} ${city}`) ?? states.get(area)
-}
 
 export async function aoCodeReader(session: Session, inForce: readonly Row[]): Promise<ListReader<Row>> {
   const places = await stateFinder(session)

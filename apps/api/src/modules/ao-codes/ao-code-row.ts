@@ -1,4 +1,4 @@
-import type { Layout } from '../lists/lists.service.ts'
+import type { Layout, FileRow } from '../lists/lists.service.ts'
 
 /** One AO code as a list gives it: no zeros in front, city and state in capitals. */
 export type AoCodeListRow = Readonly<
@@ -39,3 +39,28 @@ export const layout: Layout = {
   required: ['area_code', 'ao_type', 'range_code', 'ao_number', 'city'],
   continued: 'description',
 }
+
+/** The name of the ward and what belongs to it: where a file has one text for both, its first line is the name. */
+export function texts({ ward, description = '', jurisdiction = '' }: FileRow) {
+  const [first = '', ...others] = description.split('\n')
+  const rest = ward === undefined ? [...others, jurisdiction] : [description, jurisdiction]
+  return {
+    ward: ward === undefined ? first : oneLine(ward),
+    description: rest.filter((text) => text !== '').join('\n'),
+  }
+}
+
+/** Which state each area code and city belongs to in a list: undefined where that is not one state. */
+export function stateByArea(rows: readonly Row[]) {
+  const states = new Map<string, string | undefined>()
+  for (const { area_code, city, state } of rows) {
+    for (const key of [area_code, `${area_code} ${city}`]) {
+      states.set(key, states.has(key) && states.get(key) !== state ? undefined : state)
+    }
+  }
+  return (area: string, city: string) => states.get(`${area} ${city}`) ?? states.get(area)
+}
+
+export const oneLine = (text: string): string => text.replaceAll('\n', ' ')
+
+export type Row = AoCodeListRow

@@ -1,5 +1,5 @@
 import type { AoArea, Area } from '@pan/contracts/lookups/ao-codes'
-import { foldPlace } from '@pan/contracts/pan/place-name'
+import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, type City, type CityIndex, type Named } from '../places/places.service.ts'
 import { listCities, listOfCity, listOfState, type CardType } from './ao-codes.repository.ts'

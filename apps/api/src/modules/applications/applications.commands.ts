@@ -1,48 +1,10 @@
-import { PROGRESS, isProgress, isRejection, type Progress } from '@pan/contracts/pan/progress'
-import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { isRejection } from '@pan/contracts/pan/progress'
 import { pageAfter } from '../../cli/page-after.ts'
-import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
+import { UsageError, type Command } from '../../cli/command.ts'
 import type { MessageConsent } from './message-consent.service.ts'
 import type { PersonSearch } from './search/person-search.service.ts'
-import { ProgressError, type ProgressService } from './progress/progress.service.ts'
-
-const area = 'application'
-const ID = /^[\w-]{22}$/u
-const objectOf = ({ args: [name = ''] }: CommandInput) => readCoupon(name) ?? (ID.test(name) ? name : '')
-
-function stateIn(text: string): Progress {
-  const state = text.toUpperCase()
-  if (!isProgress(state)) throw new UsageError(`There is no state ${text}: ${PROGRESS.join(', ')}.`)
-  return state
-}
-
-/** What the service refuses is a mistake of whoever typed the command. */
-async function told(work: Promise<CommandOutput>): Promise<CommandOutput> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof ProgressError)) throw error
-    throw new UsageError(error.message)
-  }
-}
-
-/** A command about one application and one more word. */
-const fact = (
-  name: string,
-  value: string,
-  summary: string,
-  note: (coupon: string, value: string, isDryRun: boolean) => Promise<CommandOutput>,
-): Command => ({
-  area,
-  name,
-  args: `<coupon> <${value}>`,
-  summary,
-  objectOf,
-  async run({ args: [coupon, given], isDryRun }) {
-    if (coupon === undefined || given === undefined) throw new UsageError(`Give a coupon and ${value}.`)
-    return told(note(coupon, given, isDryRun))
-  },
-})
+import type { ProgressService } from './progress/progress.service.ts'
+import { area, objectOf, stateIn, told, fact } from './application-command.ts'
 
 /** What an operator does with applications until staff have pages for it. */
 interface ApplicationsServices {

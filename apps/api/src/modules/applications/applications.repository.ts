@@ -5,7 +5,6 @@ import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 import { ERASED } from './applications.tables.ts'
 import { newestMode, successes } from '../payments/payments.tables.ts'
-import { first } from '../../db/queries/rows.ts'
 
 export type ApplicationRow = Tables['applications']['$inferSelect']
 
@@ -48,27 +47,6 @@ export const generation = sql<number>`coalesce(
   (SELECT u.token_generation FROM users u WHERE u.id = applications.owner_user_id),
   (SELECT a.token_generation FROM affiliates a WHERE a.id = applications.partner_id),
   CASE WHEN applications.partner_id IS NULL AND applications.owner_user_id IS NULL THEN 0 ELSE -1 END)`
-
-const ownerById = statement(({ tables: { applications }, db }) =>
-  db
-    .select({
-      id: applications.id,
-      ownerUserId: applications.ownerUserId,
-      partnerId: applications.partnerId,
-      isTest: applications.isTest,
-      generation,
-    })
-    .from(applications)
-    .where(and(eq(applications.id, value('id')), ne(applications.state, ERASED))),
-)
-
-/** Whose an application is. */
-export type OwnedApplication = Pick<ApplicationRow, 'id' | 'ownerUserId' | 'partnerId' | 'isTest'> & {
-  readonly generation: number
-}
-
-/** Undefined where there is none any more. */
-export const findOwner = (session: Session, id: string) => first(ownerById(session, { id }))
 
 const insertion = statement(({ tables: { applications }, db }) => {
   const names = Object.keys(getTableColumns(applications))

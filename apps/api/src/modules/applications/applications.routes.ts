@@ -21,7 +21,7 @@ import type { Applications, ApplicationWork } from './applications.service.ts'
 import { panTag } from './edit-base.ts'
 import { plainPanOf } from './pan.ts'
 import type { SubmittedAnswers } from './submitted-answers.ts'
-import type { OwnedApplications } from './owned-applications.service.ts'
+import type { OwnedApplications } from './owned/owned-applications.service.ts'
 
 type Submitted = Reply<typeof applyNewPan>
 

@@ -12,7 +12,6 @@ import type { Meters } from '../../observability/metrics/meters.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import {
   findApplication,
-  findOwner,
   insertApplication,
   isCouponTaken,
   isReferenceTaken,
@@ -20,6 +19,7 @@ import {
   type ApplicationRow,
   type ApplicationWithPayment,
 } from './applications.repository.ts'
+import { findOwner } from './owned/owned-applications.repository.ts'
 import { insertConsents } from './consents.repository.ts'
 import type { ApplicationLimits } from './application-limits.ts'
 import { formSelectionOf, type FullApplication } from './form-selection.ts'

@@ -1,5 +1,5 @@
 import { partnerOf, userIdOf, type Caller, type Right } from '../../auth/caller.ts'
-import type { OwnedApplication } from './applications.repository.ts'
+import type { OwnedApplication } from './owned/owned-applications.repository.ts'
 
 /**
  * The one place that decides who may do what with an application: the bearer of a token for it as far as that token goes,

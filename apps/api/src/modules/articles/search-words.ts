@@ -1,4 +1,4 @@
-import { oneSpelling } from '@pan/contracts/kit/one-spelling'
+import { oneSpelling } from '@pan/contracts/kit/spelling/one-spelling'
 import { slipsBetween } from '@pan/contracts/pan/slips'
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu

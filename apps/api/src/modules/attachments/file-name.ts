@@ -1,4 +1,4 @@
-import { composed } from '@pan/contracts/kit/composed'
+import { composed } from '@pan/contracts/kit/spelling/composed'
 
 const LENGTH_MAX = 100
 /** Of a name as it is sent, path and all, the end is read: a header may hold eighty thousand letters. */

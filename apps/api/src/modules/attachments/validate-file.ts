@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { pdfFault, type PdfFault } from './pdf-fault.ts'
+import { pdfFault } from './pdf/pdf-fault.ts'
+import type { PdfFault } from './pdf/pdf-names.ts'
 import type { ImageFault } from './pictures/image-fault.ts'
 import { plainJpeg } from './pictures/plain-jpeg.ts'
 import { plainPng } from './pictures/plain-png.ts'

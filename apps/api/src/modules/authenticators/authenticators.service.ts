@@ -4,7 +4,7 @@ import type { LoggedIn } from '../../auth/caller.ts'
 import type { Session, Transaction } from '../../db/store.ts'
 import { Failure, type Sentence } from '../../errors/failure.ts'
 import { oneLine } from '../../text/plain-text.ts'
-import type { Logins, UserRow } from '../accounts/logins.service.ts'
+import type { Logins, UserRow } from '../accounts/login/logins.service.ts'
 import { totpSealContext, type OneTimeCodes } from './one-time-codes.service.ts'
 import {
   insertPasskey,

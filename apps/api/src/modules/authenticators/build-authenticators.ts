@@ -1,5 +1,5 @@
 import { currentPasswordService } from '../accounts/current-password.service.ts'
-import { loginsService } from '../accounts/logins.service.ts'
+import { loginsService } from '../accounts/login/logins.service.ts'
 import type { Mails } from '../../mail/mails.ts'
 import type { Passwords } from '../../auth/passwords.ts'
 import { authenticatorsService, type AuthenticatorsDependencies } from './authenticators.service.ts'

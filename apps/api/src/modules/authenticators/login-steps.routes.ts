@@ -2,7 +2,7 @@ import type { ModuleServer } from '../module.ts'
 import { finishLogin, passkeyLogin, passkeyLoginOptions } from '@pan/contracts/accounts/login-steps'
 import type { FastifyRequest } from 'fastify'
 import { deviceIn } from '../../auth/device.ts'
-import type { Login } from '../accounts/logins.service.ts'
+import type { Login } from '../accounts/login/logins.service.ts'
 import type { LoginSteps } from './login-steps.service.ts'
 
 export function loginStepsRoutes(

@@ -2,7 +2,7 @@ import type { Pass } from '../../auth/pass.ts'
 import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Login, Logins } from '../accounts/logins.service.ts'
+import type { Login, Logins } from '../accounts/login/logins.service.ts'
 import type { GivenCode, OneTimeCodes } from './one-time-codes.service.ts'
 import { LOGIN, type Webauthn } from './webauthn.service.ts'
 

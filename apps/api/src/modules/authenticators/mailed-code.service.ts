@@ -3,7 +3,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { countedTries } from '../../auth/tries.ts'
-import type { UserRow } from '../accounts/logins.service.ts'
+import type { UserRow } from '../accounts/login/logins.service.ts'
 import {
   findProofCode,
   removeProofCode,

@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import type { Session } from '../../db/store.ts'
-import type { UserRow } from '../accounts/logins.service.ts'
+import type { UserRow } from '../accounts/login/logins.service.ts'
 import {
   findPasskey,
   insertChallenge,

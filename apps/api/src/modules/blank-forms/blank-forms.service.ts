@@ -1,7 +1,7 @@
 import { BLANK_FORM_IDS, type BlankForm, type BlankFormId } from '@pan/contracts/blank-forms'
 import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
 import { Failure } from '../../errors/failure.ts'
-import type { Pdfs } from '../../pdf/application-pdf.ts'
+import type { Pdfs } from '../../pdf/pdfs.ts'
 import { formUse } from '../../pdf/form-choice.ts'
 
 const isFormId = (id: string): id is BlankFormId => (BLANK_FORM_IDS as readonly string[]).includes(id)

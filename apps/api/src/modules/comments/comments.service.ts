@@ -7,14 +7,8 @@ import { Failure } from '../../errors/failure.ts'
 import { indianTime } from '../../time/indian-time.ts'
 import type { Articles } from '../articles/articles.service.ts'
 import { plainText } from '../../text/plain-text.ts'
-import {
-  countSince,
-  findComment,
-  listOfAuthor,
-  listReplies,
-  listThreads,
-  type ShownComment,
-} from './comments.repository.ts'
+import { countSince, findComment, listOfAuthor, type ShownComment } from './comments.repository.ts'
+import { listReplies, listThreads } from './comment-threads.repository.ts'
 import { emptyComment, insertComment, setText } from './comment-changes.repository.ts'
 import {
   insertReport,

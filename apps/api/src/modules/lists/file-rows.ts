@@ -1,4 +1,4 @@
-import { wordsOf } from '@pan/contracts/pan/place-name'
+import { wordsOf } from '@pan/contracts/pan/places/place-name'
 import type { FileRow, Layout } from './list-kind.ts'
 import type { SheetRow } from './workbook.ts'
 

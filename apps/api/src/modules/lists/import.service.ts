@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import type { ListName } from '@pan/contracts/lookups/lists'
-import type { Session, Store } from '../../db/store.ts'
+import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
-import { fileRows } from './file-rows.ts'
 import { diffOf, type Diff } from './list-diff.ts'
 import type { ListKind } from './list-kind.ts'
 import { findVersion, listVersions, type VersionRow } from './lists.repository.ts'
-import { goBack, install, rowsInForce, type ListContent } from './lists.service.ts'
-import { readSheets, SheetError } from './sheet-file.ts'
-
-/** One file of a list, as it was read from the disk. */
-export interface ImportFile {
-  readonly name: string
-  readonly bytes: Buffer
-}
+import { goBack, install, rowsInForce, type ListContent } from './list-editions.service.ts'
+import { type ImportFile, ImportError, rowsOf } from './import-files.ts'
 
 export interface ImportAsked {
   readonly files: readonly ImportFile[]
@@ -33,44 +26,8 @@ export interface ImportResult extends Diff {
   readonly isApplied: boolean
 }
 
-/** What keeps a file from being imported, a sentence for each row that is wrong. */
-export class ImportError extends Error {
-  override name = 'ImportError'
-  readonly complaints: readonly string[]
-
-  constructor(complaints: readonly string[]) {
-    super(['Nothing was imported.', ...complaints].join('\n'))
-    this.complaints = complaints
-  }
-}
-
 // A file with a part of the list looks like a list that has lost the rest.
 const LOST_SHARE_MAX = 0.2
-
-async function readFile({ name, bytes }: ImportFile, kind: ListKind) {
-  try {
-    const rows = fileRows(await readSheets(bytes, name), kind.layout)
-    if (rows) return rows
-  } catch (error) {
-    throw error instanceof SheetError ? new ImportError([error.message]) : error
-  }
-  const wanted = kind.layout.required.map((column) => kind.layout.columns[column]?.[0]).join(', ')
-  throw new ImportError([`${name} has no row with these headings: ${wanted}.`])
-}
-
-async function rowsOf(session: Session, kind: ListKind, files: readonly ImportFile[]) {
-  const reader = await kind.reader(session, await rowsInForce(session, kind))
-  const complaints: string[] = []
-  for (const file of files) {
-    for (const { where, cells } of await readFile(file, kind)) {
-      complaints.push(...reader.take(cells, where).map((what) => `${where}: ${what}`))
-    }
-  }
-  if (complaints.length > 0) throw new ImportError(complaints)
-  const rows = reader.rows()
-  if (rows.length === 0) throw new ImportError(['There are no rows.'])
-  return rows
-}
 
 const dayText = (clock: Clock): string => {
   const { year, month, day } = dayInIndia(clock.now())

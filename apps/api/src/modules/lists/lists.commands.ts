@@ -1,42 +1,11 @@
-import { readFile, stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { LISTS, type ListName } from '@pan/contracts/lookups/lists'
 import { UsageError, type Command } from '../../cli/command.ts'
-import { ImportError, type Imports } from './import.service.ts'
+import type { Imports } from './import.service.ts'
+import { ImportError } from './import-files.ts'
+import { listNamed, bytesOf, settings } from './list-command-input.ts'
 
 const SHOWN_MAX = 20
-const FILE_BYTES_MAX = 64 * 1024 * 1024
 const AS_OF = /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/u
-
-function listNamed(text: string | undefined): ListName {
-  const name = LISTS.find((each) => each === text)
-  if (!name) throw new UsageError(`Which list? ${LISTS.join(', ')}.`)
-  return name
-}
-
-/** What is no file, such as a device, may have no end. */
-async function bytesOf(path: string): Promise<Buffer> {
-  const cannot = () => {
-    throw new UsageError(`${path} cannot be read.`)
-  }
-  const file = await stat(resolve(path)).catch(cannot)
-  if (!file.isFile()) return cannot()
-  if (file.size > FILE_BYTES_MAX) throw new UsageError(`${path} is larger than 64 MB.`)
-  return readFile(resolve(path)).catch(cannot)
-}
-
-/** What stands as name=value among the arguments, and the others. */
-function settings(args: readonly string[], known: readonly string[]) {
-  const values = new Map<string, string>()
-  const others: string[] = []
-  for (const arg of args) {
-    const at = arg.indexOf('=')
-    const name = arg.slice(0, at)
-    if (at > 0 && known.includes(name)) values.set(name, arg.slice(at + 1))
-    else others.push(arg)
-  }
-  return { values, others }
-}
 
 /** The first keys of a difference; with thousands of rows the rest would hide what matters. */
 const some = <T>(items: readonly T[]): readonly (T | string)[] =>

@@ -1,81 +1,14 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
 import type { List } from '@pan/contracts/lookups/lists'
-import type { Session, Store } from '../../db/store.ts'
+import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
-import type { ListKind, ListRow } from './list-kind.ts'
-import {
-  findContent,
-  findNewestVersions,
-  findVersion,
-  insertVersion,
-  removeOldContents,
-  type VersionRow,
-} from './lists.repository.ts'
+import type { ListKind } from './list-kind.ts'
+import { findNewestVersions, findVersion } from './lists.repository.ts'
 import { sourceNames } from './source-names.ts'
 
 export { sortByText } from './sort-rows.ts'
 export type { FileRow, Layout, ListKind, ListReader, ListRow } from './list-kind.ts'
 
-const VERSIONS_KEPT = 10
 const ASK_MILLISECONDS = 1000
-
-/** A list as it comes in: its rows, and where and when they are from. */
-export interface ListContent<Row extends ListRow = ListRow> {
-  readonly source: string
-  readonly asOf: string
-  readonly rows: readonly Row[]
-}
-
-const pack = (rows: readonly ListRow[]): string => gzipSync(JSON.stringify(rows)).toString('base64')
-const unpack = (content: string): ListRow[] =>
-  JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString()) as ListRow[]
-
-/** Puts a content into force as a new version. */
-export async function install(
-  tx: Session,
-  clock: Clock,
-  kind: ListKind,
-  content: ListContent,
-  about: { readonly origin: 'seed' | 'import'; readonly edition: string },
-): Promise<void> {
-  const before = await findVersion(tx, kind.name)
-  const version = (before?.version ?? 0) + 1
-  await kind.replace(tx, content.rows)
-  const { source, asOf, rows } = content
-  const at = clock.now().toISOString()
-  await insertVersion(
-    tx,
-    { name: kind.name, version, ...about, source, asOf, rows: rows.length, rowsOf: version, at },
-    pack(rows),
-  )
-  await removeOldContents(tx, kind.name, version - VERSIONS_KEPT + 1)
-}
-
-/** The rows in force; none before the first version. */
-export async function rowsInForce(session: Session, kind: ListKind): Promise<ListRow[]> {
-  const version = await findVersion(session, kind.name)
-  const content = version && (await findContent(session, kind.name, version.rowsOf))
-  return content === undefined ? [] : unpack(content)
-}
-
-/** Puts the rows of `target` into force again as a new version and gives them; undefined when they are no longer kept. */
-export async function goBack(
-  tx: Session,
-  clock: Clock,
-  kind: ListKind,
-  target: VersionRow,
-  current: VersionRow,
-  isDryRun: boolean,
-): Promise<ListRow[] | undefined> {
-  const content = await findContent(tx, kind.name, target.rowsOf)
-  if (content === undefined) return undefined
-  const rows = unpack(content)
-  if (isDryRun) return rows
-  await kind.replace(tx, rows)
-  const version = current.version + 1
-  await insertVersion(tx, { ...target, version, origin: 'rollback', at: clock.now().toISOString() })
-  return rows
-}
 
 /** What the look-ups ask about the lists. */
 export function listsService(store: Store, clock: Clock, kinds: readonly ListKind[]) {

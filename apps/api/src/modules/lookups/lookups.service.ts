@@ -12,7 +12,7 @@ import {
   OFFICE_PROOFS,
   type Proof,
 } from '@pan/contracts/pan/proofs'
-import { STATES } from '@pan/contracts/pan/states'
+import { STATES } from '@pan/contracts/pan/places/states'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'

@@ -1,5 +1,5 @@
 import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
-import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
+import { foldPlace, wordsOf } from '@pan/contracts/pan/places/place-name'
 import { mark } from '../../db/queries/word-index.ts'
 import { sortByText, type ListKind } from '../lists/lists.service.ts'
 import { cityWords, type City } from '../places/places.service.ts'

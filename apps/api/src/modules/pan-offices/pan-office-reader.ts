@@ -1,4 +1,4 @@
-import { foldPlace } from '@pan/contracts/pan/place-name'
+import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import type { Session } from '../../db/store.ts'
 import type { FileRow, ListReader } from '../lists/lists.service.ts'
 import { stateFinder } from '../places/places.service.ts'

@@ -1,4 +1,4 @@
-import { foldPlace } from '@pan/contracts/pan/place-name'
+import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import type { Layout } from '../lists/lists.service.ts'
 
 /** One office as a list gives it: city and state in capitals. */

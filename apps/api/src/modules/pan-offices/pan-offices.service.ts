@@ -1,6 +1,6 @@
 import type { Area } from '@pan/contracts/lookups/ao-codes'
 import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
-import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
+import { foldPlace, wordsOf } from '@pan/contracts/pan/places/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, type CityIndex } from '../places/places.service.ts'
 import { marks } from './pan-office-list.ts'

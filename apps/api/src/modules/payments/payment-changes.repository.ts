@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import { uniqueViolation } from '../../db/constraint.ts'
 import type { Session } from '../../db/store.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
 import type { State } from './payments.tables.ts'
@@ -105,7 +104,3 @@ export const markNotified = ({ tables: { payments }, db }: Session, id: string, 
       .where(and(eq(payments.id, id), ne(payments.toldState, state)))
       .returning({ id: payments.id }),
   )
-
-/** Whether a write failed because the gateway's payment has already paid another try. */
-export const isPaymentIdTaken = (error: unknown): boolean =>
-  uniqueViolation(error) === 'payments_provider_payment_id_idx'

@@ -1,13 +1,13 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../db/store.ts'
-import { listEntries } from './ledger.repository.ts'
+import { listEntries } from './settlement/ledger.repository.ts'
 import { findApplication } from './orders.repository.ts'
 import { findPayment, listPayments } from './payments.repository.ts'
-import type { Reconciliation } from './reconciliation.service.ts'
-import { refundable, type Refunds } from './refunds.service.ts'
-import type { PaymentsReport } from './report.service.ts'
-import type { Undecided } from './undecided.service.ts'
+import type { Reconciliation } from './settlement/reconciliation.service.ts'
+import { refundable, type Refunds } from './settlement/refunds.service.ts'
+import type { PaymentsReport } from './report/report.service.ts'
+import type { Undecided } from './report/undecided.service.ts'
 
 /** What an operator can see and do about one payment. */
 export function paymentsAdminService(store: Store, refunds: Refunds) {

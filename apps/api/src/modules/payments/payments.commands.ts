@@ -2,7 +2,7 @@ import { rupees } from '@pan/contracts/pan/fees'
 import { UsageError, type Command } from '../../cli/command.ts'
 import { pageAfter } from '../../cli/page-after.ts'
 import type { PaymentsAdmin } from './payments-admin.service.ts'
-import { UNDECIDED_KINDS } from './undecided.service.ts'
+import { UNDECIDED_KINDS } from './report/undecided.service.ts'
 
 const idOf = (id: string | undefined): string => {
   if (id === undefined)

@@ -3,6 +3,7 @@ import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 import type { State } from './payments.tables.ts'
+import { uniqueViolation } from '../../db/constraint.ts'
 
 export type Payment = Tables['payments']['$inferSelect']
 
@@ -65,3 +66,7 @@ export async function removePayments(
     )
   await db.delete(payments).where(ofApplication)
 }
+
+/** Whether a write failed because the gateway's payment has already paid another try. */
+export const isPaymentIdTaken = (error: unknown): boolean =>
+  uniqueViolation(error) === 'payments_provider_payment_id_idx'

@@ -6,7 +6,7 @@ import { Failure } from '../../errors/failure.ts'
 import { GatewayError, type GatewayLink } from '../../payment-gateway/gateway.ts'
 import { gatewayFor } from '../../payment-gateway/gateways.ts'
 import { CAUSES } from './cause.ts'
-import type { Ledger } from './ledger.service.ts'
+import type { Ledger } from './settlement/ledger.service.ts'
 import { findOrder, findPayable, insertOrder, type Order } from './orders.repository.ts'
 import {
   insertPayment,
@@ -23,8 +23,8 @@ import {
   type Prices,
 } from './payment-attempts.ts'
 import type { Mode } from './payments.tables.ts'
-import { firstAsk } from './reconciliation.service.ts'
-import type { Settlement } from './settlement.service.ts'
+import { firstAsk } from './settlement/ask-times.ts'
+import type { Settlement } from './settlement/settlement.service.ts'
 import { isPaid, newestChoice, nextTurn, standingOf, type Standing } from './standing.ts'
 import type { Dependencies } from '../dependencies.ts'
 

@@ -1,5 +1,5 @@
 import type { Area } from '@pan/contracts/lookups/ao-codes'
-import { foldPlace } from '@pan/contracts/pan/place-name'
+import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import { slipsBetween } from '@pan/contracts/pan/slips'
 import type { PlaceRow } from './places.repository.ts'
 import { slipsMax, soundOf } from './spelling.ts'

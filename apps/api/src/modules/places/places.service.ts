@@ -1,4 +1,4 @@
-import { foldPlace, wordsOf } from '@pan/contracts/pan/place-name'
+import { foldPlace, wordsOf } from '@pan/contracts/pan/places/place-name'
 import type { Session } from '../../db/store.ts'
 import { CityIndex } from './city-index.ts'
 import { namesOf, type City } from './city-names.ts'

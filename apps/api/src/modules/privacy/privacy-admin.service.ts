@@ -1,7 +1,7 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationHead, ApplicationSearch } from '../applications/search/application-search.service.ts'
-import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { Retention } from './retention.service.ts'
 
 export interface PrivacyAdminDependencies {

@@ -3,7 +3,7 @@ import type { Audit } from '../../observability/audit/audit.ts'
 import type { Erased, ParsedList } from './erasure-list.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
-import type { OwnedApplications } from '../applications/owned-applications.service.ts'
+import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { Erasures } from './erasures.service.ts'
 
 export interface ReErasureDependencies {

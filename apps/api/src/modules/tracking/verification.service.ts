@@ -6,6 +6,7 @@ import { countedTries, triedFrom, type TryLimit } from '../../auth/tries.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import { findCode, removeCode, updateTriesLeft, upsertCode } from './codes.repository.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { masked } from './masked-email.ts'
 
 const CODE_DIGITS = 6
 const CODE_MINUTES = 10
@@ -26,14 +27,6 @@ export interface VerificationDependencies extends Pick<
   'store' | 'clock' | 'ids' | 'sealer' | 'mails'
 > {
   readonly search: ApplicationSearch
-}
-
-const start = (text: string) => `${text.slice(0, 1)}•••`
-
-/** `a•••@e•••.com`: enough for whoever knows the address, nothing for whoever does not. */
-function masked(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
-  return `${start(name)}@${start(domain)}${domain.slice(domain.lastIndexOf('.'))}`
 }
 
 /** Proves by a code in a mail that an application is the caller's. */

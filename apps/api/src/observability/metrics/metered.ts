@@ -1,4 +1,4 @@
-import type { Pdfs } from '../../pdf/application-pdf.ts'
+import type { Pdfs } from '../../pdf/pdfs.ts'
 import type { PaymentGateway } from '../../payment-gateway/gateway.ts'
 import type { Gateways } from '../../payment-gateway/gateways.ts'
 import type { Meters } from './meters.ts'

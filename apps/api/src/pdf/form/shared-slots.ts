@@ -1,4 +1,3 @@
-import { isChangeAsked } from '@pan/contracts/forms/sections/changes'
 import { registrationInBoxes } from '@pan/contracts/pan/numbers/registration-number'
 import type { Filled } from '../layout/layout.ts'
 import { textAnswer, type PrintableApplication } from '../writer/printable.ts'
@@ -97,19 +96,3 @@ const statusSlots = {
 } as const satisfies Record<PrintableApplication['kind'], string>
 
 export const status = (kind: PrintableApplication['kind']): Filled => ({ [statusSlots[kind]]: true })
-
-/** The ticks beside the rows that change. A new copy of a lost card changes nothing and prints none. */
-export const changes = (
-  { answers, flow }: PrintableApplication,
-  slots: Readonly<Record<string, readonly string[]>>,
-): Filled =>
-  Object.fromEntries(
-    Object.entries(slots)
-      .filter(([what]) => flow === 'correction' && isChangeAsked(answers, `${what}_update_flag`))
-      .flatMap(([, names]) => names.map((name) => [name, true])),
-  )
-
-export const otherPans = (answers: Answers): string[] =>
-  isAnswer(answers, 'other_pan_present_flag', '1')
-    ? ['1', '2', '3'].map((n) => textAnswer(answers, `other_pan_nbr${n}`)).filter(Boolean)
-    : []

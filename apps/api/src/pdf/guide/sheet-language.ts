@@ -5,7 +5,7 @@ import type { Message, Translate } from '@pan/contracts/messages/translate'
 import type { Face } from '../writer/fonts.ts'
 import { Setting } from '../setting.ts'
 import type { SharedResources } from '../writer/shared-resources.ts'
-import { isAscii, shapedPieces } from '../writer/typeface.ts'
+import { isAscii, shapedPieces } from '../writer/shaping.ts'
 
 type Catalogue = Readonly<Record<MessageKey, Message>>
 

@@ -2,7 +2,7 @@ import type { Setting } from '../setting.ts'
 import { sheet as size } from '../theme.ts'
 import { sheetStyle } from '../sheet-theme.ts'
 import type { SheetStyleName } from '../sheet-theme.ts'
-import { number } from '../writer/typeface.ts'
+import { number } from '../writer/shaping.ts'
 
 /** A colour as the operands of PDF. */
 export const rgb = (color: string): string =>

@@ -9,7 +9,7 @@ import type { PdfObject } from './pdf-objects.ts'
 import { drawStatic } from './static-layer.ts'
 import { sheet } from '../theme.ts'
 import { Typeface } from './typeface.ts'
-import type { FontSource } from './typeface.ts'
+import type { FontSource } from './shaping.ts'
 
 /**
  * Everything that is the same in every document: the embedded fonts with their fixed glyphs and the blank pages as ready

@@ -4,7 +4,7 @@ import type { Setting } from '../setting.ts'
 import type { SheetTranslate } from '../guide/sheet-language.ts'
 import { ink, sheet } from '../theme.ts'
 import { sheetStyle } from '../sheet-theme.ts'
-import { number } from './typeface.ts'
+import { number } from './shaping.ts'
 
 const STYLE = 'title'
 const SPAN = 640

@@ -1,10 +1,10 @@
-import * as sealing from '../../../src/modules/applications/application-sealing.repository.ts'
+import * as sealing from '../../../src/modules/applications/sealing/application-sealing.repository.ts'
 import * as applications from '../../../src/modules/applications/applications.repository.ts'
 import * as consents from '../../../src/modules/applications/consents.repository.ts'
-import * as ownedApplications from '../../../src/modules/applications/owned-applications.repository.ts'
-import * as erased from '../../../src/modules/applications/erased-applications.repository.ts'
-import * as unchangedApplications from '../../../src/modules/applications/unchanged-applications.repository.ts'
-import * as removableApplications from '../../../src/modules/applications/removable-applications.repository.ts'
+import * as ownedApplications from '../../../src/modules/applications/owned/owned-applications.repository.ts'
+import * as erased from '../../../src/modules/applications/erasure/erased-applications.repository.ts'
+import * as unchangedApplications from '../../../src/modules/applications/erasure/unchanged-applications.repository.ts'
+import * as removableApplications from '../../../src/modules/applications/erasure/removable-applications.repository.ts'
 import * as progress from '../../../src/modules/applications/progress/progress.repository.ts'
 import * as search from '../../../src/modules/applications/search/application-search.repository.ts'
 import * as applicationHeads from '../../../src/modules/applications/search/application-heads.repository.ts'
@@ -13,12 +13,14 @@ import * as remarks from '../../../src/modules/attachments/remarks.repository.ts
 import * as custom from '../../../src/modules/custom-payments/custom-payments.repository.ts'
 import * as customPaymentChanges from '../../../src/modules/custom-payments/custom-payment-changes.repository.ts'
 import * as partners from '../../../src/modules/partners/applications/partner-applications.repository.ts'
-import * as ledger from '../../../src/modules/payments/ledger.repository.ts'
+import * as ledger from '../../../src/modules/payments/settlement/ledger.repository.ts'
 import * as orders from '../../../src/modules/payments/orders.repository.ts'
 import * as payments from '../../../src/modules/payments/payments.repository.ts'
 import * as paymentChanges from '../../../src/modules/payments/payment-changes.repository.ts'
 import * as openPayments from '../../../src/modules/payments/open-payments.repository.ts'
-import * as report from '../../../src/modules/payments/report.repository.ts'
+import * as report from '../../../src/modules/payments/report/report.repository.ts'
+import * as paymentDays from '../../../src/modules/payments/report/payment-days.repository.ts'
+import * as mismatches from '../../../src/modules/payments/report/mismatches.repository.ts'
 import * as erasures from '../../../src/modules/privacy/erasures.repository.ts'
 import * as retention from '../../../src/modules/privacy/retention.repository.ts'
 import * as codes from '../../../src/modules/tracking/codes.repository.ts'
@@ -38,7 +40,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(sealing.listPlain, 'x', 9),
   ask(sealing.listStale, 'x', 'x', 9),
   ask(applications.findApplication, 'x'),
-  ask(applications.findOwner, 'x'),
+  ask(ownedApplications.findOwner, 'x'),
   ask(applications.updateApplication, { id: 'x', state: 'x' } as applications.ApplicationRow, {
     version: 1,
     state: 'x',
@@ -139,14 +141,14 @@ export const applicationAsks: readonly Ask[] = [
   ask(paymentChanges.updateRefund, 'x', [null, 'failed'], { refundState: 'queued' }),
   ask(paymentChanges.markNotified, 'x', 'x'),
   ask(payments.removePayments, 'x'),
-  ask(report.findDayFrom, 'x'),
+  ask(paymentDays.findDayFrom, 'x'),
   ask(report.countOrders, DAYS),
   ask(report.countPayments, DAYS),
-  ask(report.listDaySums),
-  ask(report.keepDay, 'x', NO_SUMS),
-  ask(report.listMismatches, AFTER, 9),
-  ask(report.listFailedRefunds, AFTER, 9),
-  ask(report.listContradictions, DAYS),
+  ask(paymentDays.listDaySums),
+  ask(paymentDays.keepDay, 'x', NO_SUMS),
+  ask(mismatches.listMismatches, AFTER, 9),
+  ask(mismatches.listFailedRefunds, AFTER, 9),
+  ask(mismatches.listContradictions, DAYS),
   ask(report.countForged, MOMENT),
 
   ask(erasures.listUnlisted, 9),

@@ -1,5 +1,5 @@
 import * as accounts from '../../../src/modules/accounts/accounts.repository.ts'
-import * as tickets from '../../../src/modules/accounts/login-tickets.repository.ts'
+import * as tickets from '../../../src/modules/accounts/login/login-tickets.repository.ts'
 import * as sessions from '../../../src/modules/accounts/sessions.repository.ts'
 import * as identities from '../../../src/modules/accounts/social-login/identities.repository.ts'
 import * as passkeys from '../../../src/modules/authenticators/passkeys.repository.ts'
@@ -8,6 +8,7 @@ import * as recovery from '../../../src/modules/authenticators/recovery-codes.re
 import * as resets from '../../../src/modules/authenticators/second-factor-resets.repository.ts'
 import * as totp from '../../../src/modules/authenticators/totp.repository.ts'
 import * as comments from '../../../src/modules/comments/comments.repository.ts'
+import * as commentThreads from '../../../src/modules/comments/comment-threads.repository.ts'
 import * as commentChanges from '../../../src/modules/comments/comment-changes.repository.ts'
 import * as commentReports from '../../../src/modules/comments/comment-reports.repository.ts'
 import * as affiliates from '../../../src/modules/partners/affiliates/affiliates.repository.ts'
@@ -58,8 +59,8 @@ export const peopleAsks: readonly Ask[] = [
   ask(totp.takeTotpStep, 'x', 1),
   ask(totp.removeTotp, 'x', MOMENT),
 
-  ask(comments.listThreads, 'x', 9),
-  ask(comments.listReplies, 'x', ['x'], 9),
+  ask(commentThreads.listThreads, 'x', 9),
+  ask(commentThreads.listReplies, 'x', ['x'], 9),
   ask(comments.findComment, 'x'),
   ask(commentChanges.setText, 'x', 'x', MOMENT),
   ask(commentChanges.emptyComment, 'x', MOMENT),

@@ -7,12 +7,9 @@ import S3rver from 's3rver'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../../src/config/config.ts'
 import { openSqlite } from '../../../src/db/sqlite/sqlite-store.ts'
-import {
-  createBackup,
-  restoreBackup,
-  verifyBackup,
-  type DataLocations,
-} from '../../../src/modules/maintenance/backup/backup.service.ts'
+import { restoreBackup, verifyBackup } from '../../../src/modules/maintenance/backup/backup.service.ts'
+import type { DataLocations } from '../../../src/modules/maintenance/backup/backup-content.ts'
+import { createBackup } from '../../../src/modules/maintenance/backup/create-backup.ts'
 import { addressForPrograms } from '../../../src/modules/maintenance/backup/postgres-programs.ts'
 import { objectsOf, openFiles } from '../../../src/files/open.ts'
 import { testClock, type TestClock } from '../../support/clock.ts'

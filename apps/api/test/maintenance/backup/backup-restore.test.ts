@@ -6,13 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UsageError } from '../../../src/cli/command.ts'
 import { serverLockFile, lockFile } from '../../../src/db/sqlite/lock-file.ts'
 import { openStore } from '../../../src/db/open.ts'
-import { backupCommands, restoreFirst } from '../../../src/modules/maintenance/backup/backup.commands.ts'
-import {
-  createBackup,
-  restoreBackup,
-  verifyBackup,
-  type DataLocations,
-} from '../../../src/modules/maintenance/backup/backup.service.ts'
+import { backupCommands } from '../../../src/modules/maintenance/backup/backup.commands.ts'
+import { restoreFirst } from '../../../src/modules/maintenance/backup/reading-backup.ts'
+import { restoreBackup, verifyBackup } from '../../../src/modules/maintenance/backup/backup.service.ts'
+import type { DataLocations } from '../../../src/modules/maintenance/backup/backup-content.ts'
+import { createBackup } from '../../../src/modules/maintenance/backup/create-backup.ts'
 import { lastBackup, noteBackup } from '../../../src/modules/maintenance/backup/last-backup.ts'
 import { systemClock } from '../../../src/time/clock.ts'
 import { registerSomebody } from '../../support/accounts.ts'

@@ -4,12 +4,9 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqlite } from '../../../src/db/sqlite/sqlite-store.ts'
-import {
-  createBackup,
-  restoreBackup,
-  verifyBackup,
-  type DataLocations,
-} from '../../../src/modules/maintenance/backup/backup.service.ts'
+import { restoreBackup, verifyBackup } from '../../../src/modules/maintenance/backup/backup.service.ts'
+import type { DataLocations } from '../../../src/modules/maintenance/backup/backup-content.ts'
+import { createBackup } from '../../../src/modules/maintenance/backup/create-backup.ts'
 import { systemClock } from '../../../src/time/clock.ts'
 import { diskFiles } from '../../../src/files/disk-files.ts'
 import { registerSomebody } from '../../support/accounts.ts'

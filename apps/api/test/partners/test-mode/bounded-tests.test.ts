@@ -2,15 +2,15 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listUnconfirmedBefore } from '../../../src/modules/accounts/accounts.repository.ts'
-import { listErasedBefore } from '../../../src/modules/applications/removable-applications.repository.ts'
+import { listErasedBefore } from '../../../src/modules/applications/erasure/removable-applications.repository.ts'
 import {
   listTestsUnchangedSince,
   listUnchangedSince,
-} from '../../../src/modules/applications/unchanged-applications.repository.ts'
+} from '../../../src/modules/applications/erasure/unchanged-applications.repository.ts'
 import { listHeads } from '../../../src/modules/applications/search/application-search.repository.ts'
 import { listPaidByBefore } from '../../../src/modules/custom-payments/custom-payments.repository.ts'
 import { listOfPartner } from '../../../src/modules/partners/applications/partner-applications.repository.ts'
-import { listEventsAfter } from '../../../src/modules/partners/webhooks/deliveries.repository.ts'
+import { listEventsAfter } from '../../../src/modules/partners/webhooks/deliveries/deliveries.repository.ts'
 import type { WebhookRow } from '../../../src/modules/partners/webhooks/webhooks.repository.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'

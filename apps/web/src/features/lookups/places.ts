@@ -1,6 +1,6 @@
 import type { Area } from '@pan/contracts/lookups/ao-codes'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { STATES } from '@pan/contracts/pan/states'
+import { STATES } from '@pan/contracts/pan/places/states'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Translate } from '@pan/contracts/messages/translate'
 import { slugOf } from './slug.ts'

@@ -1,5 +1,5 @@
 import { ForeignText } from '../../i18n/foreign-text.tsx'
-import { foldPlace } from '@pan/contracts/pan/place-name'
+import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import { Link } from '../../navigation/navigation.tsx'
 import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { STATES } from '../states.ts'
+import type { STATES } from '../places/states.ts'
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/u
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

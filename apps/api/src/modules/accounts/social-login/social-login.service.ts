@@ -9,7 +9,7 @@ import type { SecurityEvents } from '../../../observability/security-events/secu
 import type { AccountMails } from '../account-mails.ts'
 import { findUser, findUserByEmail, insertUser, type UserRow } from '../accounts.repository.ts'
 import { findIdentity, insertIdentity, insertLoginPass, takeLoginPass } from './identities.repository.ts'
-import type { Login, Logins } from '../logins.service.ts'
+import type { Login, Logins } from '../login/logins.service.ts'
 import type { Person, Question, SocialProvider } from './social-provider.ts'
 import type { Dependencies } from '../../dependencies.ts'
 

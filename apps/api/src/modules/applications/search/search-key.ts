@@ -1,4 +1,4 @@
-import { composed } from '@pan/contracts/kit/composed'
+import { composed } from '@pan/contracts/kit/spelling/composed'
 import { plainMobile } from '@pan/contracts/kit/form-text'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isMobile } from '@pan/contracts/pan/contact'

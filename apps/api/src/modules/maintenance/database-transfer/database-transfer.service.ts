@@ -1,14 +1,13 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { UsageError } from '../../../cli/command.ts'
 import { openStore } from '../../../db/open.ts'
-import type { Session, Store } from '../../../db/store.ts'
+import type { Session } from '../../../db/store.ts'
 import { digest, digestOf, insertRows, rowsOf, type TableDigest } from '../../../db/queries/table-content.ts'
 import { adoptJobs, adoptedJobs } from '../../../jobs/adopted-jobs.ts'
-import { rowsInForce, type ListKind } from '../../lists/lists.service.ts'
+import type { ListKind } from '../../lists/lists.service.ts'
+import { rowsInForce } from '../../lists/list-editions.service.ts'
+import { sourceFile, refuseInUse, refuseFilled, type Pair } from './empty-target.ts'
 
 export interface MovedTable extends TableDigest {
   readonly table: string
@@ -23,8 +22,6 @@ export interface Moved {
   readonly tables: readonly MovedTable[]
 }
 
-type Pair = readonly [name: string, from: SQLiteTable, to: SQLiteTable]
-
 /** The tables of both, those that are referred to first; jobs are kept in another way on PostgreSQL. */
 const pairs = (from: Session, to: Session): Pair[] =>
   Object.entries(from.tables).flatMap(([key, table]) =>
@@ -32,36 +29,6 @@ const pairs = (from: Session, to: Session): Pair[] =>
       ? [[getTableConfig(table).name, table, to.tables[key as keyof Session['tables']]] as const]
       : [],
   )
-
-function sourceFile(from: string): string {
-  const path = from.startsWith('file:') ? from.slice('file:'.length) : from
-  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'pan.db') : path
-  if (!existsSync(file)) throw new UsageError(`There is no database at ${file}.`)
-  return file
-}
-
-/** A server holds its file open for as long as it lives; whatever it wrote after this would be lost. */
-function refuseInUse(file: string): void {
-  const database = new Database(file, { timeout: 0 })
-  try {
-    database.pragma('locking_mode = EXCLUSIVE')
-    database.exec('BEGIN EXCLUSIVE; COMMIT')
-  } catch (error) {
-    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error
-    throw new UsageError(`A server still works on ${file}. Stop it first.`)
-  } finally {
-    database.close()
-  }
-}
-
-async function refuseFilled(to: Store, names: readonly Pair[]): Promise<void> {
-  const filled = []
-  for (const [name, , table] of names) if ((await to.db.$count(table)) > 0) filled.push(name)
-  if (filled.length > 0)
-    throw new UsageError(
-      `The new database is not empty (${filled.join(', ')}). Give one that no server has been started on.`,
-    )
-}
 
 /** Moves what waits and what was given up; what recurs comes up by itself. */
 async function moveJobs(from: Session, to: Session): Promise<MovedTable> {

@@ -1,10 +1,11 @@
 import {
   applicationSealingService,
   type SealingDependencies,
-} from '../../applications/application-sealing.service.ts'
+} from '../../applications/sealing/application-sealing.service.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
-import { sealedColumns, type SealedColumn } from './key-rotation.repository.ts'
+import { sealedColumns } from './key-rotation.repository.ts'
+import type { SealedColumn } from './sealed-column.ts'
 import { countServers } from './server-keys.ts'
 
 const AT_ONCE = 200

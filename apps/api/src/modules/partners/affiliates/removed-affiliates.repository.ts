@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { removeInPieces } from '../../../db/queries/remove-in-pieces.ts'
 import type { Store, Session } from '../../../db/store.ts'
-import { removeSentTo } from '../webhooks/removed-deliveries.repository.ts'
+import { removeSentTo } from '../webhooks/deliveries/removed-deliveries.repository.ts'
 import { UNWANTED } from './affiliate-states.ts'
 import { isOnly } from '../../../db/queries/is-only.ts'
 

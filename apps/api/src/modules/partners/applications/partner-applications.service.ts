@@ -1,83 +1,21 @@
 import type { Category } from '@pan/contracts/pan/flow'
 import { LISTED_APPLICATIONS, type ListedApplication } from '@pan/contracts/partners/applications'
-import { isRealDate } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { warnings, type Issue } from '@pan/contracts/kit/form'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
 import { partnerOf, type Caller } from '../../../auth/caller.ts'
 import type { Store } from '../../../db/store.ts'
-import { Failure } from '../../../errors/failure.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import {
   formOf,
-  invalid,
   validated,
   referenceTaken,
   type SubmittedAnswers,
 } from '../../applications/applications.service.ts'
-import {
-  findByReference,
-  listOfPartner,
-  type ListFilter,
-  type Partner,
-  type ListPosition,
-} from './partner-applications.repository.ts'
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
-
-/** What is asked of the list, as it came. */
-export interface Asked extends Pick<ListFilter, 'state' | 'category'> {
-  readonly limit?: string
-  readonly cursor?: string
-  readonly created_from?: string
-  readonly created_to?: string
-  readonly partner_reference?: string
-}
-
-const wrong = (field: string, key: string) =>
-  new Failure('MALFORMED_REQUEST', { issues: [invalid(field, key)] })
-
-/** When a day begins in India. */
-function startOf(field: string, text: string): number {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
-  if (!isRealDate({ year, month, day })) throw wrong(field, 'error.day')
-  return Date.parse(`${text}T00:00:00+05:30`)
-}
-
-const cursorAt = ({ createdAt, id }: ListPosition): string =>
-  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url')
-
-function positionAt(cursor: string): ListPosition {
-  try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const [createdAt, id] = place as [unknown, unknown]
-    if (typeof createdAt === 'string' && typeof id === 'string') return { createdAt, id }
-  } catch {
-    // What is no cursor is told below.
-  }
-  throw wrong('cursor', 'error.cursor')
-}
-
-function filterOf({
-  state,
-  category,
-  created_from,
-  created_to,
-  partner_reference,
-  cursor,
-}: Asked): ListFilter {
-  const moment = (at: number) => new Date(at).toISOString()
-  return {
-    state,
-    category,
-    reference: partner_reference,
-    from: created_from && moment(startOf('created_from', created_from)),
-    before: created_to && moment(startOf('created_to', created_to) + DAY_MILLISECONDS),
-    after: cursor === undefined ? undefined : positionAt(cursor),
-  }
-}
+import { findByReference, listOfPartner, type Partner } from './partner-applications.repository.ts'
+import { type Asked, cursorAt, filterOf } from './partner-list-filter.ts'
 
 type Row = Awaited<ReturnType<typeof listOfPartner>>[number]
 

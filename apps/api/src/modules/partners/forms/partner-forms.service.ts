@@ -1,6 +1,6 @@
 import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import { applyNewPan, applyReplacePan } from '@pan/contracts/applications'
-import { formSchema } from '@pan/contracts/forms/form-schema'
+import { formSchema } from '@pan/contracts/forms/schema/form-schema'
 import { applicationForm } from '@pan/contracts/forms/register'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { sentences } from '@pan/contracts/messages/catalogues'

@@ -10,7 +10,7 @@ import type { PressButton } from '../../../payment-gateway/sandbox-buttons.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import { ProgressError, type ProgressService } from '../../applications/progress/progress.service.ts'
 import { isPaid, listPayments, standingOf } from '../../payments/payments.service.ts'
-import type { Settlement } from '../../payments/settlement.service.ts'
+import type { Settlement } from '../../payments/settlement/settlement.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const SANDBOX = 'sandbox'

@@ -1,3 +1,4 @@
-import { webhooksRoutes, consoleWebhooksRoutes } from './webhooks.routes.ts'
+import { webhooksRoutes } from './webhooks.routes.ts'
+import { consoleWebhooksRoutes } from './console-webhooks.routes.ts'
 
 export const webhooks = { routes: [webhooksRoutes, consoleWebhooksRoutes] }

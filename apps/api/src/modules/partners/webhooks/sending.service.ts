@@ -12,11 +12,11 @@ import {
   updateDelivery,
   upsertDelivery,
   type EventRow,
-} from './deliveries.repository.ts'
-import { countWaiting, releaseTaken, takeDue } from './due-deliveries.repository.ts'
-import { insertAttempt } from './attempts.repository.ts'
-import { dueWebhooks } from './due-webhooks.ts'
-import { removeSentBefore } from './removed-deliveries.repository.ts'
+} from './deliveries/deliveries.repository.ts'
+import { countWaiting, releaseTaken, takeDue } from './deliveries/due-deliveries.repository.ts'
+import { insertAttempt } from './deliveries/attempts.repository.ts'
+import { dueWebhooks } from './deliveries/due-webhooks.ts'
+import { removeSentBefore } from './deliveries/removed-deliveries.repository.ts'
 import { sendingPlaces } from './sending-places.ts'
 import { FAILING_SECONDS_MAX, nextTry } from './webhook-schedule.ts'
 import { openSecret } from './webhook-secret.ts'

@@ -2,14 +2,12 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Receivers } from './receivers.ts'
+import { type PostFault, faultOf, faultBy } from './post-fault.ts'
 
 const ANSWER_BYTES_MAX = 64 * 1024
 /** How many answers may go before the real one, as “early hints” do. */
 const EARLY_ANSWERS_MAX = 10
 const AGENT = 'pan-services-webhooks/1'
-
-/** Why a try has failed. */
-export type PostFault = 'status' | 'redirect' | 'timeout' | 'dns' | 'address' | 'refused' | 'tls' | 'broken'
 
 export interface PostOutcome {
   /** Null where no answer came. */
@@ -25,20 +23,6 @@ export type WebhookPost = (
   headers: Readonly<Record<string, string>>,
   stop: AbortSignal,
 ) => Promise<PostOutcome>
-
-const ofTls = /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|EPROTO)/u
-
-function faultOf(error: unknown, { aborted, reason }: AbortSignal): PostFault {
-  if (aborted && (reason as Error).name === 'TimeoutError') return 'timeout'
-  const { code = '' } = error as { readonly code?: unknown }
-  if (code === 'ECONNREFUSED') return 'refused'
-  return ofTls.test(String(code)) ? 'tls' : 'broken'
-}
-
-function faultBy(status: number): PostFault | '' {
-  if (status >= 200 && status < 300) return ''
-  return status >= 300 && status < 400 ? 'redirect' : 'status'
-}
 
 /** Reads an answer to its end and keeps nothing; of one that does not end the status has to do. */
 async function readAway(answer: IncomingMessage): Promise<void> {

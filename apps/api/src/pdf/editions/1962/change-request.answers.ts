@@ -1,5 +1,6 @@
 import { address1962, lettersTo } from '../../form/filled-address.ts'
-import { aadhaar, changes, contact, gender, otherPans } from '../../form/shared-slots.ts'
+import { aadhaar, contact, gender } from '../../form/shared-slots.ts'
+import { changes, otherPans } from '../../form/change-slots.ts'
 import { verification } from '../../form/proof-slots.ts'
 import { applicantName, parents } from '../../form/name-slots.ts'
 import type { Filled } from '../../layout/layout.ts'

@@ -13,13 +13,13 @@ import {
   aadhaar,
   aoCode,
   day,
-  entityStatus,
   gender,
   income,
   lettersGoTo,
   printedParent,
   singleParent,
 } from '../../form/questions.ts'
+import { entityStatus } from '../../form/proof-questions.ts'
 import { contact, tickRow } from '../../form/rows.ts'
 import { lettered, runningName } from '../../form/name-rows.ts'
 import { address } from '../../form/address-rows.ts'

@@ -1,5 +1,6 @@
 import { continued, fillingHints, foot, head } from '../../form/head.ts'
-import { aoCode, day, entityStatus, gender, income, representativeProofs } from '../../form/questions.ts'
+import { aoCode, day, gender, income } from '../../form/questions.ts'
+import { entityStatus, representativeProofs } from '../../form/proof-questions.ts'
 import { representativeItems } from '../../form/representative.ts'
 import { combRow, contact, row, tickRow } from '../../form/rows.ts'
 import { personName, runningName } from '../../form/name-rows.ts'

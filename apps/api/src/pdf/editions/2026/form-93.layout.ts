@@ -1,16 +1,6 @@
 import { continued, fillingHints, foot, head } from '../../form/head.ts'
-import {
-  aadhaar,
-  aoCode,
-  applicantProofs,
-  day,
-  gender,
-  income,
-  printedParent,
-  representativeProofs,
-  residencyStatus,
-  singleParent,
-} from '../../form/questions.ts'
+import { aadhaar, aoCode, day, gender, income, printedParent, singleParent } from '../../form/questions.ts'
+import { applicantProofs, representativeProofs, residencyStatus } from '../../form/proof-questions.ts'
 import { representativeItems } from '../../form/representative.ts'
 import { combRow, contact, hint, tickRow } from '../../form/rows.ts'
 import { personName, runningName } from '../../form/name-rows.ts'

@@ -1,12 +1,6 @@
 import { continued, fillingHints, foot, head } from '../../form/head.ts'
-import {
-  aoCode,
-  applicantProofs,
-  day,
-  entityStatus,
-  income,
-  representativeProofs,
-} from '../../form/questions.ts'
+import { aoCode, day, income } from '../../form/questions.ts'
+import { applicantProofs, entityStatus, representativeProofs } from '../../form/proof-questions.ts'
 import { REGISTRATION_BOXES } from '../../form/shared-slots.ts'
 import { representativeItems } from '../../form/representative.ts'
 import { combRow, contact } from '../../form/rows.ts'

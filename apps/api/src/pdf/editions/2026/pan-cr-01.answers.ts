@@ -1,5 +1,6 @@
 import { address, lettersTo } from '../../form/filled-address.ts'
-import { aadhaar, changes, contact, gender } from '../../form/shared-slots.ts'
+import { aadhaar, contact, gender } from '../../form/shared-slots.ts'
+import { changes } from '../../form/change-slots.ts'
 import { proofs, verification } from '../../form/proof-slots.ts'
 import { isAnswer, ticked } from '../../form/printed-answers.ts'
 import { parents, person } from '../../form/name-slots.ts'

@@ -1,5 +1,6 @@
 import { address, lettersTo } from '../../form/filled-address.ts'
-import { changes, contact, registration } from '../../form/shared-slots.ts'
+import { contact, registration } from '../../form/shared-slots.ts'
+import { changes } from '../../form/change-slots.ts'
 import { proofs, verification } from '../../form/proof-slots.ts'
 import { ticked } from '../../form/printed-answers.ts'
 import { running } from '../../form/name-slots.ts'

@@ -1,5 +1,5 @@
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
-import { STATES } from '@pan/contracts/pan/states'
+import { STATES } from '@pan/contracts/pan/places/states'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useI18n } from '../../../i18n/i18n.tsx'

@@ -1,5 +1,5 @@
 import { searchAoCode, type AoCode } from '@pan/contracts/lookups/ao-codes'
-import { foldPlace } from '@pan/contracts/pan/place-name'
+import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import { call } from '../../../api/call.ts'
 import type { Values } from '../../../forms/form-context.ts'
 

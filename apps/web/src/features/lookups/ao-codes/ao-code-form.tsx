@@ -1,5 +1,5 @@
 import type { AoArea } from '@pan/contracts/lookups/ao-codes'
-import { STATES } from '@pan/contracts/pan/states'
+import { STATES } from '@pan/contracts/pan/places/states'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { addressIn } from '@pan/contracts/messages/addresses'

@@ -1,5 +1,5 @@
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
-import { wordsOf } from '@pan/contracts/pan/place-name'
+import { wordsOf } from '@pan/contracts/pan/places/place-name'
 import { useDeferredValue, useState } from 'react'
 import { ForeignText } from '../../../i18n/foreign-text.tsx'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { ConfigError } from '@pan/contracts/kit/http/environment'
+import { describeError } from '@pan/contracts/kit/http/logged-error'
+import { MissingMigration } from '../db/missing-migration.ts'
+import { dependencyFailure } from '../errors/dependency-errors.ts'
+import { UsageError } from './command.ts'
+import { forTerminal, printed } from './print.ts'
+
+/** Prints, and waits where the reader is slower. */
+export async function write(text: string): Promise<void> {
+  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+/** What a fault is called for whoever has typed the command; undefined for one of ours. */
+function toldOf(error: unknown): string | undefined {
+  if (error instanceof UsageError || error instanceof ConfigError || error instanceof MissingMigration)
+    return error.message
+  const failure = dependencyFailure(error)
+  return failure && `The database or the files of people cannot be used: ${failure}.`
+}
+
+/** Who reads the output may have seen enough, as `head` has; nothing is wrong then. */
+export const reader = { isGone: false }
+
+/** Tells a fault, and ends with 2 where it was one of whoever has typed the command. */
+export function fail(error: unknown): void {
+  const told = toldOf(error)
+  // What a database or a library says of a fault may quote people's data, and outputs of jobs are kept as logs.
+  process.stderr.write(`${told === undefined ? printed(describeError(error), true) : forTerminal(told)}\n`)
+  process.exitCode = told === undefined ? 1 : 2
+}

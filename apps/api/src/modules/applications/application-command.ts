@@ -1,0 +1,45 @@
+import { PROGRESS, isProgress, type Progress } from '@pan/contracts/pan/progress'
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
+import { ProgressError } from './progress/progress.service.ts'
+
+export const area = 'application'
+
+const ID = /^[\w-]{22}$/u
+
+export const objectOf = ({ args: [name = ''] }: CommandInput) =>
+  readCoupon(name) ?? (ID.test(name) ? name : '')
+
+export function stateIn(text: string): Progress {
+  const state = text.toUpperCase()
+  if (!isProgress(state)) throw new UsageError(`There is no state ${text}: ${PROGRESS.join(', ')}.`)
+  return state
+}
+
+/** What the service refuses is a mistake of whoever typed the command. */
+export async function told(work: Promise<CommandOutput>): Promise<CommandOutput> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ProgressError)) throw error
+    throw new UsageError(error.message)
+  }
+}
+
+/** A command about one application and one more word. */
+export const fact = (
+  name: string,
+  value: string,
+  summary: string,
+  note: (coupon: string, value: string, isDryRun: boolean) => Promise<CommandOutput>,
+): Command => ({
+  area,
+  name,
+  args: `<coupon> <${value}>`,
+  summary,
+  objectOf,
+  async run({ args: [coupon, given], isDryRun }) {
+    if (coupon === undefined || given === undefined) throw new UsageError(`Give a coupon and ${value}.`)
+    return told(note(coupon, given, isDryRun))
+  },
+})

@@ -1,0 +1,62 @@
+import { isoDate, parseDate } from '@pan/contracts/kit/date-text'
+import type { Session } from '../../../db/store.ts'
+import { listPlain, listStale, type SealedRow } from './application-sealing.repository.ts'
+import { replaceSealed, type Resealed } from './application-sealing.repository.ts'
+import { birthKeys, openAnswers, sealAnswers } from '../sealed-answers.ts'
+import type { Dependencies } from '../../dependencies.ts'
+
+const JOB = 'seal-applications'
+const EVERY_SECONDS = 24 * 60 * 60
+/** Opened and sealed in a few milliseconds. */
+const AT_ONCE = 100
+
+export type SealingDependencies = Pick<Dependencies, 'store' | 'sealer' | 'jobs'>
+
+/** Encrypts the answers that releases before kept as they are, and those that are under a key of before. */
+export function applicationSealingService({ store, sealer, jobs }: SealingDependencies) {
+  function resealed(row: SealedRow): Resealed {
+    const answers = openAnswers(sealer, row)
+    const day = parseDate(String(answers['date_of_birth'] ?? ''))
+    return {
+      id: row.id,
+      before: row.sealed,
+      sealed: sealAnswers(sealer, row.id, answers),
+      dateOfBirth: day ? birthKeys(sealer, isoDate(day))[0]! : row.dateOfBirth,
+    }
+  }
+
+  async function replace(rows: readonly SealedRow[], tx: Session): Promise<void> {
+    if (rows.length > 0) await replaceSealed(tx, rows.map(resealed))
+  }
+
+  // A page a job: one that seals all of a large table would outlast its lease, and a second one begin beside it.
+  jobs.every(EVERY_SECONDS, JOB, async ({ after = '' }) => {
+    const rows = await listPlain(store, String(after), AT_ONCE)
+    await store.transaction(async (tx) => {
+      await replace(rows, tx)
+      if (rows.length === AT_ONCE) await jobs.enqueue(tx, JOB, { after: rows.at(-1)!.id })
+    })
+  })
+
+  return {
+    /**
+     * Encrypts what is not under the current key, with the hashes of days of birth that belong to it, and gives how many there
+     * were. Can be broken off and begun again. `check` is asked in each transaction, and ends it by what it throws.
+     */
+    async reseal(isDryRun: boolean, check: (tx: Session) => Promise<void>): Promise<number> {
+      let count = 0
+      let after = ''
+      for (;;) {
+        const rows = await listStale(store, sealer.beginning, after, AT_ONCE)
+        if (!isDryRun && rows.length > 0)
+          await store.transaction(async (tx) => {
+            await check(tx)
+            await replace(rows, tx)
+          })
+        count += rows.length
+        after = rows.at(-1)?.id ?? after
+        if (rows.length < AT_ONCE) return count
+      }
+    },
+  }
+}

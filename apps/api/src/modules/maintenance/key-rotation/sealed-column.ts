@@ -1,0 +1,86 @@
+import { and, eq, gt, ne, not, type SQL } from 'drizzle-orm'
+import { columns } from '../../../db/columns.ts'
+import { begins } from '../../../db/queries/begins.ts'
+import { valueRows } from '../../../db/queries/value-rows.ts'
+import type { Session } from '../../../db/store.ts'
+
+export interface SealedText {
+  /** Where a list goes on. */
+  readonly id: string
+  /** What stands last in the place for which the text is sealed. */
+  readonly name: string
+  readonly sealed: string
+}
+
+export interface ReplacedText {
+  readonly id: string
+  readonly before: string
+  readonly after: string
+}
+
+/** A column of sealed texts. */
+export interface SealedColumn {
+  readonly name: string
+  /** What stands before the row's name in the place for which its text is sealed. */
+  readonly place: string
+  /**
+   * Of texts that are not sealed again, because something beside them is made with their key: the instant at which the last
+   * one that does not begin as told has had its time, within a day; null where there is none.
+   */
+  lastUntil?(session: Session, beginning: string): Promise<string | null>
+  /** Texts that do not begin as told, after an id, in the order of ids. */
+  list(session: Session, beginning: string, after: string, limit: number): Promise<SealedText[]>
+  /** One text that begins as told. */
+  sample(session: Session, beginning: string): Promise<SealedText | undefined>
+  /** Puts texts in the place of others, where those are still there. One statement for all of them. */
+  replace(tx: Session, texts: readonly ReplacedText[]): Promise<void>
+}
+
+/** What is common to the tables: the column that a place names a row by, and the sealed one; `isLiving` are the rows that count. */
+export const column = (
+  name: string,
+  place: string,
+  pick: (tables: Tables) => {
+    readonly table: Tables['applications']
+    readonly id: Tables['applications']['id']
+    readonly sealed: Tables['applications']['sealed']
+    readonly field: string
+  },
+  isLiving?: (tables: Tables) => SQL,
+): SealedColumn => ({
+  name,
+  place,
+  list({ tables, db }, beginning, after, limit) {
+    const { table, id, sealed } = pick(tables)
+    return db
+      .select({ id, name: id, sealed })
+      .from(table)
+      .where(and(gt(id, after), ne(sealed, ''), not(begins(sealed, beginning)), isLiving?.(tables)))
+      .orderBy(id)
+      .limit(limit)
+  },
+  async sample({ dialect, tables, db }, beginning) {
+    const { table, id, sealed } = pick(tables)
+    const [found] = await db
+      .select({ id, name: id, sealed })
+      .from(table)
+      .where(and(eq(columns[dialect].beginning(sealed), beginning), isLiving?.(tables)))
+      .limit(1)
+    return found
+  },
+  async replace({ tables, db }, texts) {
+    const { table, id, sealed, field } = pick(tables)
+    const given = valueRows(['id', 'before', 'after'], texts)
+    await db
+      .update(table)
+      .set({ [field]: given.columns.after })
+      .from(given.table)
+      .where(and(eq(id, given.columns.id), eq(sealed, given.columns.before)))
+  },
+})
+
+// The tables differ in everything but what is asked of them here.
+export const like = (table: unknown, id: unknown, sealed: unknown, field: string) =>
+  ({ table, id, sealed, field }) as ReturnType<Parameters<typeof column>[2]>
+
+export type Tables = Session['tables']

@@ -1,0 +1,106 @@
+import { rupees } from '@pan/contracts/pan/fees'
+import type { Store } from '../../../db/store.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { CustomPayments } from '../../custom-payments/custom-payments.service.ts'
+import { sumsByDay } from './payment-days.ts'
+import type { Payment } from '../payments.repository.ts'
+import type { Count } from '../payments.tables.ts'
+import { countForged } from './report.repository.ts'
+import type { Undecided } from './undecided.service.ts'
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+const FORGED_DAYS = 30
+
+interface Line {
+  readonly what: string
+  readonly count: number
+  readonly rupees: string
+}
+
+const line = (what: string, { count, paise }: Count): Line => ({ what, count, rupees: rupees(paise) })
+
+/** The commands that list what a page has no room for; no field where everything has. */
+function moreOf(pages: Readonly<Record<string, { readonly next: string }>>) {
+  const more = Object.entries(pages)
+    .filter(([, { next }]) => next !== '')
+    .map(([kind, { next }]) => `payments list ${kind} --after ${next}`)
+  return more.length === 0 ? {} : { more }
+}
+
+/** Where every rupee is: what was asked for, what came, what went back, and what does not fit. */
+export function reportService(
+  store: Store,
+  clock: Clock,
+  customPayments: Pick<CustomPayments, 'counts'>,
+  undecided: Undecided,
+) {
+  const forgedSince = () => new Date(clock.now().getTime() - FORGED_DAYS * DAY_MILLISECONDS).toISOString()
+
+  return async () => {
+    const days = await sumsByDay(store, clock)
+    const groups = days.flatMap(({ payments }) => payments)
+    const ordersThat = (are: 'paid' | 'unpaid') =>
+      days.reduce(
+        (all, { orders: { [are]: each } }) => ({
+          count: all.count + each.count,
+          paise: all.paise + each.paise,
+        }),
+        { count: 0, paise: 0 },
+      )
+    const sum = (fits: (group: (typeof groups)[number]) => boolean, of: 'paise' | 'paid' | 'stray') =>
+      groups
+        .filter(fits)
+        .reduce((all, each) => ({ count: all.count + each.count, paise: all.paise + each[of] }), {
+          count: 0,
+          paise: 0,
+        })
+    const byGateway = { mode: 'gateway' } as const
+    const inState = (state: Payment['state']) => (each: (typeof groups)[number]) =>
+      each.mode === byGateway.mode && each.state === state
+    const received = groups.reduce((all, { paid, stray }) => all + paid + stray, 0)
+    const refunded = sum(inState('refunded'), 'paid').paise + sum(inState('refunded'), 'stray').paise
+    const settled = sum((each) => inState('succeeded')(each) && !each.isSurplus, 'paid')
+    const surplus = sum((each) => inState('succeeded')(each) && each.isSurplus, 'paid')
+    const strays = sum(({ isMismatch }) => isMismatch, 'stray').paise
+    const contradictions = days.flatMap((day) => day.contradictions)
+    const [mismatches, ofCustom, failedRefunds] = await Promise.all([
+      undecided.mismatches(),
+      undecided['custom-mismatches'](),
+      undecided['failed-refunds'](),
+    ])
+    const custom = await customPayments.counts()
+    const rest = received - refunded - settled.paise - surplus.paise - strays
+    return {
+      accounted: rest === 0 && contradictions.length === 0 ? 'yes' : 'no',
+      received: rupees(received),
+      givenBack: rupees(refunded),
+      unaccounted: rupees(rest),
+      orders: [line('paid', ordersThat('paid')), line('unpaid', ordersThat('unpaid'))],
+      payments: [
+        line('settled', settled),
+        line('pending', sum(inState('pending'), 'paise')),
+        line('failed', sum(inState('failed'), 'paise')),
+        line('cancelled', sum(inState('cancelled'), 'paise')),
+        line('paid twice, to go back', surplus),
+        line('given back', { count: sum(inState('refunded'), 'paid').count, paise: refunded }),
+        line(
+          'chosen in cash',
+          sum(({ mode }) => mode === 'cash', 'paise'),
+        ),
+      ],
+      customPayments: custom.map(({ state, count, askedPaise, paidPaise }) => ({
+        what: state,
+        count,
+        asked: rupees(askedPaise),
+        paid: rupees(paidPaise),
+      })),
+      mismatches: [...mismatches.rows, ...ofCustom.rows],
+      failedRefunds: failedRefunds.rows,
+      contradictions: contradictions.map((application) => ({ application })),
+      forgedMessages: await countForged(store, forgedSince()),
+      ...moreOf({ mismatches, 'custom-mismatches': ofCustom, 'failed-refunds': failedRefunds }),
+    }
+  }
+}
+
+export type PaymentsReport = ReturnType<typeof reportService>

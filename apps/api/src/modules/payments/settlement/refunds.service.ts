@@ -1,0 +1,110 @@
+import type { Session } from '../../../db/store.ts'
+import { GatewayError, type GatewayRefund } from '../../../payment-gateway/gateway.ts'
+import { gatewayFor, type Gateways } from '../../../payment-gateway/gateways.ts'
+import { GiveUp } from '../../../jobs/jobs.ts'
+import type { Cause } from '../cause.ts'
+import { CAUSES } from '../cause.ts'
+import type { Ledger } from './ledger.service.ts'
+import type { Notices } from './notices.service.ts'
+import { updateToUnpaid } from '../orders.repository.ts'
+import { findPayment, type Payment } from '../payments.repository.ts'
+import { updateRefund } from '../payment-changes.repository.ts'
+import type { Dependencies } from '../../dependencies.ts'
+
+const JOB = 'payment-refund'
+const ASK_MILLISECONDS = 6 * 60 * 60 * 1000
+
+export interface RefundsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'jobs' | 'meters'> {
+  readonly gateways: Gateways
+  readonly ledger: Ledger
+  readonly notices: Notices
+}
+
+/** What of a try can be given back: what it was paid with, or what was paid and not taken. */
+export function refundable(payment: Payment): { paymentId: string; amountPaise: number } | undefined {
+  const { state, providerPaymentId, paidPaise, strayPaymentId, strayPaise } = payment
+  if (state === 'succeeded' && providerPaymentId !== null) {
+    return { paymentId: providerPaymentId, amountPaise: paidPaise }
+  }
+  return strayPaymentId === null ? undefined : { paymentId: strayPaymentId, amountPaise: strayPaise }
+}
+
+/** Gives money back, all of a payment and once: however often it is tried, the gateway knows it by one reference. */
+export function refundsService({
+  store,
+  gateways,
+  clock,
+  jobs,
+  ledger,
+  notices,
+  meters,
+}: RefundsDependencies) {
+  const askLater = () => new Date(clock.now().getTime() + ASK_MILLISECONDS).toISOString()
+
+  async function take(payment: Payment, refund: GatewayRefund, cause: Cause): Promise<void> {
+    const { refundId, state } = refund
+    if (state === payment.refundState) return
+    const isDone = state === 'processed'
+    const event = state === 'processed' ? 'refunded' : (`refund ${state}` as const)
+    const isNew = await store.transaction(async (tx) => {
+      const from = state === 'pending' ? (['queued'] as const) : (['queued', 'pending'] as const)
+      const change = {
+        refundId,
+        refundState: state,
+        askAt: state === 'pending' ? askLater() : null,
+        ...(isDone && { state: 'refunded' as const }),
+      }
+      if (!(await updateRefund(tx, payment.id, from, change))) return false
+      await ledger(tx, payment, event, cause)
+      if (!isDone) return true
+      await updateToUnpaid(tx, payment.id)
+      await notices.tell(tx, payment, 'refunded')
+      return true
+    })
+    if (isNew && !payment.isTest) meters.payment(event)
+  }
+
+  async function fail(payment: Payment): Promise<void> {
+    const isNew = await store.transaction(async (tx) => {
+      if (!(await updateRefund(tx, payment.id, ['queued'], { refundState: 'failed' }))) return false
+      await ledger(tx, payment, 'refund failed', { actor: 'gateway', why: 'refused' })
+      return true
+    })
+    if (isNew && !payment.isTest) meters.payment('refund failed')
+  }
+
+  jobs.on(JOB, async ({ paymentId }) => {
+    const payment = await findPayment(store, { id: String(paymentId) })
+    const money = payment && refundable(payment)
+    if (!money || payment.refundState !== 'queued') return
+    try {
+      const reference = `refund-${payment.id}-${payment.refunds}`
+      const refund = await gatewayFor(gateways, payment).refund({ ...money, reference })
+      await take(payment, refund, CAUSES.schedule)
+    } catch (error) {
+      if (!(error instanceof GatewayError) || !error.isRefusal) throw error
+      await fail(payment)
+      throw new GiveUp('The gateway refuses this refund.', { cause: error })
+    }
+  })
+
+  return {
+    /** Gives the money of a try back, after the transaction; false when that was asked for before. */
+    async queue(tx: Session, payment: Payment, cause: Cause): Promise<boolean> {
+      const next = { refundState: 'queued', refundId: null } as const
+      if (!(await updateRefund(tx, payment.id, [null, 'failed'], next))) return false
+      await ledger(tx, payment, 'refund queued', cause)
+      await jobs.enqueue(tx, JOB, { paymentId: payment.id })
+      return true
+    },
+
+    /** Asks how a refund stands that was not there yet. Throws GatewayError. */
+    async check(payment: Payment, cause: Cause): Promise<void> {
+      if (payment.refundState !== 'pending' || payment.refundId === null) return
+      const refund = await gatewayFor(gateways, payment).fetchRefund(payment.refundId)
+      if (refund) await take(payment, refund, cause)
+    },
+  }
+}
+
+export type Refunds = ReturnType<typeof refundsService>
