@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { migrationsAfter } from '../migrations-folder.ts'
 
 export async function missingIn(client: Pick<Client, 'query'>): Promise<string[]> {

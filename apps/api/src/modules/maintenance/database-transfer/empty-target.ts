@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { UsageError } from '../../../cli/command.ts'
 import type { Store } from '../../../db/store.ts'
-import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 export function sourceFile(from: string): string {
   const path = from.startsWith('file:') ? from.slice('file:'.length) : from
