@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { applicationParams } from './applications.ts'
+import { applicationParams } from './application-answers.ts'
 import { withDetails } from './kit/details.ts'
 import { endpoint, type Upload } from './kit/endpoint.ts'
 

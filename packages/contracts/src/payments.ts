@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { applicationParams } from './applications.ts'
+import { applicationParams } from './application-answers.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 const paymentMode = Type.Enum(['gateway', 'cash', 'free'])

@@ -1,4 +1,4 @@
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { newPan } from '@pan/contracts/forms/new-pan.form'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { eq } from 'drizzle-orm'

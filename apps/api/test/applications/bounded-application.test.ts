@@ -1,4 +1,5 @@
-import { EDITS_MAX, type Pan } from '@pan/contracts/applications'
+import { EDITS_MAX } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { newPan } from '@pan/contracts/forms/new-pan.form'
 import { TEST_MOVES_MAX } from '@pan/contracts/partners/test-mode'
 import { eq } from 'drizzle-orm'

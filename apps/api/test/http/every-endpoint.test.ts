@@ -1,5 +1,6 @@
 import { errors } from '@pan/contracts/errors'
-import { failuresOf, type Access, type Endpoint } from '@pan/contracts/kit/endpoint'
+import type { Access, Endpoint } from '@pan/contracts/kit/endpoint'
+import { failuresOf } from '@pan/contracts/kit/endpoint-failures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn } from '../support/accounts.ts'

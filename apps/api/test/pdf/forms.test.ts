@@ -1,6 +1,6 @@
 import { applicationForm } from '@pan/contracts/forms/register'
 import { parseDate } from '@pan/contracts/kit/date-text'
-import { check } from '@pan/contracts/kit/form'
+import { check } from '@pan/contracts/kit/form-check'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { APPLICANT_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from './app.ts'

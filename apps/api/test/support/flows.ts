@@ -1,5 +1,5 @@
 import type { Category, Flow } from '@pan/contracts/pan/flow'
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { applicationForm } from '@pan/contracts/forms/register'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'

@@ -1,5 +1,5 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
-import type { TrackedApplication } from '@pan/contracts/tracking'
+import type { TrackedApplication } from '@pan/contracts/tracked-application'
 import type { LightMyRequestResponse } from 'fastify'
 import { runCommand } from '../../src/cli/run.ts'
 import { auditLog } from '../../src/observability/audit/audit.ts'

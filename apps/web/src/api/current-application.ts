@@ -1,5 +1,5 @@
 import { FLOWS, FLOW_OF, type Flow } from '@pan/contracts/pan/flow'
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { type ApplicantType } from '../navigation/flow.ts'
 import { tabStorage } from './tab-storage.ts'
 

@@ -1,5 +1,5 @@
 import { FLOWS, type Flow } from '@pan/contracts/pan/flow'
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { ENTITY_KINDS, type ApplicantKind, type EntityKind } from '@pan/contracts/pan/applicant'
 
 /** The number under which the list of a flow's documents has its address. */

@@ -8,8 +8,8 @@ import { fitsGstinCheck, fitsGstinState, isGstinShape, panInGstin } from '../pan
 import { isBankAccount, isIfsc } from '../pan/numbers/ifsc.ts'
 import { isPan } from '../pan/numbers/pan-number.ts'
 import { STATES } from '../pan/places/states.ts'
-import { pinWarning } from './address-fields.ts'
-import { emailWarnings } from './field-kit.ts'
+import { pinWarning } from './address-rules.ts'
+import { emailWarnings } from './field-rules.ts'
 
 type TextRule = Rule<string, MessageKey>
 

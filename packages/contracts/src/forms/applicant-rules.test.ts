@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check, warnings } from '../kit/form.ts'
+import { check, warnings } from '../kit/form-check.ts'
 import { normalise } from '../kit/normalise.ts'
 import { ENTITY_KINDS } from '../pan/applicant.ts'
 import { applicationForm } from './register.ts'

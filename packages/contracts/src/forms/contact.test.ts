@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from '../kit/form.ts'
+import { check } from '../kit/form-check.ts'
 import { normalise } from '../kit/normalise.ts'
 import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { check, relevant, shown, warnings } from '../kit/form.ts'
+import { relevant, shown } from '../kit/form.ts'
+import { check, warnings } from '../kit/form-check.ts'
 import { normalise } from '../kit/normalise.ts'
 import { ENTITY_KINDS } from '../pan/applicant.ts'
 import { CHANNELS, type Channel } from '../short-messages.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isEmpty } from '../kit/answers.ts'
-import { check, shown, warnings } from '../kit/form.ts'
+import { shown } from '../kit/form.ts'
+import { check, warnings } from '../kit/form-check.ts'
 import { normalise } from '../kit/normalise.ts'
 import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'

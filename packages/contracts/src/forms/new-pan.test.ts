@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { check, warnings, type Issue } from '../kit/form.ts'
+import type { Issue } from '../kit/form.ts'
+import { check, warnings } from '../kit/form-check.ts'
 import { normalise } from '../kit/normalise.ts'
 import { en } from '../messages/en/index.ts'
 import { translator } from '../messages/translate.ts'

@@ -1,7 +1,8 @@
 import * as Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../endpoints.ts'
-import { failuresOf, type Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import { failuresOf } from './endpoint-failures.ts'
 
 const read: Endpoint = {
   method: 'GET',

@@ -4,7 +4,8 @@ import * as Type from 'typebox'
 import { answersProperties } from './answers-schema.ts'
 import { all, is, not } from './condition.ts'
 import { fieldsIn, type Rule } from './field.ts'
-import { check, defineForm, optionsOn, relevant, shown, warnings } from './form.ts'
+import { defineForm, optionsOn, relevant, shown } from './form.ts'
+import { check, warnings } from './form-check.ts'
 import { normalise } from './normalise.ts'
 
 const { text, choice, date, flag } = fieldsIn<string>()

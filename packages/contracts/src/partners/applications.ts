@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../pan/flow.ts'
 import * as Type from 'typebox'
-import { applicationId, newPanBody, replaceBody } from '../applications.ts'
+import { applicationId } from '../application-answers.ts'
+import { newPanBody, replaceBody } from '../application-bodies.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { PARTNER_REFERENCE_LENGTH_MAX } from '../kit/access/partner-reference.ts'
 import { ENTITY_KINDS } from '../pan/applicant.ts'

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../application-answers.ts'
 import { endpoint, type Endpoint, type Upload } from '../kit/endpoint.ts'
 
 /** Bytes of a file of applications, and rows below its headings. */

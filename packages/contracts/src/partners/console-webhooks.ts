@@ -1,7 +1,8 @@
 import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { KEY_MODES } from '../kit/access/key-grant.ts'
-import { making, webhookAnswers, webhookCalls } from './webhook-calls.ts'
+import { making, webhookCalls } from './webhook-calls.ts'
+import { webhookAnswers } from './webhook-shapes.ts'
 
 const PATH = '/v1/partner-console/:partner_id/webhooks'
 const who = { access: 'user' } as const

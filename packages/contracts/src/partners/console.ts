@@ -1,43 +1,10 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { KEY_MODES, OVERLAP_HOURS, SCOPES } from '../kit/access/key-grant.ts'
+import { partner, shownOnce } from './console-shapes.ts'
 
 /** Far above what the rules allow: those have a message, this stops abuse. */
 const typed = Type.Optional(Type.String({ maxLength: 300 }))
-const instant = Type.Union([Type.String(), Type.Null()])
-
-const key = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  mode: Type.Enum([...KEY_MODES]),
-  scopes: Type.Array(Type.Enum([...SCOPES])),
-  /** Its beginning and end. */
-  key: Type.String(),
-  created_at: Type.String(),
-  /** Within a minute; null for a key that nobody has used. */
-  last_used_at: instant,
-  /** When it ends because another one has taken its place; null as long as none has. */
-  expires_at: instant,
-})
-const partner = Type.Object({
-  id: Type.String(),
-  reference: Type.String(),
-  name: Type.String(),
-  /** Those that open something, the oldest first. */
-  keys: Type.Array(key),
-})
-/** A key of a partner as people see it. */
-export type ConsoleKey = Type.Static<typeof key>
-/** A partner whom the account that is logged in stands for. */
-export type ConsolePartner = Type.Static<typeof partner>
-
-const shownOnce = Type.Object({
-  data: Type.Object({
-    key,
-    /** The whole key. It is kept nowhere: this answer is the only one that has it. */
-    secret: Type.String(),
-  }),
-})
 
 const own = { access: 'user' } as const satisfies Partial<Endpoint>
 const changing = {

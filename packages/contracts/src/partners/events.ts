@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { applicationId, applicationParams } from '../applications.ts'
+import { applicationId, applicationParams } from '../application-answers.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { PROGRESS } from '../pan/progress.ts'
 

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { applicationParams } from '../applications.ts'
+import { applicationParams } from '../application-answers.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { PROGRESS } from '../pan/progress.ts'
 

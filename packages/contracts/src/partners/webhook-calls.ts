@@ -1,13 +1,20 @@
 import * as Type from 'typebox'
-import { EVENT_TYPES, WEBHOOK_TEST } from './events.ts'
-import { KEY_MODES } from '../kit/access/key-grant.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
+import {
+  webhook,
+  delivery,
+  change,
+  since,
+  cursor,
+  one,
+  rotated,
+  nothing,
+  sent,
+  replayed,
+} from './webhook-shapes.ts'
 
 /** How many addresses a partner may have of each mode. */
 export const WEBHOOKS_MAX = 10
-/** Characters. */
-const WEBHOOK_URL_LENGTH_MAX = 500
-const WEBHOOK_DESCRIPTION_LENGTH_MAX = 100
 /** How long a replaced secret signs beside the new one. */
 export const SECRET_OVERLAP_HOURS = 24
 /** How long deliveries are kept, and how far back events can be sent again. */
@@ -15,90 +22,6 @@ export const DELIVERY_DAYS = 30
 
 const webhookId = Type.String({ pattern: '^whk_[A-Za-z0-9_-]{22}$' })
 const eventId = Type.String({ pattern: '^evt_[A-Za-z0-9_-]{22}$' })
-
-const webhook = Type.Object({
-  id: Type.String(),
-  url: Type.String(),
-  description: Type.String(),
-  mode: Type.Enum([...KEY_MODES]),
-  /** What is sent; everything when it is empty. */
-  event_types: Type.Array(Type.Enum([...EVENT_TYPES])),
-  enabled: Type.Boolean(),
-  /**
-   * Why we have stopped sending: the address has failed for three days, has answered 410, or its partner was none for a
-   * while and has to make a new secret first. Empty otherwise.
-   */
-  stopped_because: Type.Enum(['', 'failing', 'gone', 'ended']),
-  /** ISO 8601 in UTC. */
-  created_at: Type.String(),
-})
-export type Webhook = Type.Static<typeof webhook>
-
-const attempt = Type.Object({
-  /** ISO 8601 in UTC. */
-  at: Type.String(),
-  /** The status of the answer; null where there was none. */
-  status: Type.Union([Type.Integer(), Type.Null()]),
-  milliseconds: Type.Integer(),
-  /** What went wrong; empty after a success. */
-  fault: Type.Enum(['', 'status', 'redirect', 'timeout', 'dns', 'address', 'refused', 'tls', 'broken']),
-})
-export type DeliveryAttempt = Type.Static<typeof attempt>
-
-const delivery = Type.Object({
-  event_id: Type.String(),
-  type: Type.Enum([...EVENT_TYPES, WEBHOOK_TEST]),
-  /** When it happened, ISO 8601 in UTC. */
-  timestamp: Type.String(),
-  state: Type.Enum(['pending', 'delivered', 'failed']),
-  /** When it is sent next, ISO 8601 in UTC; null when it is not. */
-  next_attempt_at: Type.Union([Type.String(), Type.Null()]),
-  /** The newest last. */
-  attempts: Type.Array(attempt),
-})
-export type Delivery = Type.Static<typeof delivery>
-
-export const webhookAnswers = {
-  url: Type.String({ maxLength: WEBHOOK_URL_LENGTH_MAX }),
-  description: Type.Optional(Type.String({ maxLength: WEBHOOK_DESCRIPTION_LENGTH_MAX })),
-  event_types: Type.Optional(Type.Array(Type.Enum([...EVENT_TYPES]), { uniqueItems: true })),
-}
-const change = Type.Object(
-  {
-    url: Type.Optional(webhookAnswers.url),
-    description: webhookAnswers.description,
-    event_types: webhookAnswers.event_types,
-    enabled: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
-const since = Type.Object(
-  {
-    /** ISO 8601: what happened from then on is sent again, what was delivered included. */
-    since: Type.String({
-      maxLength: 40,
-      pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$',
-    }),
-  },
-  { additionalProperties: false },
-)
-const cursor = Type.Object({
-  /** The `next_cursor` of the page before; the newest page without. */
-  cursor: Type.Optional(Type.String({ maxLength: 40 })),
-})
-
-const one = Type.Object({ data: Type.Object({ webhook }) })
-const rotated = Type.Object({
-  data: Type.Object({
-    /** Signs what is sent from now on. It is shown this once. */
-    secret: Type.String(),
-    /** Until then the one before signs, too; ISO 8601 in UTC. */
-    previous_ends_at: Type.String(),
-  }),
-})
-const nothing = Type.Object({ data: Type.Object({}) })
-const sent = Type.Object({ data: Type.Object({ event_id: Type.String() }) })
-const replayed = Type.Object({ data: Type.Object({ events: Type.Integer() }) })
 
 /** Naming an address, but for where that is and what is told. */
 export const making = {

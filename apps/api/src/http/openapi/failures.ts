@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
-import { failuresOf, type Endpoint } from '@pan/contracts/kit/endpoint'
+import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import { failuresOf } from '@pan/contracts/kit/endpoint-failures'
 import { headers } from './headers.ts'
 
 export const codes = Object.keys(errors) as ErrorCode[]

@@ -17,7 +17,7 @@ export function stateIn(text: string): Progress {
 }
 
 /** What the service refuses is a mistake of whoever typed the command. */
-export async function told(work: Promise<CommandOutput>): Promise<CommandOutput> {
+export async function withUsageErrors(work: Promise<CommandOutput>): Promise<CommandOutput> {
   try {
     return await work
   } catch (error) {
@@ -40,6 +40,6 @@ export const fact = (
   objectOf,
   async run({ args: [coupon, given], isDryRun }) {
     if (coupon === undefined || given === undefined) throw new UsageError(`Give a coupon and ${value}.`)
-    return told(note(coupon, given, isDryRun))
+    return withUsageErrors(note(coupon, given, isDryRun))
   },
 })

@@ -4,7 +4,7 @@ import { UsageError, type Command } from '../../cli/command.ts'
 import type { MessageConsent } from './message-consent.service.ts'
 import type { PersonSearch } from './search/person-search.service.ts'
 import type { ProgressService } from './progress/progress.service.ts'
-import { area, objectOf, stateIn, told, fact } from './application-command.ts'
+import { area, objectOf, stateIn, withUsageErrors, fact } from './application-command.ts'
 
 /** What an operator does with applications until staff have pages for it. */
 interface ApplicationsServices {
@@ -51,7 +51,7 @@ export function applicationsCommands({
       objectOf,
       async run({ args: [coupon] }) {
         if (coupon === undefined) throw new UsageError('Which application? Give its coupon number or id.')
-        return told(progress.show(coupon))
+        return withUsageErrors(progress.show(coupon))
       },
     },
     {
@@ -65,7 +65,7 @@ export function applicationsCommands({
       async run({ args: [coupon, state, ...more], reason, isDryRun, actor }) {
         if (coupon === undefined || state === undefined) throw new UsageError('Give a coupon and a state.')
         const why = reason || more.join(' ').trim()
-        return told(progress.move(coupon, stateIn(state), why, actor, isDryRun))
+        return withUsageErrors(progress.move(coupon, stateIn(state), why, actor, isDryRun))
       },
     },
     {
@@ -76,7 +76,7 @@ export function applicationsCommands({
       objectOf,
       async run({ args: [coupon], isDryRun }) {
         if (coupon === undefined) throw new UsageError('Which application? Give its coupon number or id.')
-        return told(messageConsent.stop(coupon, isDryRun))
+        return withUsageErrors(messageConsent.stop(coupon, isDryRun))
       },
     },
     fact('set-pan', 'PAN', 'Notes the PAN that was allotted.', (coupon, pan, isDryRun) =>

@@ -6,9 +6,8 @@ import {
   editPanApplication,
   updateNewPan,
   updateReplacePan,
-  type Pan,
-  type PlainPan,
 } from '@pan/contracts/applications'
+import type { Pan, PlainPan } from '@pan/contracts/application-answers'
 import { panListByUser } from '@pan/contracts/own-applications'
 import type { Input, Reply } from '@pan/contracts/kit/endpoint'
 import { loggedIn } from '../../auth/caller.ts'

@@ -1,5 +1,6 @@
 import type { Category } from '@pan/contracts/pan/flow'
-import { EDITS_MAX, type Pan } from '@pan/contracts/applications'
+import { EDITS_MAX } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/languages'

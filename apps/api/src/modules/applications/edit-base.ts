@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { Failure } from '../../errors/failure.ts'
 import type { SubmittedAnswers } from './submitted-answers.ts'
 import { invalid } from './answer-refusals.ts'

@@ -1,4 +1,4 @@
-import type { Pan, PlainPan } from '@pan/contracts/applications'
+import type { Pan, PlainPan } from '@pan/contracts/application-answers'
 import { isChangeAsked, MOTHER_FLAG } from '@pan/contracts/forms/sections/changes'
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { FIRST_MEMBERS } from '@pan/contracts/pan/first-members'

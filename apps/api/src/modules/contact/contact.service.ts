@@ -1,6 +1,6 @@
 import { contactForm } from '@pan/contracts/forms/contact.form'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
-import { check } from '@pan/contracts/kit/form'
+import { check } from '@pan/contracts/kit/form-check'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'

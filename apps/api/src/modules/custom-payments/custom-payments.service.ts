@@ -1,7 +1,7 @@
 import { customPaymentForm } from '@pan/contracts/forms/custom-payment.form'
 import type { Answers } from '@pan/contracts/kit/answers'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
-import { check } from '@pan/contracts/kit/form'
+import { check } from '@pan/contracts/kit/form-check'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'

@@ -1,5 +1,5 @@
 import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
-import type { ApplicationStatus, PlainStatus } from '@pan/contracts/tracking'
+import type { ApplicationStatus, PlainStatus } from '@pan/contracts/tracked-application'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable, type Progress } from '@pan/contracts/pan/progress'
 import { indianTime } from '../../time/indian-time.ts'

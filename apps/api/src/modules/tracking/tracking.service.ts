@@ -1,6 +1,6 @@
 import { trackForm } from '@pan/contracts/forms/track.form'
 import { dayInIndia, parseDate } from '@pan/contracts/kit/date-text'
-import { check } from '@pan/contracts/kit/form'
+import { check } from '@pan/contracts/kit/form-check'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { strengthOf, type Caller } from '../../auth/caller.ts'
 import type { Session } from '../../db/store.ts'

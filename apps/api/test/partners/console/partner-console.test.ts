@@ -1,5 +1,5 @@
 import { SCOPES } from '@pan/contracts/kit/access/key-grant'
-import type { ConsolePartner } from '@pan/contracts/partners/console'
+import type { ConsolePartner } from '@pan/contracts/partners/console-shapes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../support/app.ts'

@@ -1,4 +1,4 @@
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { screenForm } from '@pan/contracts/forms/register'
 import { config } from '../../site/config.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'

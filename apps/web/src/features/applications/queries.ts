@@ -1,4 +1,5 @@
-import { editPanApplication, type Pan } from '@pan/contracts/applications'
+import { editPanApplication } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,11 +1,6 @@
 import { CATEGORY_OF, type Flow } from '@pan/contracts/pan/flow'
-import {
-  applyNewPan,
-  applyReplacePan,
-  updateNewPan,
-  updateReplacePan,
-  type Pan,
-} from '@pan/contracts/applications'
+import { applyNewPan, applyReplacePan, updateNewPan, updateReplacePan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { call, type CallOptions } from '../../api/call.ts'

@@ -11,7 +11,7 @@ import { followDownload } from '../../api/follow-download.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { randomKey } from '../../api/random-key.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import type { ApplicationStatus } from '@pan/contracts/tracking'
+import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 import { StatusDialog } from './status-dialog.tsx'
 
 /** What can be done with an application from here. */

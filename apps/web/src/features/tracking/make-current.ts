@@ -1,4 +1,4 @@
-import type { ApplicationStatus, TrackedApplication } from '@pan/contracts/tracking'
+import type { ApplicationStatus, TrackedApplication } from '@pan/contracts/tracked-application'
 import { applicantToken, hasProof } from '../../api/call.ts'
 import { storeCurrentApplication } from '../../api/current-application.ts'
 import { statusOf } from './queries.ts'

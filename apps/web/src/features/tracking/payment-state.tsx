@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import type { ApplicationStatus } from '@pan/contracts/tracking'
+import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 
 /** Success or Failed; of what has not failed but is not paid either, what it waits for. */
 export function PaymentState({ code }: { code: ApplicationStatus['payment_status_code'] }) {

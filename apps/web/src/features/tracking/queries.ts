@@ -1,7 +1,8 @@
 import { attachmentDisplay, commentDisplay, type Attachment, type Remark } from '@pan/contracts/attachments'
 import { panListByUser } from '@pan/contracts/own-applications'
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import { oneApplicationStatus, type ApplicationStatus } from '@pan/contracts/tracking'
+import { oneApplicationStatus } from '@pan/contracts/tracking'
+import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, type CallOptions } from '../../api/call.ts'
 

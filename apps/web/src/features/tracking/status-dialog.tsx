@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { PaymentState } from './payment-state.tsx'
-import type { ApplicationStatus } from '@pan/contracts/tracking'
+import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 
 const maxWidth = 800
 

@@ -9,7 +9,7 @@ import {
 import { useT } from '../../i18n/i18n.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { ApplicationStatus } from '@pan/contracts/tracking'
+import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 import styles from './tracking.module.css'
 
 /** What happened when, what is to come, and what the applicant should do now. */

@@ -1,4 +1,4 @@
-import type { TrackedApplication } from '@pan/contracts/tracking'
+import type { TrackedApplication } from '@pan/contracts/tracked-application'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasProof } from '../../api/call.ts'

@@ -1,6 +1,7 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Context, MessageRef } from '@pan/contracts/kit/field'
-import { check, relevant, warnings, type Form, type Issue } from '@pan/contracts/kit/form'
+import { relevant, type Form, type Issue } from '@pan/contracts/kit/form'
+import { check, warnings } from '@pan/contracts/kit/form-check'
 import { CAPTCHA } from '../captcha/captcha-field.ts'
 import { sectionStatuses } from './section-status.ts'
 

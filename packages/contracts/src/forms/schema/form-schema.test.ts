@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { check } from '../../kit/form.ts'
+import { check } from '../../kit/form-check.ts'
 import { normalise } from '../../kit/normalise.ts'
 import { formSchema } from './form-schema.ts'
 import { applicationForm } from '../register.ts'

@@ -1,58 +1,10 @@
 import type { CalendarDate } from '../../kit/calendar-date.ts'
-import { formatDate } from '../../kit/date-text.ts'
-import type { Field, MessageRef } from '../../kit/field.ts'
+import type { Field } from '../../kit/field.ts'
 import { optionsOn } from '../../kit/form.ts'
-import { catalogues, sentences } from '../../messages/catalogues.ts'
-import type { MessageKey } from '../../messages/en/index.ts'
-import { LOCALES } from '../../messages/languages.ts'
 import type { ApplicationForm } from '../sections/section.ts'
-import { RULE_PATTERNS, RULES_OF_SERVICE } from './rule-patterns.ts'
+import { RULE_PATTERNS } from './rule-patterns.ts'
 import { Blocks, TICKED, type Schema } from './schema-conditions.ts'
-
-/** A sentence in every language. */
-const said = (key: string, params?: MessageRef['params']) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, sentences[locale](key as MessageKey, params)]))
-
-const english = (key: string): string => String(catalogues.en[key as MessageKey])
-
-const WIRE: Readonly<Record<Field['kind'], Schema>> = {
-  text: { type: 'string' },
-  choice: { type: 'string' },
-  date: { type: 'string' },
-  flag: { enum: [...TICKED, false, 0] },
-}
-
-/** What a form builder needs beside the constraints: words in every language, and the rules with who asks them. */
-function aboutField(field: Field): Schema {
-  const rules = [
-    ...(field.required ? [{ code: 'required', message: said(field.required), checked_by: 'schema' }] : []),
-    ...(field.kind === 'choice'
-      ? [{ code: 'choice.unknown', message: said('form.choice.unknown'), checked_by: 'schema' }]
-      : []),
-    ...field.rules.map(({ code, message, params }) => ({
-      code,
-      message: said(message, params),
-      checked_by: RULES_OF_SERVICE.has(code) ? 'service' : 'schema',
-    })),
-    ...(field.kind === 'text'
-      ? [{ code: 'too-long', message: said('form.too_long', { max: field.max }), checked_by: 'schema' }]
-      : []),
-  ]
-  return {
-    label: said(field.label),
-    ...(field.hint && { hint: said(field.hint) }),
-    ...(field.when && { shown_when: field.when.says }),
-    ...(field.requiredWhen && { required_when: field.requiredWhen.says }),
-    ...(field.kind === 'choice' && {
-      choices: field.options.map(({ value, label, validTo }) => ({
-        value,
-        label: said(label),
-        ...(validTo && { valid_to: formatDate(validTo) }),
-      })),
-    }),
-    rules,
-  }
-}
+import { sentenceOf, english, WIRE, aboutField } from './field-schema.ts'
 
 function constraints(name: string, field: Field, today: CalendarDate, blocks: Blocks): void {
   const when = field.when?.term
@@ -112,13 +64,13 @@ export function formSchema(
     'x-form': {
       sections: form.sections.map(({ id, title, groups }) => ({
         id,
-        title: said(title),
+        title: sentenceOf(title),
         fields: groups.flatMap(({ fields }) => fields),
       })),
       rules: form.rules.map(({ field, code, message, params }) => ({
         field,
         code,
-        message: said(message, params),
+        message: sentenceOf(message, params),
         checked_by: 'service',
       })),
     },

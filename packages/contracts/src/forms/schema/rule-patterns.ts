@@ -5,7 +5,7 @@ import { EMAIL, FOREIGN_MOBILE, FOREIGN_POST_CODE, MOBILE, PIN_CODE } from '../.
 import { PAN } from '../../pan/numbers/pan-number.ts'
 import { REGISTRATION_NUMBER } from '../../pan/numbers/registration-number.ts'
 import { NAME_TEXT, TWO_LETTER_WORDS } from '../../pan/person-name.ts'
-import { DIGITS, LETTERS, WORD } from '../field-kit.ts'
+import { DIGITS, LETTERS, WORD } from '../field-rules.ts'
 
 /** What a rule of a text asks of it, as a pattern; where the rule counts for some answers only, with the condition. */
 interface RulePattern {

@@ -1,15 +1,7 @@
 import { is, not } from '../../kit/condition.ts'
 import { isSameName } from '../../pan/person-name.ts'
-import {
-  aadhaarRule,
-  choice,
-  consentRule,
-  flag,
-  nameCharacters,
-  options,
-  required,
-  text,
-} from '../field-kit.ts'
+import { choice, flag, options, required, text } from '../field-kit.ts'
+import { aadhaarRule, consentRule, nameCharacters } from '../field-rules.ts'
 import { applicantName } from './person.ts'
 import type { Part } from './section.ts'
 

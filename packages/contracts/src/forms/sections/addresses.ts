@@ -1,8 +1,10 @@
 import { any, is, type Condition } from '../../kit/condition.ts'
 import type { FormRule, Group } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
-import { addressFields, addressNames, pinWarning, sharedRowRules } from '../address-fields.ts'
-import { addressLine, choice, options, required, text, wordCharacters } from '../field-kit.ts'
+import { addressFields, addressNames } from '../address-fields.ts'
+import { pinWarning, sharedRowRules } from '../address-rules.ts'
+import { addressLine, choice, options, required, text } from '../field-kit.ts'
+import { wordCharacters } from '../field-rules.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 
 export const toOffice = is('communication_preference', 'OFFICE')

@@ -1,14 +1,6 @@
 import { is, not } from '../../kit/condition.ts'
-import {
-  choice,
-  digitsOnly,
-  emailRule,
-  emailWarnings,
-  flag,
-  mobileRules,
-  required,
-  text,
-} from '../field-kit.ts'
+import { choice, flag, required, text } from '../field-kit.ts'
+import { digitsOnly, emailRule, emailWarnings, mobileRules } from '../field-rules.ts'
 import type { Part, Use } from './section.ts'
 
 /** Short messages go to numbers within India alone: India is also where nobody has named another country. */

@@ -1,4 +1,5 @@
-import { addressLine, consentRule, flag, required } from '../field-kit.ts'
+import { addressLine, flag, required } from '../field-kit.ts'
+import { consentRule } from '../field-rules.ts'
 import type { Part } from './section.ts'
 
 /** What the applicant states and agrees to before anything is sent. */

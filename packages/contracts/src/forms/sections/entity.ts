@@ -2,7 +2,8 @@ import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import type { EntityKind } from '../../pan/applicant.ts'
 import { CIN_LENGTH, isCin, REGISTRATION_NUMBER_MAX } from '../../pan/numbers/registration-number.ts'
-import { addressLine, birthDateRules, date, registrationCharacters, required, text } from '../field-kit.ts'
+import { addressLine, date, required, text } from '../field-kit.ts'
+import { birthDateRules, registrationCharacters } from '../field-rules.ts'
 import type { Part } from './section.ts'
 
 /** Kinds that exist only by a register, so that they have a number in it (Form 94 item 6). */

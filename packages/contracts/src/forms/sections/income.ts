@@ -2,7 +2,8 @@ import { is, not } from '../../kit/condition.ts'
 import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import { BUSINESS_CODES } from '../../pan/business-types.ts'
-import { choice, digitsOnly, flag, lettersOnly, options, text } from '../field-kit.ts'
+import { choice, flag, options, text } from '../field-kit.ts'
+import { digitsOnly, lettersOnly } from '../field-rules.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 
 const hasIncome = not(is('income_source_no_income_flag', true))

@@ -1,7 +1,8 @@
 import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import { hasInitial, hasTitle } from '../../pan/person-name.ts'
-import { nameCharacters, nameLength, options } from '../field-kit.ts'
+import { options } from '../field-kit.ts'
+import { nameCharacters, nameLength } from '../field-rules.ts'
 
 export const titles = options('form.title', ['SHRI', 'SMT', 'KUMARI'])
 export const longName = [nameCharacters, nameLength]

@@ -2,7 +2,8 @@ import { is } from '../../kit/condition.ts'
 import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import { fitsKind } from '../../pan/numbers/pan-number.ts'
-import { choice, panRule, required, text } from '../field-kit.ts'
+import { choice, required, text } from '../field-kit.ts'
+import { panRule } from '../field-rules.ts'
 import type { Part, Use } from './section.ts'
 
 const hasOthers = is('other_pan_present_flag', '1')

@@ -1,17 +1,8 @@
 import type { Answers } from '../../kit/answers.ts'
 import { is } from '../../kit/condition.ts'
 import { isSameName } from '../../pan/person-name.ts'
-import {
-  birthDateRules,
-  choice,
-  date,
-  name,
-  nameCharacters,
-  options,
-  required,
-  text,
-  yesOrNo,
-} from '../field-kit.ts'
+import { choice, date, name, options, required, text, yesOrNo } from '../field-kit.ts'
+import { birthDateRules, nameCharacters } from '../field-rules.ts'
 import { longName, nameWarnings, titles } from './names.ts'
 import type { Part, Use } from './section.ts'
 

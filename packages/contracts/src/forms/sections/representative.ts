@@ -5,19 +5,10 @@ import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import { ADULT_AGE } from '../../pan/applicant.ts'
 import { IDENTITY_PROOFS, RESIDENCE_PROOFS } from '../../pan/proofs.ts'
-import { addressFields, addressNames, sharedRowRules } from '../address-fields.ts'
-import {
-  aadhaarRule,
-  choice,
-  emailRule,
-  mobileRules,
-  name,
-  panRule,
-  proofChoice,
-  required,
-  text,
-  yesOrNo,
-} from '../field-kit.ts'
+import { addressFields, addressNames } from '../address-fields.ts'
+import { sharedRowRules } from '../address-rules.ts'
+import { choice, name, proofChoice, required, text, yesOrNo } from '../field-kit.ts'
+import { aadhaarRule, emailRule, mobileRules, panRule } from '../field-rules.ts'
 import { nameWarnings, titles } from './names.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 

@@ -1,7 +1,8 @@
 import type { EntityKind } from '../../pan/applicant.ts'
 import { ROW_BOXES } from '../../pan/address.ts'
 import { OFFICE_OF_SIGNATORY } from '../../pan/signatory.ts'
-import { addressCharacters, name, text } from '../field-kit.ts'
+import { name, text } from '../field-kit.ts'
+import { addressCharacters } from '../field-rules.ts'
 import { nameWarnings } from './names.ts'
 import type { Part } from './section.ts'
 

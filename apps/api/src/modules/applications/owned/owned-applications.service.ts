@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Category } from '@pan/contracts/pan/flow'
 import type { Answers } from '@pan/contracts/kit/answers'
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { panListByUser } from '@pan/contracts/own-applications'
 import type { Progress } from '@pan/contracts/pan/progress'

@@ -1,6 +1,6 @@
 import { KEY_NAME_LENGTH_MAX, type KeyMode, type Scope } from '@pan/contracts/kit/access/key-grant'
 import type { Answers } from '@pan/contracts/kit/answers'
-import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console'
+import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console-shapes'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure, type Sentence } from '../../../errors/failure.ts'
 import { countedTries, type TryLimit } from '../../../auth/tries.ts'

@@ -1,4 +1,5 @@
-import type { Webhook, webhookCalls } from '@pan/contracts/partners/webhook-calls'
+import type { webhookCalls } from '@pan/contracts/partners/webhook-calls'
+import type { Webhook } from '@pan/contracts/partners/webhook-shapes'
 import { withKey, type Caller } from '../../../auth/caller.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Call } from '../../../http/call.ts'

@@ -1,4 +1,4 @@
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import { Link } from '../../../navigation/navigation.tsx'
 import { editOf, currentApplicationOf, stepOf } from '../../../api/current-application.ts'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { Pan } from '@pan/contracts/applications'
+import type { Pan } from '@pan/contracts/application-answers'
 import type { Form, Section } from '@pan/contracts/kit/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '../../../navigation/navigation.tsx'

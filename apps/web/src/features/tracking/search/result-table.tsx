@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import { PaymentState } from '../payment-state.tsx'
-import type { ApplicationStatus } from '@pan/contracts/tracking'
+import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 
 interface ResultTableProps<Row extends ApplicationStatus> {
   applications: readonly Row[]

@@ -1,6 +1,7 @@
 import { trackForm } from '@pan/contracts/forms/track.form'
 import type { Answers } from '@pan/contracts/kit/answers'
-import { panApplicationStatus, type TrackedApplication } from '@pan/contracts/tracking'
+import { panApplicationStatus } from '@pan/contracts/tracking'
+import type { TrackedApplication } from '@pan/contracts/tracked-application'
 import { ApiProblem, call } from '../../../api/call.ts'
 import { CallProblem } from '../../../api/call-problem.tsx'
 import { ShortForm } from '../../../forms/short/short-form.tsx'
