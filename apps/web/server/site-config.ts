@@ -1,4 +1,4 @@
-import { entriesOf, rowsOf } from '@pan/contracts/kit/setting-lists'
+import { entriesOf, rowsOf } from '@pan/contracts/kit/http/setting-lists'
 import type { GatewayCharge } from '@pan/contracts/pan/fees'
 import { governmentFeesIn, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import { CHANNELS, type Channel } from '@pan/contracts/short-messages'

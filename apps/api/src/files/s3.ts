@@ -9,19 +9,7 @@ import {
   type ServerSideEncryption,
 } from '@aws-sdk/client-s3'
 import { checkedKey, type Files, type StoredObject } from './files.ts'
-
-/** Where a bucket is and how it is asked. */
-export interface S3Options {
-  readonly bucket: string
-  /** Empty for Amazon’s own; else the address of a server that speaks S3. */
-  readonly endpoint: string
-  readonly region: string
-  /** Empty where the machine’s own role or the SDK’s usual files say who asks. */
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  /** What the server is asked to encrypt with; empty leaves it to the bucket’s own setting. */
-  readonly encryption: '' | 'AES256' | 'aws:kms'
-}
+import { type S3Options, StorageError } from './s3-settings.ts'
 
 const TRIES = 2
 const CONNECT_MILLISECONDS = 2000
@@ -29,12 +17,6 @@ const CONNECT_MILLISECONDS = 2000
 const ANSWER_MILLISECONDS = 8000
 /** A call with all of its answer: what moves a byte now and then holds its place no longer. */
 const CALL_MILLISECONDS = 60_000
-
-/** The object storage did not do what it was asked; `code` is one that http/errors.ts answers with a 503. */
-class StorageError extends Error {
-  override readonly name = 'StorageError'
-  readonly code = 'FILES_UNAVAILABLE'
-}
 
 /**
  * Files as objects of a bucket that is nobody else’s. An object is whole or not there: the server compares length and

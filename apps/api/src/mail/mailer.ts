@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { GiveUp } from '../jobs/jobs.ts'
 import { Away } from '../jobs/line.ts'
 import { type Fault, MailError, isBroken } from './mail-error.ts'
+import { openBreaks } from './mail-breaks.ts'
 
 const CONNECT_MILLISECONDS = 10_000
 const SILENCE_MILLISECONDS = 20_000
@@ -27,28 +28,6 @@ export interface Mailer {
    */
   send(id: string, mail: Mail): Promise<string>
   close(): void
-}
-
-/**
- * Tells a mail over which the connection breaks, as at a relay that checks the recipient while we wait, from a server that
- * is away: there it breaks over different mails in a row.
- */
-function openBreaks() {
-  let last: string | undefined
-  let isAway = false
-  return {
-    /** Notes a break over a mail; true when the server is away. */
-    add(id: string): boolean {
-      isAway ||= last !== undefined && last !== id
-      last = id
-      return isAway
-    },
-    /** Hears that the server has answered about a mail. */
-    end(): void {
-      last = undefined
-      isAway = false
-    },
-  }
 }
 
 const limits = {

@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { boundedText } from '../text/bounded-text.ts'
 import { GatewayError } from './gateway.ts'
+import { TooManyCalls, TOO_MANY_CALLS } from './too-many-calls.ts'
 
 const TRIES_MAX = 3
 const PAUSE_MILLISECONDS = 200
 const PAUSE_GROWTH = 3
 /** The same refund is still being worked on. */
 const BUSY_WITH_IT = 409
-const TOO_MANY_CALLS = 429
-/** So long at most nobody looks because the gateway has asked for it. */
-const REST_MILLISECONDS_MAX = 60_000
 const ANSWER_BYTES_MAX = 1024 * 1024
 
 export interface HttpAnswer {
@@ -40,17 +38,6 @@ export type GatewayCall = (
 /** Between half and all of a pause that grows, so that callers that failed together do not come back together. */
 const pauseAfter = (attempt: number): number =>
   PAUSE_MILLISECONDS * PAUSE_GROWTH ** (attempt - 1) * (0.5 + Math.random() / 2)
-
-class TooManyCalls extends GatewayError {
-  readonly pauseMilliseconds: number
-
-  constructor(retryAfter: string | null) {
-    super(`The gateway answered ${TOO_MANY_CALLS}.`)
-    const seconds = Number(retryAfter ?? 0)
-    const asked = Number.isNaN(seconds) ? Date.parse(retryAfter!) - Date.now() : seconds * 1000
-    this.pauseMilliseconds = Math.min(Math.max(0, asked || 0), REST_MILLISECONDS_MAX)
-  }
-}
 
 /**
  * Calls a JSON API with Basic authentication. What may be a passing fault (no answer, 409, 429, 5xx) is tried again with

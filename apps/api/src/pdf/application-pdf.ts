@@ -1,5 +1,3 @@
-import { applicationForm } from '@pan/contracts/forms/register'
-import { relevant } from '@pan/contracts/kit/form'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { acknowledgementPages } from './acknowledgement.ts'
 import { formPages } from './layout/fill.ts'
@@ -11,10 +9,9 @@ import { PLAIN_PAPER, type OperatorOnPaper } from './operator-on-paper.ts'
 import { pdfFile } from './writer/pdf-file.ts'
 import { spokenName, type PrintableApplication } from './writer/printable.ts'
 import { receiptPages } from './receipt.ts'
-import { translatorFor, settingFor, sheetFaces } from './guide/sheet-language.ts'
-import { makeResourceSets } from './writer/shared-resources.ts'
 import { testMarked } from './writer/test-mark.ts'
 import type { Pdfs } from './pdfs.ts'
+import { editionDate, groups, RECEIPT, documentTemplate, counted } from './document-template.ts'
 
 export type { PrintableApplication } from './writer/printable.ts'
 export type { PrintableReceipt } from './receipt.ts'
@@ -22,32 +19,6 @@ export type { PrintableReceipt } from './receipt.ts'
 /** The applicant as our sheets name one. */
 export const applicantName = (answers: PrintableApplication['answers']): string =>
   spokenName(answers, 'applicant')
-
-/** A blank form carries no date of a person; the last or first day of its edition stands in its place. */
-const editionDate = { '1962': '31-03-2026', '2026': '01-04-2026' } as const
-
-/** Forms that are made together: those of today, which people ask for all the time, and the rest when somebody asks. */
-const groups: readonly (readonly FormId[])[] = [
-  ['form-93', 'pan-cr-01', 'form-94', 'pan-cr-02'],
-  ['form-95', 'form-96'],
-  ['form-49a', 'change-request'],
-]
-
-/** A receipt is printed with what is there for this form. */
-const RECEIPT: FormId = 'form-93'
-
-/** What is made once for a group of forms and the language of the sheets behind them. */
-function* documentTemplate(ids: readonly FormId[], language: Locale) {
-  const layouts = new Map(ids.map((id) => [id, layoutsOf(printedForms[id])]))
-  const { sheets, forms } = yield* makeResourceSets(sheetFaces(language), layouts)
-  return { sheets, forms, setting: settingFor(language, sheets), t: translatorFor(language) }
-}
-
-/** What a hidden question once held was not submitted: it stands neither on the form nor on the sheet behind it. */
-const counted = (application: PrintableApplication): PrintableApplication => ({
-  ...application,
-  answers: relevant(applicationForm(application.flow, application.kind), application.answers),
-})
 
 /** What documents are printed with, for each group of forms and language: each is made when it is first asked for. */
 export const documentTemplates = () =>

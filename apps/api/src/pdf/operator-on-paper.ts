@@ -1,4 +1,4 @@
-import { entriesOf } from '@pan/contracts/kit/setting-lists'
+import { entriesOf } from '@pan/contracts/kit/http/setting-lists'
 import { GOVERNMENT_FEES, governmentFeesIn, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import { type PostingAddress, HEAD_OFFICES, postingAddressesIn } from './posting-addresses.ts'
 

@@ -1,6 +1,6 @@
 import { BLANK_FORM_IDS } from '@pan/contracts/blank-forms'
 import { STATES } from '@pan/contracts/pan/places/states'
-import { entriesOf, rowsOf } from '@pan/contracts/kit/setting-lists'
+import { entriesOf, rowsOf } from '@pan/contracts/kit/http/setting-lists'
 
 /** A place that takes papers by post, and which of them. */
 export interface PostingAddress {

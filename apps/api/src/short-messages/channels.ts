@@ -1,4 +1,4 @@
-import { entriesOf } from '@pan/contracts/kit/setting-lists'
+import { entriesOf } from '@pan/contracts/kit/http/setting-lists'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { CHANNELS, type Channel as ChannelName, type ShortMessageName } from '@pan/contracts/short-messages'
 import type { Variables } from '../config/variables.ts'

@@ -12,23 +12,11 @@ import { templateKey, type Channel } from './channels.ts'
 import { sendBy } from './gateway.ts'
 import { findAgreed, type Addressee } from './short-messages.repository.ts'
 import { linkIn, NAMES, textOf, type Writer } from './texts.ts'
+import { BY_FORM, BY_MOVE } from './short-message-limits.ts'
 
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
 const INDIA = '91'
 /** How DLT writes that something else stands here in each message. */
 const REGISTERED_VARIABLE = '{#var#}'
-
-/** So many messages of one kind go to one telephone by one channel: a form with somebody else's number costs them no more. */
-const BY_FORM = [
-  { of: 'short-message.hour', max: 3, seconds: HOUR_SECONDS },
-  { of: 'short-message.day', max: 10, seconds: DAY_SECONDS },
-] as const
-/** The same of what only a payment or our staff brings about; a clerk may have written their own number for many customers. */
-const BY_MOVE = [
-  { of: 'short-message.move.hour', max: 10, seconds: HOUR_SECONDS },
-  { of: 'short-message.move.day', max: 30, seconds: DAY_SECONDS },
-] as const
 
 export interface ShortMessages {
   /** Tells the applicant after the transaction has committed, by each channel that they have agreed to. */

@@ -4,7 +4,7 @@ import { scriptOf, type Locale, type Script } from '@pan/contracts/messages/lang
 import type { Message, Translate } from '@pan/contracts/messages/translate'
 import type { Face } from '../writer/fonts.ts'
 import { Setting } from '../setting.ts'
-import type { SharedResources } from '../writer/shared-resources.ts'
+import type { SharedResources } from '../writer/cut-resources.ts'
 import { isAscii, shapedPieces } from '../writer/shaping.ts'
 
 type Catalogue = Readonly<Record<MessageKey, Message>>

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { fixedIds } from './object-writer.ts'
-import type { SharedResources } from './shared-resources.ts'
+import type { SharedResources } from './cut-resources.ts'
 import { sheet } from '../theme.ts'
 
 export interface FileInfo {

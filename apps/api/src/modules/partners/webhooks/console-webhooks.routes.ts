@@ -6,7 +6,8 @@ import { deviceIn } from '../../../auth/device.ts'
 import type { PartnerConsole } from '../console/partner-console.service.ts'
 import type { ChangedBy } from '../affiliates/partner-mails.service.ts'
 import type { Webhooks } from './webhooks.service.ts'
-import { type Owner, shown, managing } from './managing-webhooks.routes.ts'
+import { type Owner, managing } from './managing-webhooks.routes.ts'
+import { shown } from './shown-webhook.ts'
 
 const partnerIn = ({ params }: Call['request']): string => (params as { partner_id: string }).partner_id
 

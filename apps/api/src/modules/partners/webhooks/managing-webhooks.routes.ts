@@ -1,25 +1,12 @@
 import type { webhookCalls } from '@pan/contracts/partners/webhook-calls'
-import type { Webhook } from '@pan/contracts/partners/webhook-shapes'
 import { withKey, type Caller } from '../../../auth/caller.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Call } from '../../../http/call.ts'
 import type { ChangedBy } from '../affiliates/partner-mails.service.ts'
 import type { Webhooks } from './webhooks.service.ts'
-
-type Row = Awaited<ReturnType<Webhooks['list']>>[number]
+import { shown } from './shown-webhook.ts'
 
 export type Owner = Parameters<Webhooks['list']>[0]
-
-export const shown = (row: Row): Webhook => ({
-  id: row.id,
-  url: row.url,
-  description: row.description,
-  mode: row.isTest ? 'test' : 'live',
-  event_types: row.types,
-  enabled: row.isEnabled,
-  stopped_because: row.stoppedBecause,
-  created_at: row.createdAt,
-})
 
 type Calls = ReturnType<typeof webhookCalls<{}>>
 

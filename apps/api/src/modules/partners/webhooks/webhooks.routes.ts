@@ -2,7 +2,8 @@ import type { ModuleServer } from '../../module.ts'
 import * as byKey from '@pan/contracts/partners/webhooks'
 import type { Sending } from './sending.service.ts'
 import type { Webhooks } from './webhooks.service.ts'
-import { shown, ownerBy, managing } from './managing-webhooks.routes.ts'
+import { ownerBy, managing } from './managing-webhooks.routes.ts'
+import { shown } from './shown-webhook.ts'
 
 interface WebhooksServices {
   readonly webhooks: Webhooks

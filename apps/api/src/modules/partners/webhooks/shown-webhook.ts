@@ -1,0 +1,15 @@
+import type { Webhook } from '@pan/contracts/partners/webhook-shapes'
+import type { Webhooks } from './webhooks.service.ts'
+
+type Row = Awaited<ReturnType<Webhooks['list']>>[number]
+
+export const shown = (row: Row): Webhook => ({
+  id: row.id,
+  url: row.url,
+  description: row.description,
+  mode: row.isTest ? 'test' : 'live',
+  event_types: row.types,
+  enabled: row.isEnabled,
+  stopped_because: row.stoppedBecause,
+  created_at: row.createdAt,
+})

@@ -1,0 +1,33 @@
+import { applicationForm } from '@pan/contracts/forms/register'
+import { relevant } from '@pan/contracts/kit/form'
+import type { Locale } from '@pan/contracts/messages/languages'
+import { layoutsOf, printedForms, type FormId } from './forms.ts'
+import type { PrintableApplication } from './writer/printable.ts'
+import { translatorFor, settingFor, sheetFaces } from './guide/sheet-language.ts'
+import { makeResourceSets } from './writer/shared-resources.ts'
+
+/** A blank form carries no date of a person; the last or first day of its edition stands in its place. */
+export const editionDate = { '1962': '31-03-2026', '2026': '01-04-2026' } as const
+
+/** Forms that are made together: those of today, which people ask for all the time, and the rest when somebody asks. */
+export const groups: readonly (readonly FormId[])[] = [
+  ['form-93', 'pan-cr-01', 'form-94', 'pan-cr-02'],
+  ['form-95', 'form-96'],
+  ['form-49a', 'change-request'],
+]
+
+/** A receipt is printed with what is there for this form. */
+export const RECEIPT: FormId = 'form-93'
+
+/** What is made once for a group of forms and the language of the sheets behind them. */
+export function* documentTemplate(ids: readonly FormId[], language: Locale) {
+  const layouts = new Map(ids.map((id) => [id, layoutsOf(printedForms[id])]))
+  const { sheets, forms } = yield* makeResourceSets(sheetFaces(language), layouts)
+  return { sheets, forms, setting: settingFor(language, sheets), t: translatorFor(language) }
+}
+
+/** What a hidden question once held was not submitted: it stands neither on the form nor on the sheet behind it. */
+export const counted = (application: PrintableApplication): PrintableApplication => ({
+  ...application,
+  answers: relevant(applicationForm(application.flow, application.kind), application.answers),
+})

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const LINES_OF_NINE_IN_TEN = 110
+const FILES_MAX = 20
+
+/** Folders of one purpose that grow with the product, and why. */
+const LARGE = [
+  [/^apps\/api\/content\/articles$/u, 'a file for each article and language'],
+  [/^packages\/contracts\/src\/messages\/\w+$/u, 'a file for each area of sentences'],
+  [/^apps\/web\/src\/routes$/u, 'a file for each address'],
+  [/^apps\/web\/src\/ui$/u, 'a file for each component'],
+  [/^apps\/api\/src\/db\/migrations\//u, 'a file for each migration'],
+]
+
+/** Folders that are still too large. The number is what they may have, and only goes down. */
+const STILL_LARGE = { 'apps/api/test/support': 50, 'infra/drills': 34 }
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages', 'infra'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:ts|tsx|mjs|js|css|sql|json|md)$/u.test(file) && existsSync(join(ROOT, file)))
+const isCode = (file) => /\.tsx?$/u.test(file)
+
+test.each([
+  ['apps/api/src', () => true],
+  ['packages/contracts/src', (file) => !file.includes('/messages/')],
+])('of ten files in %s nine have at most 110 lines', (folder, counts) => {
+  const lines = tracked
+    .filter((file) => file.startsWith(`${folder}/`) && isCode(file) && counts(file))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1)
+    .toSorted((a, b) => a - b)
+  expect(lines.length).toBeGreaterThan(100)
+  expect(lines[Math.ceil(lines.length * 0.9) - 1]).toBeLessThanOrEqual(LINES_OF_NINE_IN_TEN)
+})
+
+test('no folder has more than twenty files of its own, but those that grow with the product', () => {
+  const folders = Map.groupBy(
+    tracked.filter((file) => !file.endsWith('.md') || file.includes('/articles/')),
+    (file) => dirname(file),
+  )
+  const large = [...folders]
+    .filter(([folder, { length }]) => length > (STILL_LARGE[folder] ?? FILES_MAX))
+    .map(([folder]) => folder)
+  expect(large.filter((folder) => !LARGE.some(([pattern]) => pattern.test(folder)))).toEqual([])
+})
