@@ -1,0 +1,57 @@
+import { sentences } from '@pan/contracts/messages/catalogues'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../support/app.ts'
+import { sent } from '../support/flows.ts'
+import { startMailServer, type MailServer } from '../support/mail-server.ts'
+import { operate } from '../support/tracking.ts'
+
+const FLOWS = ['new', 'lost', 'correction'] as const
+const REASON = 'The photograph is missing.'
+/** One after the other, bad news with its reason. */
+const MOVES = [
+  ['DOCUMENTS_RECEIVED'],
+  ['OBJECTION', REASON],
+  ['UNDER_PROCESS'],
+  ['PAN_ALLOTTED'],
+  ['DISPATCHED'],
+  ['DELIVERED'],
+] as const
+
+describe('each step of each way has its mail', () => {
+  let post: MailServer
+  let server: TestApp
+  beforeAll(async () => {
+    post = await startMailServer()
+    server = await testApp('sqlite', { SMTP_URL: post.url })
+  })
+  afterAll(async () => {
+    await server.close()
+    await post.close()
+  })
+
+  test.each(FLOWS.flatMap((flow) => LOCALES.map((language) => ({ flow, language }))))(
+    '$flow, in the language of the applicant ($language)',
+    async ({ flow, language }) => {
+      const say = sentences[language]
+      const email_address = `${flow}.${language}@example.com`
+      const { pan } = await sent(server, { flow, kind: 'individual' }, { language, email_address })
+      const reference = pan.pan_coupon_nbr
+      for (const [state, reason] of MOVES)
+        await operate(server, 'move', reference, state, ...(reason === undefined ? [] : [reason]))
+      await server.jobs.drain()
+      const mails = post.mails.filter(({ to }) => to === email_address)
+      const steps = ['application.submitted', ...MOVES.map(([state]) => `progress.${state}`)]
+      expect(mails.map(({ subject }) => subject).sort()).toEqual(
+        steps.map((name) => say(`mail.${name}.subject` as MessageKey, { reference })).sort(),
+      )
+      const page = `${language === 'en' ? '' : `/${language}`}/pan-card-status/track-application`
+      for (const { text } of mails) {
+        expect(text).toContain(reference)
+        expect(text).toContain(`http://localhost:8080${page}`)
+        expect(text).not.toMatch(/ARUN|SPECIMEN|photograph|9000000/u)
+      }
+    },
+  )
+})
