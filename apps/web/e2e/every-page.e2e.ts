@@ -18,6 +18,7 @@ const examples = [
   '/account',
   '/reset-password',
   '/required_document?document=2&applicant=company',
+  '/search?q=ao+code+chennai',
 ]
 // One form and one list of documents stand for those of the other flows.
 const repeated = new Set([

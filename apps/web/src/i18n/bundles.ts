@@ -9,6 +9,7 @@ export const bundles = {
   aoPicker: ['ao-picker'],
   otherForms: ['call-problem', 'entity-proofs', 'other-forms'],
   blankForms: ['blank-forms', 'call-problem', 'reading'],
+  siteSearch: ['site-search', 'states'],
   whichForm: ['which-form'],
   documents: ['documents', 'entity-proofs', 'proofs', 'reading'],
   lookups: ['lookups', 'pager', 'reading', 'states'],

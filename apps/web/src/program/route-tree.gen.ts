@@ -20,6 +20,7 @@ import { Route as DownloadsRouteImport } from './../routes/downloads'
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy'
 import { Route as Required_documentRouteImport } from './../routes/required_document'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password'
+import { Route as SearchRouteImport } from './../routes/search'
 import { Route as SecurityRouteImport } from './../routes/security'
 import { Route as SitemapRouteImport } from './../routes/sitemap'
 import { Route as SocialLoginSuccessRouteImport } from './../routes/social-login-success'
@@ -101,6 +102,11 @@ const Required_documentRoute = Required_documentRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SecurityRoute = SecurityRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/search': typeof SearchRoute
   '/security': typeof SecurityRoute
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/search': typeof SearchRoute
   '/security': typeof SecurityRoute
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/search': typeof SearchRoute
   '/security': typeof SecurityRoute
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
@@ -379,6 +388,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
+    | '/search'
     | '/security'
     | '/sitemap'
     | '/social-login-success'
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
+    | '/search'
     | '/security'
     | '/sitemap'
     | '/social-login-success'
@@ -455,6 +466,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
+    | '/search'
     | '/security'
     | '/sitemap'
     | '/social-login-success'
@@ -495,6 +507,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   Required_documentRoute: typeof Required_documentRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SearchRoute: typeof SearchRoute
   SecurityRoute: typeof SecurityRoute
   SitemapRoute: typeof SitemapRoute
   SocialLoginSuccessRoute: typeof SocialLoginSuccessRoute
@@ -592,6 +605,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/security': {
@@ -838,6 +858,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   Required_documentRoute: Required_documentRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SearchRoute: SearchRoute,
   SecurityRoute: SecurityRoute,
   SitemapRoute: SitemapRoute,
   SocialLoginSuccessRoute: SocialLoginSuccessRoute,

@@ -1,7 +1,7 @@
 import type { AoArea, Area } from '@pan/contracts/lookups/ao-codes'
 import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import type { Store } from '../../db/store.ts'
-import { indexCities, type City, type CityIndex, type Named } from '../places/places.service.ts'
+import { indexCities, placesIn, type City, type CityIndex, type Named } from '../places/places.service.ts'
 import { listCities, listOfCity, listOfState, type CardType } from './ao-codes.repository.ts'
 
 export { aoCodeList } from './ao-code-list.ts'
@@ -57,6 +57,11 @@ export function aoCodesService(store: Store, edition: () => string | Promise<str
   return {
     async areas(): Promise<readonly AoArea[]> {
       return (await list()).areas
+    },
+
+    /** The places with codes that stand in a text. */
+    async placesIn(text: string): Promise<readonly Area[]> {
+      return placesIn(await cities(), text)
     },
 
     /** Every city of the list, or those of a state that may be spelt in any way. */

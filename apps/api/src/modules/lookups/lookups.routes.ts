@@ -9,10 +9,14 @@ import {
   pincode,
   selectState,
 } from '@pan/contracts/lookups/lookups'
+import { searchPlaces } from '@pan/contracts/lookups/places'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { PreparedResponse, preparedJson } from '../../http/prepared-response.ts'
 import type { Clock } from '../../time/clock.ts'
+import type { AoCodes } from '../ao-codes/ao-codes.service.ts'
+import type { PanOffices } from '../pan-offices/pan-offices.service.ts'
 import type { Lookups } from './lookups.service.ts'
+import { searchPlacesOf } from './place-search.ts'
 
 const LIST_SECONDS = 60 * 60
 const PINCODE_SECONDS = 24 * 60 * 60
@@ -35,9 +39,15 @@ function dailyBytes(clock: Clock, list: (locale: Locale) => unknown) {
   }
 }
 
+interface LookupsServices {
+  readonly lookups: Lookups
+  readonly aoCodes: AoCodes
+  readonly panOffices: PanOffices
+}
+
 export function lookupsRoutes(
   { serve, clock, cached }: ModuleServer,
-  { lookups }: { readonly lookups: Lookups },
+  { lookups, aoCodes, panOffices }: LookupsServices,
 ): void {
   const lists = [
     [idProof, lookups.idProofs],
@@ -53,6 +63,11 @@ export function lookupsRoutes(
   serve(pincode, ({ params }) =>
     cached(`pincode ${params.pincode}`, async () =>
       preparedJson(await lookups.pincode(params.pincode), PINCODE_SECONDS),
+    ),
+  )
+  serve(searchPlaces, ({ query: { text = '' } }) =>
+    cached(`search-places ${text}`, async () =>
+      preparedJson(await searchPlacesOf(aoCodes, panOffices, text), LIST_SECONDS),
     ),
   )
 }

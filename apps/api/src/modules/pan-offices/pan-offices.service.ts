@@ -2,7 +2,7 @@ import type { Area } from '@pan/contracts/lookups/ao-codes'
 import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/places/place-name'
 import type { Store } from '../../db/store.ts'
-import { indexCities, type CityIndex } from '../places/places.service.ts'
+import { indexCities, placesIn, type CityIndex } from '../places/places.service.ts'
 import { marks } from './pan-office-list.ts'
 import { countOffices, listCities, listOffices, officesWith } from './pan-offices.repository.ts'
 
@@ -61,6 +61,11 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
   return {
     async areas(): Promise<readonly Area[]> {
       return (await known()).index.areas
+    },
+
+    /** The places with offices that stand in a text. */
+    async placesIn(text: string): Promise<readonly Area[]> {
+      return placesIn((await known()).index, text)
     },
 
     async citiesOf(state: string): Promise<string[]> {

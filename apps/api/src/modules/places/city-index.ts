@@ -68,6 +68,14 @@ export class CityIndex {
     return state === undefined ? nothing : { state }
   }
 
+  /** What is named, as places of this list; a state where the list has a city of it. */
+  areasOf(named: Named): Area[] {
+    if ('cities' in named) return named.cities.map((city) => this.#areaOf.get(city)!)
+    return this.cities.some(({ state }) => state === named.state)
+      ? [{ location: named.state, state: named.state }]
+      : []
+  }
+
   /**
    * Up to five cities that somebody may have meant who wrote this: those whose name begins like it, else those that are
    * spelt much like it, after a state that is. They are for asking; nobody is answered with their rows.
@@ -83,9 +91,7 @@ export class CityIndex {
   /** The state of this list that is spelt much like a text; its place has its own name. */
   #similarState(folded: string): Area[] {
     const state = this.#closest(folded, this.#states.keys(), this.#states)
-    return state !== undefined && this.cities.some((city) => city.state === state)
-      ? [{ location: state, state }]
-      : []
+    return state === undefined ? [] : this.areasOf({ state })
   }
 
   #begun(folded: string): City[] {

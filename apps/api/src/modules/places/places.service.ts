@@ -6,6 +6,7 @@ import { listPlaces } from './places.repository.ts'
 
 export type { CityIndex, Named } from './city-index.ts'
 export type { City } from './city-names.ts'
+export { placesIn } from './places-in-text.ts'
 export { replacePlaces, type PlaceRow } from './places.repository.ts'
 
 /** An index of the cities of a list, by every name that we know for them. */

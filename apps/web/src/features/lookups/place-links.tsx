@@ -2,7 +2,8 @@ import type { Area } from '@pan/contracts/lookups/ao-codes'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import styles from './lookups.module.css'
-import { localName, type Place } from './places.ts'
+import { localName } from '../../format/place-text.ts'
+import type { Place } from './places.ts'
 import { slugOf } from './slug.ts'
 
 interface PlaceLinksProps {

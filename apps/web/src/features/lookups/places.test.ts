@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonicalPlace, localName } from './places.ts'
+import { localName } from '../../format/place-text.ts'
+import { canonicalPlace } from './places.ts'
 
 const areas = [
   { location: 'CHENNAI', state: 'TAMIL NADU' },

@@ -15,6 +15,7 @@ export const site = {
   'site.menu.articles': 'Articles',
   'site.menu.apply': 'Apply PAN',
   'site.menu.downloads': 'Blank forms',
+  'site.menu.search': 'Search',
   'site.menu.new': 'New',
   'site.menu.lost': 'Duplicate',
   'site.menu.correction': 'Correction',

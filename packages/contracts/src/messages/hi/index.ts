@@ -32,6 +32,7 @@ import { review } from './review.ts'
 import { receipt } from './receipt.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
+import { siteSearch } from './site-search.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
 import { terms } from './terms.ts'
@@ -76,6 +77,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...receipt,
   ...shortMessages,
   ...site,
+  ...siteSearch,
   ...states,
   ...status,
   ...terms,

@@ -17,6 +17,7 @@ export const site = {
   'site.menu.articles': 'लेख',
   'site.menu.apply': 'पैन के लिए आवेदन',
   'site.menu.downloads': 'ख़ाली फ़ॉर्म',
+  'site.menu.search': 'खोजें',
   'site.menu.new': 'नया',
   'site.menu.lost': 'डुप्लिकेट',
   'site.menu.correction': 'सुधार',

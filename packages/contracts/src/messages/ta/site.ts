@@ -17,6 +17,7 @@ export const site = {
   'site.menu.articles': 'கட்டுரைகள்',
   'site.menu.apply': 'விண்ணப்பம்',
   'site.menu.downloads': 'படிவங்கள்',
+  'site.menu.search': 'தேடல்',
   'site.menu.new': 'புதியது',
   'site.menu.lost': 'தொலைந்த அட்டை',
   'site.menu.correction': 'திருத்தம்',

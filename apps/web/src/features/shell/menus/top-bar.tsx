@@ -18,6 +18,12 @@ export function TopBar({ account }: { account: ReactNode }) {
           <img src="/favicon.svg" alt="" width="32" height="32" />
           {t('site.name')}
         </Link>
+        <Link to="/search" aria-label={t('site.menu.search')} className={styles.search}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <circle cx="10" cy="10" r="6.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
+            <path d="m15 15 6 6" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+          </svg>
+        </Link>
         <Drawer className={styles.drawer} />
         <div className={styles.tools}>
           <LanguageSwitch />

@@ -1,0 +1,54 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { JOURNEYS } from './support/languages.ts'
+import { sentences } from './support/sentences.ts'
+import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+
+const words = { en: 'lost card chennai', ta: 'தொலைந்த அட்டை சென்னை', hi: 'खोया कार्ड चेन्नई' } as const
+
+for (const { locale, width } of JOURNEYS) {
+  const t = sentences[locale]
+
+  test(`the search in the header finds forms, places and articles (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(addressIn(locale, '/'))
+    await page.getByRole('link', { name: t('site.menu.search'), exact: true }).click()
+    await expect(page.locator('h1')).toHaveText(t('search.title'))
+    await page.getByRole('searchbox', { name: t('search.label') }).fill(words[locale])
+    await page.keyboard.press('Enter')
+    await expect(
+      page
+        .getByRole('region', { name: t('search.pages') })
+        .getByRole('link')
+        .first(),
+    ).toHaveText(t('search.page.lost'))
+    const place = page
+      .getByRole('region', { name: t('search.places') })
+      .getByRole('link')
+      .first()
+    await expect(place).toHaveAttribute('href', addressIn(locale, '/ao-code/tamilnadu/chennai'))
+    await fitsTheScreen(page)
+    await isAccessible(page)
+    await place.click()
+    await expect(page).toHaveURL(new RegExp(`${addressIn(locale, '/ao-code/tamilnadu/chennai')}$`, 'u'))
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search answers, with articles, and says when it finds nothing', async ({ page }) => {
+    const t = sentences.en
+    await page.goto('/search')
+    const field = page.getByRole('searchbox', { name: t('search.label') })
+    await field.fill('aadhar')
+    await page.getByRole('button', { name: t('search.button') }).click()
+    await expect(page).toHaveURL(/\/search\?q=aadhar$/u)
+    await expect(page.getByRole('region', { name: t('search.articles') }).getByRole('link')).not.toHaveCount(
+      0,
+    )
+    await field.fill('<b>xylophone</b>')
+    await page.getByRole('button', { name: t('search.button') }).click()
+    await expect(page.getByText(t('search.none'), { exact: true })).toBeVisible()
+    await expect(field).toHaveValue('<b>xylophone</b>')
+  })
+})

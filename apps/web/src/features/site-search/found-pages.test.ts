@@ -1,0 +1,47 @@
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { expect, test } from 'vitest'
+import { foundPages } from './found-pages.ts'
+
+const first = (locale: (typeof LOCALES)[number], text: string) => foundPages(sentences[locale], text)[0]?.name
+
+test.each([
+  ['lost my card', 'search.page.lost'],
+  ['duplciate', 'search.page.lost'],
+  ['name change after marriage', 'search.page.correction'],
+  ['apply', 'search.page.new'],
+  ['LLP', 'search.page.others'],
+  ['track my application', 'site.menu.status'],
+  ['ao code chennai', 'site.menu.aoCode'],
+  ['which form', 'site.footer.whichForm'],
+  ['refund', 'site.menu.contact'],
+  ['proofs', 'site.footer.documents'],
+])('%j finds the page %s first', (text, page) => {
+  expect(first('en', text)).toBe(page)
+})
+
+test('pages are found by the words of each language', () => {
+  expect(first('ta', 'அட்டை தொலைந்து விட்டது')).toBe('search.page.lost')
+  expect(first('hi', 'पता बदलाव')).toBe('search.page.correction')
+})
+
+test.each(LOCALES)('each page is found by its own name (%s)', (locale) => {
+  const t = sentences[locale]
+  const names = [
+    'search.page.lost',
+    'search.page.correction',
+    'site.menu.status',
+    'site.menu.downloads',
+  ] as const
+  for (const name of names)
+    expect(
+      foundPages(t, t(name)).map((page) => page.name),
+      name,
+    ).toContain(name)
+})
+
+test('what every page is about finds none, nor do words of nothing here', () => {
+  expect(foundPages(sentences.en, 'pan card')).toEqual([])
+  expect(foundPages(sentences.en, 'xylophone zzz')).toEqual([])
+  expect(foundPages(sentences.en, '')).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { SEARCH_LENGTH_MAX } from '@pan/contracts/lookups/ao-codes'
+import type { FoundPlace } from '@pan/contracts/lookups/places'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { foldPlace } from '@pan/contracts/pan/place-name'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { localName } from '../../format/place-text.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Link } from '../../navigation/navigation.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { foundPages } from './found-pages.ts'
+import { foundArticlesQuery, placesQuery } from './queries.ts'
+import styles from './site-search.module.css'
+
+interface SiteSearchPageProps {
+  text: string
+  onText: (text: string) => void
+}
+
+/** Everything that the site has about a text. It looks on Enter: what is found comes from three places. */
+export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
+  const { locale, t } = useI18n()
+  return (
+    <div className="stack form-width">
+      <h1>{t('search.title')}</h1>
+      <p className="lead">{t('search.lead')}</p>
+      <search>
+        <form
+          method="get"
+          action={addressIn(locale, '/search')}
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onText(String(new FormData(event.currentTarget).get('q')).trim())
+          }}
+        >
+          <TextInput
+            key={text}
+            id="q"
+            name="q"
+            type="search"
+            label={t('search.label')}
+            defaultValue={text}
+            maxLength={SEARCH_LENGTH_MAX}
+            autoComplete="off"
+          />
+          <p>
+            <Button type="submit">{t('search.button')}</Button>
+          </p>
+        </form>
+      </search>
+      {text !== '' && <Results text={text} />}
+    </div>
+  )
+}
+
+function Results({ text }: { text: string }) {
+  const { locale, t } = useI18n()
+  const { data: places } = useSuspenseQuery(placesQuery(text))
+  const { data: articles } = useSuspenseQuery(foundArticlesQuery(locale, text))
+  const pages = foundPages(t, text)
+  const count = pages.length + places.length + articles.length
+  return (
+    <>
+      <p role="status" className="muted">
+        {count === 0 ? t('search.none') : t('search.found', { count })}
+      </p>
+      {count === 0 && <p>{t('search.none.text')}</p>}
+      <Group id="pages" heading={t('search.pages')}>
+        {pages.map(({ name, link }) => (
+          <li key={name}>
+            <Link {...link}>{t(name)}</Link>
+          </li>
+        ))}
+      </Group>
+      <Group id="places" heading={t('search.places')}>
+        {places.map((place) => (
+          <PlaceItem key={`${place.state} ${place.location}`} place={place} />
+        ))}
+      </Group>
+      <Group id="articles" heading={t('search.articles')}>
+        {articles.map(({ slug, title, language }) => (
+          <li key={slug}>
+            <Link
+              to="/articles/$name"
+              params={{ name: slug }}
+              lang={language === locale ? undefined : language}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+function Group({ id, heading, children }: { id: string; heading: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  )
+}
+
+/** A place with the way to what there is of it. A state stands for itself in an address. */
+function PlaceItem({ place }: { place: FoundPlace }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { location, state, lists } = place
+  const params = {
+    state: foldPlace(state),
+    city: location === state ? undefined : foldPlace(location),
+  }
+  const name = localName(i18n, location, [place])
+  return (
+    <li className={styles.place}>
+      {lists.includes('ao-codes') && (
+        <Link to="/ao-code/{-$state}/{-$city}" params={params}>
+          {t('search.aoCodes', { place: name })}
+        </Link>
+      )}
+      {lists.includes('pan-offices') && (
+        <Link to="/pancard-office/{-$state}/{-$city}" params={params}>
+          {t('search.offices', { place: name })}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { siteSearch as english } from '../en/site-search.ts'
+import type { Message } from '../translate.ts'
+
+export const siteSearch = {
+  'search.title': 'इस साइट पर खोजें',
+  'search.lead': 'फ़ॉर्म, पेज, AO कोड, पैन कार्यालय और लेख।',
+  'search.label': 'आप क्या खोज रहे हैं?',
+  'search.button': 'खोजें',
+  'search.pages': 'फ़ॉर्म और पेज',
+  'search.places': 'जगहें',
+  'search.articles': 'लेख',
+  'search.aoCodes': 'AO कोड: {place}',
+  'search.offices': 'पैन कार्यालय: {place}',
+  'search.found': { one: '{count} परिणाम', other: '{count} परिणाम' },
+  'search.none': 'इन शब्दों से कुछ नहीं मिला',
+  'search.none.text':
+    'कम शब्द लिखें, या वही बात दूसरे शब्द से खोजें। शहर या राज्य लिखने पर उसके AO कोड और कार्यालय मिलते हैं।',
+  'search.page.new': 'नया पैन कार्ड',
+  'search.page.lost': 'खोया या ख़राब पैन कार्ड',
+  'search.page.correction': 'पैन कार्ड में सुधार',
+  'search.page.others': 'कंपनियों, ट्रस्ट और दूसरी संस्थाओं का पैन',
+  'search.words.new': 'नया पहला आवेदन बनवाना बच्चा नाबालिग new apply',
+  'search.words.lost': 'खोया खो गुम चोरी ख़राब डुप्लिकेट दोबारा lost duplicate',
+  'search.words.correction': 'सुधार बदलाव ग़लत गलत नाम पता जन्म शादी फ़ोटो हस्ताक्षर correction change',
+  'search.words.others': 'कंपनी फ़र्म साझेदारी ट्रस्ट संस्था समिति व्यवसाय company firm trust huf llp',
+  'search.words.whichForm': 'कौन फ़ॉर्म चुनें मदद',
+  'search.words.aoCode': 'ao कोड निर्धारण अधिकारी वार्ड रेंज code',
+  'search.words.office': 'कार्यालय केंद्र ऑफ़िस दफ़्तर पास जमा डाक पता कहाँ office',
+  'search.words.status': 'स्थिति ट्रैक आवेदन कहाँ कूपन status track',
+  'search.words.partner': 'पार्टनर एजेंट एपीआई थोक partner api',
+  'search.words.contact': 'संपर्क मदद फ़ोन ईमेल शिकायत सवाल contact',
+  'search.words.articles': 'लेख जानकारी पढ़ें मदद',
+  'search.words.downloads': 'ख़ाली खाली फ़ॉर्म डाउनलोड प्रिंट download',
+  'search.words.documents': 'दस्तावेज़ प्रमाण काग़ज़ सूची पहचान आधार documents proof',
+  'search.words.tinfc': 'टिन सुविधा केंद्र tin',
+  'search.words.privacy': 'गोपनीयता डेटा जानकारी मिटाना privacy',
+  'search.words.terms': 'शर्तें शुल्क फ़ीस रिफ़ंड वापसी terms fee refund',
+} satisfies Record<keyof typeof english, Message>
