@@ -24,7 +24,7 @@ export const searchPlaces = endpoint({
   status: 200,
   access: 'public',
   query: Type.Object(
-    { text: Type.String({ maxLength: SEARCH_LENGTH_MAX }) },
+    { text: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH_MAX })) },
     { additionalProperties: false },
   ),
   reply: Type.Object({ data: Type.Object({ places: Type.Array(place) }) }),
