@@ -20,7 +20,11 @@ const LONGER = {
   'articles.description': 'for search engines: every subject of the articles',
 }
 const OFFICIAL_PAPER = 'a paper as the rules call it, which somebody has to ask for by this name'
+const SEARCHED = 'words by which a page is found, and no sentence'
 const HARDER = {
+  ...Object.fromEntries(
+    ['search.words.lost', 'search.words.others', 'search.words.status'].map((key) => [key, SEARCHED]),
+  ),
   ...Object.fromEntries(
     [
       'documents.marriage.text',

@@ -2,7 +2,7 @@ import type { Area } from '@pan/contracts/lookups/ao-codes'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Translate } from '@pan/contracts/messages/translate'
-import { STATES } from '@pan/contracts/pan/states'
+import { STATES } from '@pan/contracts/pan/places/states'
 
 type State = (typeof STATES)[number]
 

@@ -1,6 +1,6 @@
 import type { Area } from '@pan/contracts/lookups/ao-codes'
 import { PLACES_MAX } from '@pan/contracts/lookups/places'
-import { wordsOf } from '@pan/contracts/pan/place-name'
+import { wordsOf } from '@pan/contracts/pan/places/place-name'
 import type { CityIndex } from './city-index.ts'
 
 /** No name of a place has more words: "dadra and nagar haveli". */

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Translate } from '@pan/contracts/messages/translate'
-import { wordsOf } from '@pan/contracts/pan/place-name'
+import { wordsOf } from '@pan/contracts/pan/places/place-name'
 import { slipsBetween } from '@pan/contracts/pan/slips'
 import { aboutLinks, footerLinks, linkOptions } from '../../navigation/pages.ts'
 

@@ -1,7 +1,7 @@
 import { SEARCH_LENGTH_MAX } from '@pan/contracts/lookups/ao-codes'
 import type { FoundPlace } from '@pan/contracts/lookups/places'
 import { addressIn } from '@pan/contracts/messages/addresses'
-import { foldPlace } from '@pan/contracts/pan/place-name'
+import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { localName } from '../../format/place-text.ts'
