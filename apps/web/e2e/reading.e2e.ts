@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { sentences } from './support/sentences.ts'
@@ -150,6 +153,95 @@ test('an address that leads nowhere leads home, which says so, and an old one to
   await page.goto('/hi')
   await expect(said).toBeHidden()
   expect(await at('/pan-apply/new?from=old')).toEqual([301, '/apply-new-pan?from=old'])
+})
+
+/** Addresses made of parts of known ones and of what nobody means, the same in each run. */
+function strayPaths(count: number): string[] {
+  const parts = [
+    ...['', 'ta', 'hi', 'ao-code', 'pancard-office', 'tinfc-pancard-office', 'payment-process', 'articles'],
+    ...[
+      'apply-new-pan',
+      'apply-lost-pan',
+      'edit-new-pan',
+      'individual',
+      'non-individual',
+      'company',
+      'download',
+    ],
+    ...[
+      'pan-card-status',
+      'track-application',
+      'partner-with-us',
+      'tamilnadu',
+      'chennai',
+      'which-form',
+      'search',
+    ],
+    ...[
+      'a',
+      '..',
+      '.',
+      '%2e%2e',
+      '%00',
+      '%zz',
+      '%F0%9F%99%8F',
+      '<b>',
+      "'",
+      '{-$city}',
+      '$id',
+      '0',
+      'x'.repeat(300),
+    ],
+  ]
+  let state = 20261124
+  const draw = (below: number) => {
+    state = (state * 1103515245 + 12345) % 2 ** 31
+    return Math.floor((state / 2 ** 31) * below)
+  }
+  return Array.from({ length: count }, () =>
+    ['', ...Array.from({ length: 1 + draw(5) }, () => parts[draw(parts.length)])].join('/'),
+  )
+}
+
+/** Asks for a path as it is written: a browser would tidy it up first. */
+async function rawGet(baseURL: string, path: string) {
+  const { hostname, port } = new URL(baseURL)
+  const sent = get({ hostname, port, path, agent: false })
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, to: answer.headers.location ?? '', body: await text(answer) }
+}
+
+test('whatever address is asked for, there is a page with the header, or the way to one', async ({
+  page,
+  baseURL,
+}) => {
+  const named = [
+    '/ao-code/a/b/c',
+    '/pancard-office/a/b/c',
+    '/tinfc-pancard-office/a/b',
+    '/payment-process/a/b',
+  ]
+  const wrong: string[] = []
+  const ofProgram: string[] = []
+  const seen = new Set<number | undefined>()
+  for (const path of [...named, `/${'x'.repeat(300)}`, ...strayPaths(250)]) {
+    const { status, to, body } = await rawGet(baseURL!, path)
+    seen.add(status)
+    // An article that is not there has a page of its own, which says so.
+    const isPage = (status === 200 || status === 404) && /<header[ >]/u.test(body)
+    const isOfProgram = status === 200 && /<div id="app"><\/div>/u.test(body)
+    if (isOfProgram) ofProgram.push(path)
+    const isWay = (status === 301 || status === 302) && to.startsWith('/') && !to.startsWith('//')
+    if (!isPage && !isWay && !isOfProgram) wrong.push(`${path}: ${status} ${to}`)
+  }
+  expect(wrong).toEqual([])
+  expect([...seen].sort()).toEqual(expect.arrayContaining([200, 302]))
+  expect(ofProgram.length).toBeGreaterThan(2)
+  for (const path of ofProgram) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.locator('h1')).toBeVisible()
+  }
 })
 
 test('programs read the description of the API as JSON and as YAML', async ({ request }) => {
