@@ -210,7 +210,9 @@ test('somebody comes in with an account elsewhere, and the address keeps nothing
   for (const provider of ['google', 'facebook'] as const) {
     await page.goto('/')
     await page.getByRole('button', { name: say('site.login'), exact: true }).click()
+    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/user'))
     await page.getByRole('button', { name: say(`account.${provider}`) }).click()
+    expect((await asked).status()).toBe(200)
     const menu = page.getByLabel(say('account.menu', { name: names[provider] }))
     await expect(menu).toBeVisible()
     await expect(page).toHaveURL(`${baseURL}/`)

@@ -157,42 +157,12 @@ test('an address that leads nowhere leads home, which says so, and an old one to
 
 /** Addresses made of parts of known ones and of what nobody means, the same in each run. */
 function strayPaths(count: number): string[] {
-  const parts = [
-    ...['', 'ta', 'hi', 'ao-code', 'pancard-office', 'tinfc-pancard-office', 'payment-process', 'articles'],
-    ...[
-      'apply-new-pan',
-      'apply-lost-pan',
-      'edit-new-pan',
-      'individual',
-      'non-individual',
-      'company',
-      'download',
-    ],
-    ...[
-      'pan-card-status',
-      'track-application',
-      'partner-with-us',
-      'tamilnadu',
-      'chennai',
-      'which-form',
-      'search',
-    ],
-    ...[
-      'a',
-      '..',
-      '.',
-      '%2e%2e',
-      '%00',
-      '%zz',
-      '%F0%9F%99%8F',
-      '<b>',
-      "'",
-      '{-$city}',
-      '$id',
-      '0',
-      'x'.repeat(300),
-    ],
-  ]
+  const parts = (
+    ' ta hi ao-code pancard-office tinfc-pancard-office payment-process articles apply-new-pan apply-lost-pan ' +
+    'edit-new-pan individual non-individual company download pan-card-status track-application partner-with-us ' +
+    "tamilnadu chennai which-form search a .. . %2e%2e %00 %zz %F0%9F%99%8F <b> ' {-$city} $id 0 " +
+    'x'.repeat(300)
+  ).split(' ')
   let state = 20261124
   const draw = (below: number) => {
     state = (state * 1103515245 + 12345) % 2 ** 31
@@ -235,7 +205,7 @@ test('whatever address is asked for, there is a page with the header, or the way
     if (!isPage && !isWay && !isOfProgram) wrong.push(`${path}: ${status} ${to}`)
   }
   expect(wrong).toEqual([])
-  expect([...seen].sort()).toEqual(expect.arrayContaining([200, 302]))
+  expect([...seen]).toEqual(expect.arrayContaining([200, 302]))
   expect(ofProgram.length).toBeGreaterThan(2)
   for (const path of ofProgram) {
     await page.goto(path)

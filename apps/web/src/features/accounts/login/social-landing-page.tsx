@@ -1,3 +1,4 @@
+import { currentUser } from '@pan/contracts/accounts/accounts'
 import { exchangeLogin } from '@pan/contracts/accounts/social-login'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../../../navigation/navigation.tsx'
@@ -19,6 +20,16 @@ interface SocialLandingPageProps {
   error: string
 }
 
+/** Who the account says it is, asked with the login that has begun; what the exchange said where that has no answer. */
+async function askedAs(entered: Entered): Promise<Entered> {
+  login.keep(entered)
+  const user = await call(currentUser, {}).then(
+    (answer) => answer.user,
+    () => entered.user,
+  )
+  return { ...entered, user }
+}
+
 /**
  * Where a browser comes back to from logging in elsewhere: it exchanges the token, which is good once, and goes back to the page
  * that waits for it, or home.
@@ -31,7 +42,7 @@ export function SocialLandingPage(given: SocialLandingPageProps) {
   const [{ token, error }] = useState(given)
   const exchange = useQuery({
     queryKey: ['account', 'exchange', token],
-    queryFn: () => call(exchangeLogin, { body: { token } }),
+    queryFn: async () => askedAs(await call(exchangeLogin, { body: { token } })),
     enabled: token !== '',
     retry: false,
     refetchOnWindowFocus: false,
