@@ -23,6 +23,7 @@ import * as loginSteps from './accounts/login-steps.ts'
 import * as lookups from './lookups/lookups.ts'
 import * as ownApplications from './own-applications.ts'
 import * as panOffices from './lookups/pan-offices.ts'
+import * as places from './lookups/places.ts'
 import * as partnerApplications from './partners/applications.ts'
 import * as partnerConsole from './partners/console.ts'
 import * as partnerBatches from './partners/batches.ts'
@@ -78,7 +79,7 @@ const areas = [
     tag: 'Look-ups',
     description:
       'Facts that a form asks for: proofs, places, AO codes, offices. You may keep the answers for as long as `cache-control` says.',
-    contracts: [lookups, aoCodes, panOffices, lists, blankForms],
+    contracts: [lookups, aoCodes, panOffices, places, lists, blankForms],
   },
   {
     tag: 'Accounts',

@@ -60,8 +60,8 @@ export function transportFaults(given: Variables): string[] {
     judge('VALKEY_URL', hostOf(given.VALKEY_URL), 'begin with rediss://')
   if (given.CLAMD_ADDRESS !== '')
     judge('CLAMD_ADDRESS', given.CLAMD_ADDRESS.replace(/:\d+$/u, ''), 'be on this machine')
-  // As a placeholder of the documents is: `smtps://<user>:<password>@<mail server>`.
-  if (!hostOf(given.SMTP_URL)) faults.push('SMTP_URL is no address')
+  // What cannot be read at all is told elsewhere, as a placeholder of the documents is; this names no server.
+  if (/^smtps?:/u.test(given.SMTP_URL) && hostOf(given.SMTP_URL) === '') faults.push(noAddress('SMTP_URL'))
   if (/[?&](?:ignoreTLS=true|tls\.rejectUnauthorized=false)/iu.test(given.SMTP_URL))
     judge('SMTP_URL', hostOf(given.SMTP_URL), 'leave TLS on')
   return faults
