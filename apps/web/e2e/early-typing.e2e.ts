@@ -11,7 +11,7 @@ const pages = [
   '/articles',
   '/articles/find-your-ao-code',
   '/required_document?document=1',
-  '/search?q=pan',
+  '/search',
   '/pan-card-status/track-application',
   '/merchant/customPayDisplay',
   '/partner-with-us/register',
