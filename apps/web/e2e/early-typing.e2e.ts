@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sentences } from './support/sentences.ts'
 import { expect, test } from './support/test.ts'
 
 /** Every page that comes whole from the server and has fields. */
@@ -125,4 +126,30 @@ test('a list beside the page that comes later than the page takes nothing of wha
   const written = await typeEverywhere(page)
   await keepsWhatWasWritten(page, written)
   await expect(page.locator('#related')).toBeVisible()
+})
+
+test('who says at once that others use the computer too sees it ticked from then on', async ({ page }) => {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const box = document.querySelector<HTMLInputElement>('#shared-computer')
+      if (box && box.checked !== seen.at(-1)) seen.push(box.checked)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/apply-lost-pan', { waitUntil: 'commit' })
+  const label = page.getByText(sentences.en('apply.before.shared'))
+  await label.waitFor()
+  await label.scrollIntoViewIfNeeded()
+  const { x, y } = (await label.boundingBox())!
+  // React marks an element when it takes it over. From then on it makes the form.
+  await page.waitForFunction(() => Object.keys(document.querySelector('#shared-computer')!).length > 0)
+  await page.mouse.click(x + 5, y + 5)
+  await expect(page.locator('#applicant_firstname')).toBeVisible()
+  await expect(page.locator('#shared-computer')).toBeChecked()
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, true])
 })

@@ -5,7 +5,7 @@ import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useT } from '../../i18n/i18n.tsx'
 import { BeforeYouStart } from './before-you-start.tsx'
 import styles from '../../forms/form.module.css'
-import { sharedComputer } from '../../forms/draft/shared-computer.ts'
+import { sharedComputer, useSharedComputer } from '../../forms/draft/shared-computer.ts'
 
 /** What stands above a form, until the form is there below it. It is where it will be, so that nothing moves. */
 export function Opening({ flow, kind }: { flow: Flow; kind: ApplicantKind }) {
@@ -17,8 +17,8 @@ export function Opening({ flow, kind }: { flow: Flow; kind: ApplicantKind }) {
         flow={flow}
         kind={kind}
         form={screenForm(flow, kind, config.channels)}
-        isShared={false}
-        onShare={(isShared) => sharedComputer.set(isShared)}
+        isShared={useSharedComputer()}
+        onShare={sharedComputer.set}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { draftOf, fitting, isTooOld, isWorthKeeping, setAsideUntil, type Draft } from './draft.ts'
 import { draftStore } from './draft-store.ts'
 import type { FormState, Values } from '../form-context.ts'
-import { sharedComputer } from './shared-computer.ts'
+import { sharedComputer, useSharedComputer } from './shared-computer.ts'
 import { useOneTab } from './use-one-tab.ts'
 import { valuesOf } from '../state/use-form-state.ts'
 
@@ -23,7 +23,7 @@ export function useDraft(state: FormState, name: string) {
   const [savedAt, setSavedAt] = useState<number>()
   const [hasFailed, setFailed] = useState(false)
   const [dropped, setDropped] = useState<readonly string[]>([])
-  const [isShared, setShared] = useState(sharedComputer.read)
+  const isShared = useSharedComputer()
   const { isOurs, take: takeOver } = useOneTab(`draft of ${name}`)
   const isElsewhere = isOurs === false
   const isOver = useRef(false)
@@ -134,7 +134,6 @@ export function useDraft(state: FormState, name: string) {
     },
     share: (next: boolean) => {
       sharedComputer.set(next)
-      setShared(next)
       if (!next) return
       setFound(undefined)
       setSetAside(undefined)
