@@ -6,7 +6,8 @@ import { Link } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
 import { documentOf } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { ApplyLink } from '../../site/apply-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DocumentItem } from './document-item.tsx'
 import styles from './required-documents.module.css'
@@ -22,7 +23,6 @@ export function RequiredDocumentsPage({ flow, kind, onKind }: RequiredDocumentsP
   const t = useT()
   const [today] = useState(() => dayInIndia(new Date()))
   const documents = requiredDocuments(CATEGORY_OF[flow], kind, today)
-  const isPerson = kind === 'individual'
   return (
     <div className="stack form-width">
       <h1>{t(`documents.title.${flow}`)}</h1>
@@ -53,19 +53,9 @@ export function RequiredDocumentsPage({ flow, kind, onKind }: RequiredDocumentsP
       </ul>
       <p className="muted">{t('documents.source')}</p>
       <div className="actions screen-only">
-        {isPerson ? (
-          <Link to="/apply-{$flow}-pan" params={{ flow }} className={buttonClass()}>
-            {t('documents.start')}
-          </Link>
-        ) : (
-          <Link
-            to="/apply-{$flow}-pan/non-individual/$name"
-            params={{ flow, name: kind }}
-            className={buttonClass()}
-          >
-            {t('documents.start')}
-          </Link>
-        )}
+        <ApplyLink flow={flow} kind={kind}>
+          {t('documents.start')}
+        </ApplyLink>
         <Button look="secondary" className="scripted" onClick={() => print()}>
           {t('documents.print')}
         </Button>

@@ -2,7 +2,7 @@ import { carryAnswers } from '../../forms/carried-answers.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { documentOf } from '../../navigation/flow.ts'
 import { Link } from '../../navigation/navigation.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { ApplyLink } from '../../site/apply-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ticksOf, type Advice, type WhichSearch } from './advice.ts'
 
@@ -15,7 +15,9 @@ interface AdviceNoticeProps {
 export function AdviceNotice({ advice, answers }: AdviceNoticeProps) {
   const t = useT()
   const { applicant: kind = 'individual' } = answers
-  const carry = () => advice === 'correction' && carryAnswers(kind, ticksOf(answers))
+  const carry = () => {
+    if (advice === 'correction') carryAnswers(kind, ticksOf(answers))
+  }
   return (
     <Notice tone={advice === 'unsure' ? 'warning' : 'success'} title={t(`which.answer.${advice}`)} announce>
       <p>{t(`which.answer.${advice}.text`)}</p>
@@ -36,20 +38,9 @@ export function AdviceNotice({ advice, answers }: AdviceNoticeProps) {
       )}
       {advice !== 'nothing' && advice !== 'unsure' && (
         <div className="actions">
-          {kind === 'individual' ? (
-            <Link to="/apply-{$flow}-pan" params={{ flow: advice }} className={buttonClass()} onClick={carry}>
-              {t('which.start')}
-            </Link>
-          ) : (
-            <Link
-              to="/apply-{$flow}-pan/non-individual/$name"
-              params={{ flow: advice, name: kind }}
-              className={buttonClass()}
-              onClick={carry}
-            >
-              {t('which.start')}
-            </Link>
-          )}
+          <ApplyLink flow={advice} kind={kind} onClick={carry}>
+            {t('which.start')}
+          </ApplyLink>
           <Link
             to="/required_document"
             search={{ document: documentOf[advice], ...(kind !== 'individual' && { applicant: kind }) }}
