@@ -52,3 +52,24 @@ test.describe('without scripts', () => {
     await expect(field).toHaveValue('<b>xylophone</b>')
   })
 })
+
+test('a number of a person is not searched for, and does not get into the address', async ({ page }) => {
+  const t = sentences.en
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript(() =>
+    document.addEventListener('programready', () => document.documentElement.setAttribute('data-ready', '')),
+  )
+  await page.goto('/search')
+  await page.getByRole('searchbox', { name: t('search.label') }).fill('ABCPE1234F')
+  // Before the program is there the browser sends the field itself.
+  await page.locator('html[data-ready]').waitFor()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('search.personal'))).toBeVisible()
+  await expect(page).toHaveURL(/\/search$/u)
+  expect(asked.filter((url) => url.includes('ABCPE1234F'))).toEqual([])
+  await page.getByRole('searchbox', { name: t('search.label') }).fill('lost card')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: t('search.page.lost') })).toBeVisible()
+  await expect(page.getByText(t('search.personal'))).toBeHidden()
+})

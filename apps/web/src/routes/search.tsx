@@ -1,5 +1,6 @@
 import { SEARCH_LENGTH_MAX } from '@pan/contracts/lookups/ao-codes'
 import { createFileRoute } from '@tanstack/react-router'
+import { isPersonal } from '../features/site-search/personal-text.ts'
 import { foundArticlesQuery, placesQuery } from '../features/site-search/queries.ts'
 import { SiteSearchPage } from '../features/site-search/site-search-page.tsx'
 import { pageHead } from '../navigation/page-head.ts'
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/search')({
     return text === '' ? {} : { q: text }
   },
   beforeLoad: ({ context }) => context.language.need('siteSearch'),
-  loaderDeps: ({ search: { q = '' } }) => ({ q }),
+  // What belongs to a person is asked of nobody.
+  loaderDeps: ({ search: { q = '' } }) => ({ q: isPersonal(q) ? '' : q }),
   loader: ({ context: { language, queryClient }, deps: { q } }) =>
     Promise.all([
       queryClient.ensureQueryData(placesQuery(q)),

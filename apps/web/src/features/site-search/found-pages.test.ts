@@ -1,6 +1,7 @@
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { expect, test } from 'vitest'
+import { aboutLinks, footerLinks } from '../../navigation/pages.ts'
 import { foundPages } from './found-pages.ts'
 
 const first = (locale: (typeof LOCALES)[number], text: string) => foundPages(sentences[locale], text)[0]?.name
@@ -25,14 +26,9 @@ test('pages are found by the words of each language', () => {
   expect(first('hi', 'पता बदलाव')).toBe('search.page.correction')
 })
 
-test.each(LOCALES)('each page is found by its own name (%s)', (locale) => {
+test.each(LOCALES)('each page of the menus is found by its own name (%s)', (locale) => {
   const t = sentences[locale]
-  const names = [
-    'search.page.lost',
-    'search.page.correction',
-    'site.menu.status',
-    'site.menu.downloads',
-  ] as const
+  const names = [...footerLinks, ...aboutLinks].map(({ label }) => label)
   const missing = names.filter((name) => !foundPages(t, t(name)).some((page) => page.name === name))
   expect(missing).toEqual([])
 })

@@ -1,47 +1,42 @@
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Translate } from '@pan/contracts/messages/translate'
 import { wordsOf } from '@pan/contracts/pan/places/place-name'
+import { FLOWS } from '@pan/contracts/pan/flow'
 import { slipsBetween } from '@pan/contracts/pan/slips'
 import { aboutLinks, footerLinks, linkOptions } from '../../navigation/pages.ts'
 
-const linkTo = (label: (typeof footerLinks | typeof aboutLinks)[number]['label']) =>
-  [...footerLinks, ...aboutLinks].find((each) => each.label === label)!.link
+const inMenus = [...footerLinks, ...aboutLinks]
 
-/** What can be found: the name of a page, the words by which it is looked for beside that, and the way to it. */
+/** The words by which a page of the menus is looked for, beside those of its name. */
+const words: Partial<Record<(typeof inMenus)[number]['label'], MessageKey>> = {
+  'site.footer.whichForm': 'search.words.whichForm',
+  'site.menu.status': 'search.words.status',
+  'site.footer.documents': 'search.words.documents',
+  'site.menu.aoCode': 'search.words.aoCode',
+  'site.menu.office': 'search.words.office',
+  'site.footer.tinfc': 'search.words.tinfc',
+  'site.menu.downloads': 'search.words.downloads',
+  'site.menu.articles': 'search.words.articles',
+  'site.menu.contact': 'search.words.contact',
+  'site.menu.partner': 'search.words.partner',
+  'site.footer.privacy': 'search.words.privacy',
+  'site.footer.terms': 'search.words.terms',
+}
+
+/** Every form and every page of the menus. */
 const pages = [
-  {
-    name: 'search.page.new',
-    words: 'search.words.new',
-    link: linkOptions({ to: '/apply-{$flow}-pan', params: { flow: 'new' } }),
-  },
-  {
-    name: 'search.page.lost',
-    words: 'search.words.lost',
-    link: linkOptions({ to: '/apply-{$flow}-pan', params: { flow: 'lost' } }),
-  },
-  {
-    name: 'search.page.correction',
-    words: 'search.words.correction',
-    link: linkOptions({ to: '/apply-{$flow}-pan', params: { flow: 'correction' } }),
-  },
+  ...FLOWS.map((flow) => ({
+    name: `search.page.${flow}` as const,
+    words: `search.words.${flow}` as const,
+    link: linkOptions({ to: '/apply-{$flow}-pan', params: { flow } }),
+  })),
   {
     name: 'search.page.others',
     words: 'search.words.others',
     link: linkOptions({ to: '/apply-{$flow}-pan/non-individual', params: { flow: 'new' } }),
-  },
-  { name: 'site.footer.whichForm', words: 'search.words.whichForm', link: linkTo('site.footer.whichForm') },
-  { name: 'site.menu.status', words: 'search.words.status', link: linkTo('site.menu.status') },
-  { name: 'site.footer.documents', words: 'search.words.documents', link: linkTo('site.footer.documents') },
-  { name: 'site.menu.aoCode', words: 'search.words.aoCode', link: linkTo('site.menu.aoCode') },
-  { name: 'site.menu.office', words: 'search.words.office', link: linkTo('site.menu.office') },
-  { name: 'site.footer.tinfc', words: 'search.words.tinfc', link: linkTo('site.footer.tinfc') },
-  { name: 'site.menu.downloads', words: 'search.words.downloads', link: linkTo('site.menu.downloads') },
-  { name: 'site.menu.articles', words: 'search.words.articles', link: linkTo('site.menu.articles') },
-  { name: 'site.menu.contact', words: 'search.words.contact', link: linkTo('site.menu.contact') },
-  { name: 'site.menu.partner', words: 'search.words.partner', link: linkTo('site.menu.partner') },
-  { name: 'site.footer.privacy', words: 'search.words.privacy', link: linkTo('site.footer.privacy') },
-  { name: 'site.footer.terms', words: 'search.words.terms', link: linkTo('site.footer.terms') },
-] as const
+  } as const,
+  ...inMenus.map(({ label, link }) => ({ name: label, words: words[label], link })),
+]
 
 export type Page = (typeof pages)[number]
 
@@ -67,8 +62,8 @@ export function foundPages(t: Translate<MessageKey>, text: string): Page[] {
     .filter((word) => !EVERYWHERE.has(word))
     .slice(0, WORDS_MAX)
   const ranked = pages.map((page) => {
-    const words = wordsOf(`${t(page.name)} ${t(page.words)}`)
-    const score = typed.reduce((sum, each) => sum + Math.max(...words.map((word) => fit(each, word))), 0)
+    const known = wordsOf(`${t(page.name)} ${page.words ? t(page.words) : ''}`)
+    const score = typed.reduce((sum, each) => sum + Math.max(...known.map((word) => fit(each, word))), 0)
     return { page, score }
   })
   return ranked

@@ -3,14 +3,16 @@ import type { FoundPlace } from '@pan/contracts/lookups/places'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { localName } from '../../format/place-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { foundPages } from './found-pages.ts'
 import { foundArticlesQuery, placesQuery } from './queries.ts'
+import { isPersonal } from './personal-text.ts'
 import styles from './site-search.module.css'
 
 interface SiteSearchPageProps {
@@ -21,6 +23,7 @@ interface SiteSearchPageProps {
 /** Everything that the site has about a text. It looks on Enter: what is found comes from three places. */
 export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
   const { locale, t } = useI18n()
+  const [isRefused, setRefused] = useState(isPersonal(text))
   return (
     <div className="stack form-width">
       <h1>{t('search.title')}</h1>
@@ -32,7 +35,9 @@ export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
           className="stack"
           onSubmit={(event) => {
             event.preventDefault()
-            onText(String(new FormData(event.currentTarget).get('q')).trim())
+            const typed = String(new FormData(event.currentTarget).get('q')).trim()
+            setRefused(isPersonal(typed))
+            if (!isPersonal(typed)) onText(typed)
           }}
         >
           <TextInput
@@ -50,7 +55,15 @@ export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
           </p>
         </form>
       </search>
-      {text !== '' && <Results text={text} />}
+      {isRefused && (
+        <Notice tone="warning" announce>
+          <p>{t('search.personal')}</p>
+          <p>
+            <Link to="/pan-card-status">{t('site.menu.status')}</Link>
+          </p>
+        </Notice>
+      )}
+      {!isRefused && text !== '' && <Results text={text} />}
     </div>
   )
 }

@@ -13,6 +13,8 @@ export const siteSearch = {
   'search.none': 'Nothing was found for these words',
   'search.none.text':
     'Use fewer words, or another word for the same thing. A city or state finds its AO codes and offices.',
+  'search.personal':
+    'The search does not look for numbers and e-mail addresses of people. Follow an application here:',
   'search.page.new': 'New PAN card',
   'search.page.lost': 'Lost or damaged PAN card',
   'search.page.correction': 'Correction of a PAN card',
