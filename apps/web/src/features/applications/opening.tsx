@@ -18,7 +18,7 @@ export function Opening({ flow, kind }: { flow: Flow; kind: ApplicantKind }) {
         kind={kind}
         form={screenForm(flow, kind, config.channels)}
         isShared={useSharedComputer()}
-        onShare={sharedComputer.set}
+        onShare={(isShared) => sharedComputer.set(isShared)}
       />
     </div>
   )
