@@ -11,6 +11,7 @@ export const bundles = {
   blankForms: ['blank-forms', 'call-problem', 'reading'],
   siteSearch: ['site-search', 'states'],
   whichForm: ['which-form'],
+  photoGuide: ['photo-guide'],
   documents: ['documents', 'entity-proofs', 'proofs', 'reading'],
   lookups: ['lookups', 'pager', 'reading', 'states'],
   payment: ['call-problem', 'payment', 'review'],

@@ -43,6 +43,11 @@ export const whichFormLink = {
   link: linkOptions({ to: '/which-form' }),
 } as const
 
+export const photoGuideLink = {
+  label: 'site.footer.photoGuide',
+  link: linkOptions({ to: '/photo-guide' }),
+} as const
+
 /** The footer has room for more. */
 export const footerLinks = [
   ...menuLinks,
@@ -51,6 +56,7 @@ export const footerLinks = [
     label: 'site.footer.documents',
     link: linkOptions({ to: '/required_document', search: { document: 1 } }),
   },
+  photoGuideLink,
   tinfcLink,
 ] as const
 

@@ -1,13 +1,14 @@
 import { FLOWS } from '@pan/contracts/pan/flow'
 import { addressOf, type Target } from './address-of.ts'
 import { documentOf } from './flow.ts'
-import { aboutLinks, linkOptions, menuLinks, tinfcLink, whichFormLink } from './pages.ts'
+import { aboutLinks, linkOptions, menuLinks, photoGuideLink, tinfcLink, whichFormLink } from './pages.ts'
 
 /** On the site map, which names the documents of each flow beside its forms. */
 export const siteMapLinks = [
   { label: 'site.menu.home', link: linkOptions({ to: '/' }) },
   whichFormLink,
   ...menuLinks,
+  photoGuideLink,
   tinfcLink,
   { label: 'siteMap.custom', link: linkOptions({ to: '/merchant/customPayDisplay' }) },
 ] as const

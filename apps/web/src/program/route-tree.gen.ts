@@ -17,6 +17,7 @@ import { Route as ApplyChar123flowChar125PanRouteImport } from './../routes/appl
 import { Route as ConfirmEmailRouteImport } from './../routes/confirm-email'
 import { Route as ContactUsRouteImport } from './../routes/contact-us'
 import { Route as DownloadsRouteImport } from './../routes/downloads'
+import { Route as PhotoGuideRouteImport } from './../routes/photo-guide'
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy'
 import { Route as Required_documentRouteImport } from './../routes/required_document'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password'
@@ -87,6 +88,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
 const DownloadsRoute = DownloadsRouteImport.update({
   id: '/downloads',
   path: '/downloads',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PhotoGuideRoute = PhotoGuideRouteImport.update({
+  id: '/photo-guide',
+  path: '/photo-guide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/downloads': typeof DownloadsRoute
+  '/photo-guide': typeof PhotoGuideRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/downloads': typeof DownloadsRoute
+  '/photo-guide': typeof PhotoGuideRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/downloads': typeof DownloadsRoute
+  '/photo-guide': typeof PhotoGuideRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact-us'
     | '/downloads'
+    | '/photo-guide'
     | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact-us'
     | '/downloads'
+    | '/photo-guide'
     | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
@@ -463,6 +474,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact-us'
     | '/downloads'
+    | '/photo-guide'
     | '/privacy-policy'
     | '/required_document'
     | '/reset-password'
@@ -504,6 +516,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactUsRoute: typeof ContactUsRoute
   DownloadsRoute: typeof DownloadsRoute
+  PhotoGuideRoute: typeof PhotoGuideRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   Required_documentRoute: typeof Required_documentRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -584,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/downloads'
       fullPath: '/downloads'
       preLoaderRoute: typeof DownloadsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/photo-guide': {
+      id: '/photo-guide'
+      path: '/photo-guide'
+      fullPath: '/photo-guide'
+      preLoaderRoute: typeof PhotoGuideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -855,6 +875,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactUsRoute: ContactUsRoute,
   DownloadsRoute: DownloadsRoute,
+  PhotoGuideRoute: PhotoGuideRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   Required_documentRoute: Required_documentRoute,
   ResetPasswordRoute: ResetPasswordRoute,

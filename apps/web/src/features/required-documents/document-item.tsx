@@ -1,5 +1,6 @@
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { requiredDocuments, RequiredDocument } from '@pan/contracts/pan/required-documents'
+import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import styles from './required-documents.module.css'
@@ -20,6 +21,11 @@ export function DocumentItem({ document: { id, anyOf } }: { document: RequiredDo
         label={t(`documents.${id}`)}
         hint={hasText(id) ? t(`documents.${id}.text`) : undefined}
       />
+      {id === 'photos' && (
+        <p className={styles.papers}>
+          <Link to="/photo-guide">{t('documents.photos.guide')}</Link>
+        </p>
+      )}
       {anyOf && (
         <div className={styles.papers}>
           <p className="muted">{t('documents.anyOf')}</p>

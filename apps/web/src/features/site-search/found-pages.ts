@@ -12,6 +12,7 @@ const words: Partial<Record<(typeof inMenus)[number]['label'], MessageKey>> = {
   'site.footer.whichForm': 'search.words.whichForm',
   'site.menu.status': 'search.words.status',
   'site.footer.documents': 'search.words.documents',
+  'site.footer.photoGuide': 'search.words.photoGuide',
   'site.menu.aoCode': 'search.words.aoCode',
   'site.menu.office': 'search.words.office',
   'site.footer.tinfc': 'search.words.tinfc',

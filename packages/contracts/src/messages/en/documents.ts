@@ -27,6 +27,7 @@ export const documents = {
   'documents.aadhaar': 'The Aadhaar number',
   'documents.aadhaar.text': 'The name in the application must be the same as on Aadhaar.',
   'documents.photos': 'Two recent colour photographs',
+  'documents.photos.guide': 'See which photographs are right',
   'documents.photos.text': 'Paste them on the printed form, do not staple them.',
   'documents.representative': 'Proofs of the representative',
   'documents.representative.text':

@@ -34,6 +34,7 @@ export const siteSearch = {
   'search.words.articles': 'articles guide help read learn',
   'search.words.downloads': 'blank form download print pdf empty',
   'search.words.documents': 'documents proof papers checklist needed identity aadhaar',
+  'search.words.photoGuide': 'photo picture paste sign size white background thumb',
   'search.words.tinfc': 'tin facilitation centre center tinfc',
   'search.words.privacy': 'privacy data personal erase delete',
   'search.words.terms': 'terms refund fee price cost conditions',

@@ -41,6 +41,7 @@ export const site = {
   'site.footer.places': 'On this site',
   'site.footer.whichForm': 'Which form do you need?',
   'site.footer.documents': 'Documents needed',
+  'site.footer.photoGuide': 'Photograph and signature',
   'site.footer.tinfc': 'TIN facilitation centres',
   'site.footer.about': 'About us',
   'site.footer.privacy': 'Privacy policy',

@@ -29,6 +29,7 @@ export const documents = {
   'documents.aadhaar': 'आधार नंबर',
   'documents.aadhaar.text': 'आवेदन में नाम वही हो, जो आधार पर है।',
   'documents.photos': 'हाल की दो रंगीन फ़ोटो',
+  'documents.photos.guide': 'देखें कौन-सी फ़ोटो सही है',
   'documents.photos.text': 'प्रिंट किए हुए फ़ॉर्म पर चिपकाएँ, स्टेपल न करें।',
   'documents.representative': 'प्रतिनिधि के प्रमाण',
   'documents.representative.text':

@@ -25,6 +25,7 @@ import { pager } from './pager.ts'
 import { partner } from './partner.ts'
 import { partnerConsole } from './partner-console.ts'
 import { payment } from './payment.ts'
+import { photoGuide } from './photo-guide.ts'
 import { privacy } from './privacy.ts'
 import { proofs } from './proofs.ts'
 import { reading } from './reading.ts'
@@ -70,6 +71,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...partner,
   ...partnerConsole,
   ...payment,
+  ...photoGuide,
   ...privacy,
   ...proofs,
   ...reading,

@@ -33,6 +33,7 @@ export const siteSearch = {
   'search.words.articles': 'लेख जानकारी पढ़ें मदद',
   'search.words.downloads': 'ख़ाली फ़ॉर्म डाउनलोड प्रिंट',
   'search.words.documents': 'दस्तावेज़ प्रमाण काग़ज़ सूची पहचान आधार',
+  'search.words.photoGuide': 'तस्वीर चिपकाएँ आकार अंगूठा पृष्ठभूमि',
   'search.words.tinfc': 'टिन सुविधा केंद्र',
   'search.words.privacy': 'गोपनीयता डेटा जानकारी मिटाना',
   'search.words.terms': 'शर्तें शुल्क रिफ़ंड वापसी',

@@ -43,6 +43,7 @@ export const site = {
   'site.footer.places': 'इस साइट पर',
   'site.footer.whichForm': 'आपको कौन-सा फ़ॉर्म चाहिए?',
   'site.footer.documents': 'ज़रूरी दस्तावेज़',
+  'site.footer.photoGuide': 'फ़ोटो और हस्ताक्षर',
   'site.footer.tinfc': 'TIN सुविधा केंद्र',
   'site.footer.about': 'हमारे बारे में',
   'site.footer.privacy': 'निजता नीति',

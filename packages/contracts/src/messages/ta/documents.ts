@@ -28,6 +28,7 @@ export const documents = {
   'documents.aadhaar': 'ஆதார் எண்',
   'documents.aadhaar.text': 'விண்ணப்பத்தில் உள்ள பெயர் ஆதாரில் உள்ள பெயராக இருக்க வேண்டும்.',
   'documents.photos': 'அண்மையில் எடுத்த இரண்டு வண்ணப் புகைப்படங்கள்',
+  'documents.photos.guide': 'எந்தப் புகைப்படம் சரி என்று பார்க்கவும்',
   'documents.photos.text': 'அச்சிட்ட படிவத்தில் ஒட்டவும்; பின் குத்த வேண்டாம்.',
   'documents.representative': 'பிரதிநிதியின் சான்றுகள்',
   'documents.representative.text':

@@ -34,6 +34,7 @@ export const siteSearch = {
   'search.words.articles': 'கட்டுரை தகவல் படிக்க உதவி',
   'search.words.downloads': 'வெற்று படிவம் பதிவிறக்கம் அச்சு',
   'search.words.documents': 'ஆவணங்கள் சான்று பட்டியல் அடையாளம் ஆதார்',
+  'search.words.photoGuide': 'படம் ஒட்டு அளவு பின்னணி ரேகை',
   'search.words.tinfc': 'டின் சேவை மையம்',
   'search.words.privacy': 'தனியுரிமை தரவு அழிக்க',
   'search.words.terms': 'விதிமுறைகள் கட்டணம் பணம்',

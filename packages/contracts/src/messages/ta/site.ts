@@ -43,6 +43,7 @@ export const site = {
   'site.footer.places': 'இந்தத் தளத்தில்',
   'site.footer.whichForm': 'எந்தப் படிவம் தேவை?',
   'site.footer.documents': 'தேவைப்படும் ஆவணங்கள்',
+  'site.footer.photoGuide': 'புகைப்படமும் கையொப்பமும்',
   'site.footer.tinfc': 'TIN உதவி மையங்கள்',
   'site.footer.about': 'எங்களைப் பற்றி',
   'site.footer.privacy': 'தனியுரிமைக் கொள்கை',
