@@ -3,7 +3,7 @@ export const photoGuide = {
   'photo.title': 'Your photograph and your signature',
   'photo.description':
     'Drawn examples: which photographs the printed PAN form needs, where to paste them, and where to sign.',
-  'photo.lead': 'Only individuals paste photographs. For every other applicant, leave both boxes empty.',
+  'photo.lead': 'Photographs are for people. For a company, a firm or a trust, leave both boxes empty.',
   'photo.right': 'Right:',
   'photo.wrong': 'Wrong:',
   'photo.picture': 'The photograph',
