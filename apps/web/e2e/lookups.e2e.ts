@@ -128,7 +128,12 @@ test('an AO code is found while typing, copied, and stands in the form that is o
   await expect(page.getByText(/^Copied the code/u)).toBeVisible()
   const code = (await page.evaluate(() => navigator.clipboard.readText())).split(' ')
   await first.getByRole('button', { name: /^Use/u }).press('Enter')
+  const way = page.getByRole('link', { name: en('lookups.ao.use.individual') })
+  await expect(way).toBeFocused()
+  await isAccessible(page)
+  await way.press('Enter')
   await expect(page).toHaveURL(/\/apply-new-pan/u)
+  await expect(page.getByText(en('lookups.ao.used', { code: code.join(' ') }))).toBeVisible()
   for (const [index, name] of ['ao_area_code', 'ao_type', 'ao_range_code', 'ao_nbr'].entries()) {
     await expect(page.locator(`form [name="${name}"]`)).toHaveValue(code[index]!)
   }
@@ -156,6 +161,7 @@ for (const { locale, width } of JOURNEYS) {
     await fitsTheScreen(page)
     const first = page.locator(rows).first()
     await first.getByRole('button', { name: say('lookups.ao.use.code', { code: '' }).trim() }).click()
+    await page.getByRole('link', { name: say('lookups.ao.use.individual') }).click()
     await expect(page.locator('h1')).toHaveText(say('apply.title'))
     await expect(page.locator('form [name="ao_area_code"]')).not.toHaveValue('')
 
@@ -163,6 +169,13 @@ for (const { locale, width } of JOURNEYS) {
     await page.locator('#city').fill(office)
     await page.getByRole('button', { name: say('lookups.office.get') }).click()
     await expect(page.locator(rows).first()).toContainText(/pune/iu)
+    const calls = page.locator(rows).first().getByRole('link')
+    await expect(calls.nth(0)).toHaveAttribute('href', /^tel:\+?\d{8,}$/u)
+    await expect(calls.nth(1)).toHaveAttribute('href', /^mailto:\S+@\S+$/u)
+    await expect(calls.nth(2)).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=\S+$/u,
+    )
     await expect(page.locator('h1')).toContainText(locale === 'en' ? 'Pune' : office)
     await fitsTheScreen(page)
   })

@@ -9,6 +9,8 @@ export interface Column<Row> {
   isPlain?: boolean
   /** Has room where there are columns: several words beside single ones. */
   isWide?: boolean
+  /** A few letters: in a card it stands beside the next one, below its name. */
+  isShort?: boolean
 }
 
 interface TableProps<Row> {
@@ -35,8 +37,12 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ key, heading, renderCell, isPlain }) => (
-              <td key={key} data-label={isPlain ? undefined : heading}>
+            {columns.map(({ key, heading, renderCell, isPlain, isShort }) => (
+              <td
+                key={key}
+                data-label={isPlain ? undefined : heading}
+                className={isShort ? styles.short : undefined}
+              >
                 {renderCell(row)}
               </td>
             ))}

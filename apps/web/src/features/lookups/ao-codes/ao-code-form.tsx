@@ -67,7 +67,7 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
           autoComplete="off"
           maxLength={100}
           label={t('lookups.ao.city')}
-          hint={t('lookups.ao.city.hint')}
+          hint={place === '' ? t('lookups.ao.city.hint') : undefined}
           {...typing.field}
         />
         <p>

@@ -47,19 +47,21 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
       <div className={styles.columns}>
         <div className="stack">
           <h1>{isAsked ? t('lookups.ao.heading.of', { place: local(name) }) : t('lookups.ao.heading')}</h1>
-          <p className="lead screen-only">{t('lookups.ao.lead')}</p>
+          {!isAsked && <p className="lead">{t('lookups.ao.lead')}</p>}
           <AoCodeForm card={isAsked ? asked : card} place={isAsked ? name : ''} onSearch={onSearch} />
-          <nav aria-label={t('site.quick')}>
-            <ul className={styles.quick}>
-              {quickCities.map((city) => (
-                <li key={city.name}>
-                  <Link to={route} params={city.params} search={search}>
-                    {t(`site.city.${city.name}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {!isAsked && (
+            <nav aria-label={t('site.quick')}>
+              <ul className={styles.quick}>
+                {quickCities.map((city) => (
+                  <li key={city.name}>
+                    <Link to={route} params={city.params} search={search}>
+                      {t(`site.city.${city.name}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
         <div className="stack">
           {isAsked && (
@@ -81,6 +83,7 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
               )}
             </Result>
           )}
+          {isAsked && <p className="screen-only">{t('lookups.ao.lead')}</p>}
           <ListSource name="ao-codes" />
         </div>
         {related}

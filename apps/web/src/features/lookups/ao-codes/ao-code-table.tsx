@@ -48,10 +48,10 @@ export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
       heading: t('lookups.ao.city'),
       renderCell: ({ city }) => <ForeignText>{cityName(city)}</ForeignText>,
     },
-    { key: 'area', heading: t('lookups.ao.area'), renderCell: (row) => row.ao_code },
-    { key: 'type', heading: t('lookups.ao.type'), renderCell: (row) => row.ao_type },
-    { key: 'range', heading: t('lookups.ao.range'), renderCell: (row) => row.range_code },
-    { key: 'number', heading: t('lookups.ao.number'), renderCell: (row) => row.ao_nbr },
+    { key: 'area', heading: t('lookups.ao.area'), renderCell: (row) => row.ao_code, isShort: true },
+    { key: 'type', heading: t('lookups.ao.type'), renderCell: (row) => row.ao_type, isShort: true },
+    { key: 'range', heading: t('lookups.ao.range'), renderCell: (row) => row.range_code, isShort: true },
+    { key: 'number', heading: t('lookups.ao.number'), renderCell: (row) => row.ao_nbr, isShort: true },
     { key: 'who', heading: t('lookups.ao.who'), renderCell: (row) => t(`lookups.ao.who.${row.category}`) },
     {
       key: 'actions',
@@ -67,8 +67,7 @@ export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
           <TextInput
             id="ao-words"
             type="search"
-            label={t('lookups.ao.filter')}
-            hint={t('lookups.ao.filter.hint')}
+            label={t('lookups.ao.filter.words')}
             autoComplete="off"
             maxLength={100}
             onChange={({ target }) => setWords(target.value)}

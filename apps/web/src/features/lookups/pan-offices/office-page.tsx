@@ -10,6 +10,7 @@ import { ApplyCards } from '../ao-codes/apply-cards.tsx'
 import { ListSource } from '../list-source.tsx'
 import styles from '../lookups.module.css'
 import { NoOffices } from './no-offices.tsx'
+import { OfficeContact } from './office-contact.tsx'
 import { OfficeForm, type OfficeChange } from './office-form.tsx'
 import { type OfficeSearch } from './office-search.ts'
 import { OfficeFinders } from './office-finders.tsx'
@@ -167,9 +168,7 @@ function OfficeTable({ rows, total, last_page: lastPage, current_page: page }: O
       key: 'full',
       heading: t('lookups.office.full'),
       renderCell: (row) => (
-        <span className={styles.address}>
-          <ForeignText>{row.full_data}</ForeignText>
-        </span>
+        <OfficeContact name={row.fc_name} text={row.full_data} isFormer={FORMER.test(row.type)} />
       ),
     },
   ]
