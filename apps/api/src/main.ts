@@ -16,6 +16,7 @@ import { listen } from './http/listen.ts'
 import { addGauges } from './composition/gauges.ts'
 import { noMeters } from './observability/metrics/meters.ts'
 import { serveMetrics } from './observability/metrics/server.ts'
+import { BucketOfAnother, type BucketOwner } from './modules/maintenance/bucket-owner/bucket-owner.service.ts'
 import { keyFaults } from './modules/maintenance/key-rotation/key-check.ts'
 import { announceKeys } from './modules/maintenance/key-rotation/server-keys.ts'
 import { prepareStore } from './composition/prepare-store.ts'
@@ -75,6 +76,16 @@ async function openPreparedStore(given: Config): Promise<Store> {
   }
 }
 
+/** Refuses a bucket that is another database’s. One that does not answer now is asked again before anything of it is removed. */
+async function claimBucket(owner: BucketOwner | undefined): Promise<void> {
+  try {
+    await owner?.claim()
+  } catch (error) {
+    if (error instanceof BucketOfAnother) throw new ConfigError([`S3_BUCKET: ${error.message}`])
+    log.error({ err: error }, 'whose the bucket is could not be asked')
+  }
+}
+
 /** Libraries that most operators do not need are loaded for those who do. */
 async function openTracing(given: Config): Promise<Tracing | undefined> {
   const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -125,6 +136,7 @@ const dependencies: AppDependencies = {
   tracing,
 }
 const services = buildServices(dependencies)
+await claimBucket(services.bucketOwner).catch(exitWith)
 const app = await buildApp(dependencies, services)
 const metrics =
   meters &&

@@ -4,6 +4,13 @@ import { ConfigError } from '@pan/contracts/kit/http/environment'
 import type { Config } from '../config/config.ts'
 import { openStore, sqliteFileOf } from '../db/open.ts'
 import { openFiles } from '../files/open.ts'
+import type { Files } from '../files/files.ts'
+import { randomIds } from '../crypto/ids.ts'
+import {
+  BucketOfAnother,
+  bucketOwnerService,
+} from '../modules/maintenance/bucket-owner/bucket-owner.service.ts'
+import { systemClock } from '../time/clock.ts'
 import { clamdAt } from '../files/virus-scan.ts'
 import { tryMailServer } from '../mail/mailer.ts'
 import { GatewayError } from '../payment-gateway/gateway.ts'
@@ -34,6 +41,21 @@ async function tryDatabase({ DATABASE_URL }: Config): Promise<string> {
   }
 }
 
+/** Throws where the bucket is another database’s. What the database itself says is told of that. */
+async function tryOwner({ DATABASE_URL }: Config, files: Files): Promise<void> {
+  const file = sqliteFileOf(DATABASE_URL)
+  if (file !== undefined && !existsSync(file)) return
+  const store = await openStore(DATABASE_URL, () => {}).catch(() => undefined)
+  if (!store) return
+  try {
+    const missing = await store.missingMigrations().catch(() => undefined)
+    if (missing?.length !== 0) return
+    await bucketOwnerService({ store, files, clock: systemClock, ids: randomIds }).check()
+  } finally {
+    await store.close()
+  }
+}
+
 async function tryFiles(config: Config): Promise<string> {
   const files = await openFiles(config)
   try {
@@ -43,6 +65,7 @@ async function tryFiles(config: Config): Promise<string> {
       const name = `trial/${randomUUID()}`
       await files.put(name, Buffer.from('a trial of the settings'))
       await files.remove(name)
+      await tryOwner(config, files)
     }
     return RIGHT
   } finally {
@@ -104,6 +127,7 @@ function trialsOf(config: Config): Trial[] {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof GatewayError) return error.message
+  if (error instanceof BucketOfAnother) return error.message
   if (error.cause instanceof Error) return reasonOf(error.cause)
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
   if (typeof code !== 'string') return error.name

@@ -119,6 +119,7 @@ async function admin(argv: readonly string[]): Promise<string> {
     })
     try {
       // Before the audit log is written to: where that fails, nobody who was erased has come back.
+      if (restored) await services.bucketOwner?.forget()
       const reErased = restored && (await services.reErasure.run())
       return await runCommand(argv, {
         commands: [

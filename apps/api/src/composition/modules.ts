@@ -23,6 +23,7 @@ import { aoCodes } from '../modules/ao-codes/index.ts'
 import { panOffices } from '../modules/pan-offices/index.ts'
 import { payments } from '../modules/payments/index.ts'
 import { customPayments } from '../modules/custom-payments/index.ts'
+import { bucketOwner } from '../modules/maintenance/bucket-owner/index.ts'
 import { keyRotation } from '../modules/maintenance/key-rotation/index.ts'
 import { privacy } from '../modules/privacy/index.ts'
 import { securityEvents } from '../modules/security-events/index.ts'
@@ -65,6 +66,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   payments,
   customPayments,
   keyRotation,
+  bucketOwner,
   privacy,
   { commands: [auditCommands] },
   securityEvents,

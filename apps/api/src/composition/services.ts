@@ -42,6 +42,7 @@ import { erasuresService } from '../modules/privacy/erasures.service.ts'
 import { retentionDays, retentionService } from '../modules/privacy/retention.service.ts'
 import { sendingService } from '../modules/partners/webhooks/sending.service.ts'
 import { webhooksService } from '../modules/partners/webhooks/webhooks.service.ts'
+import { bucketOwnerService } from '../modules/maintenance/bucket-owner/bucket-owner.service.ts'
 import { operatorServices } from './operator-services.ts'
 import { createPdfs } from '../pdf/application-pdf.ts'
 import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
@@ -96,6 +97,7 @@ export function buildServices(dependencies: Foundations) {
   const attachments = attachmentsService({ ...dependencies, mails, scan, search, noteEvent, origin })
   const removal = attachmentsRemovalService(dependencies)
   const erasures = erasuresService(dependencies)
+  const bucketOwner = config.S3_BUCKET === '' ? undefined : bucketOwnerService(dependencies)
   const owned = ownedApplicationsService({
     ...dependencies,
     erasures,
@@ -185,7 +187,8 @@ export function buildServices(dependencies: Foundations) {
     aoCodes: aoCodesService(store, lists.edition),
     applications,
     attachments,
-    attachmentsUpkeep: attachmentsUpkeepService(dependencies),
+    attachmentsUpkeep: attachmentsUpkeepService({ ...dependencies, bucketOwner }),
+    bucketOwner,
     customPayments,
     articles,
     articleImport: articleImportService({ store, ids }),

@@ -46,8 +46,11 @@ async function storage(status: number, code = '') {
     calls.push(request.method ?? '')
     request.resume()
     request.on('end', () => {
-      response.writeHead(status, { 'content-type': 'application/xml' })
-      response.end(code && `<?xml version="1.0"?><Error><Code>${code}</Code><Message>x</Message></Error>`)
+      // What it is asked for it does not have.
+      const isMissing = status === 200 && request.method === 'GET'
+      response.writeHead(isMissing ? 404 : status, { 'content-type': 'application/xml' })
+      const told = isMissing ? 'NoSuchKey' : code
+      response.end(told && `<?xml version="1.0"?><Error><Code>${told}</Code><Message>x</Message></Error>`)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -71,7 +74,7 @@ test.each(dialects)('each part that can be used is named, on %s', async (dialect
     { part: 'files of people', setting: 'S3_…', trial: 'right' },
     { part: 'mail server', setting: 'SMTP_URL', trial: 'right' },
   ])
-  expect(bucket.calls).toEqual(['PUT', 'DELETE'])
+  expect(bucket.calls).toEqual(['PUT', 'DELETE', 'GET'])
 })
 
 test('every part that cannot be used is told at once, with its own word and no password', async () => {

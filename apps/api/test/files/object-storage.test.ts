@@ -1,11 +1,9 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import S3rver from 's3rver'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { openFiles } from '../../src/files/open.ts'
@@ -14,39 +12,18 @@ import { s3Files } from '../../src/files/s3.ts'
 import { testApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { pdf, withFile } from '../support/files.ts'
+import { objectStorage } from '../support/object-storage.ts'
 
-const BUCKET = 'people'
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A server that speaks S3, and what leads to it. It does not look at signatures: the drill `object-storage` has one that does. */
 async function startStorage() {
-  const directory = mkdtempSync(join(tmpdir(), 'objects-'))
-  const storage = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  })
-  const { port } = await storage.run()
-  let isUp = true
-  const stop = async () => {
-    if (isUp) await storage.close()
-    isUp = false
-  }
-  closing.push(() => rmSync(directory, { recursive: true, force: true }), stop)
-  return { environment: environmentOf(port), stop }
+  const storage = await objectStorage()
+  closing.push(storage.remove)
+  return storage
 }
-
-const environmentOf = (port: number) => ({
-  S3_BUCKET: BUCKET,
-  S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
-})
 
 async function filesAt(environment: Record<string, string>): Promise<Files> {
   const files = await openFiles(readConfig(environment))
@@ -85,7 +62,13 @@ test('a body that goes on moving is read to its end, and one that stops or never
   closing.push(() => bucket.close())
   await once(bucket, 'listening')
   const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
-  const own = { bucket: BUCKET, region: 'x', accessKeyId: 'x', secretAccessKey: 'x', encryption: '' } as const
+  const own = {
+    bucket: 'people',
+    region: 'x',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+    encryption: '',
+  } as const
   const files = s3Files(
     { ...own, endpoint },
     { answerMilliseconds, callMilliseconds: 4 * answerMilliseconds },

@@ -1,6 +1,7 @@
 import { findAttachments, listPlain, noteSealed } from './attachments.repository.ts'
 import { REMOVAL } from './attachments-removal.service.ts'
 import { storedFiles, PLAIN_FOLDER, rowIdIn, SEALED_FOLDER } from './stored-files.ts'
+import type { BucketOwner } from '../maintenance/bucket-owner/bucket-owner.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const EVERY_SECONDS = 60 * 60
@@ -8,10 +9,17 @@ const AT_ONCE = 50
 /** A backup that has the row of before still finds its file; a file whose row is being written is not taken for lost. */
 const GRACE_MILLISECONDS = 24 * 60 * 60 * 1000
 
-export type UpkeepDependencies = Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer' | 'files' | 'jobs'>
+export interface UpkeepDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'sealer' | 'files' | 'jobs'
+> {
+  /** Undefined where files are on a disk. */
+  readonly bucketOwner: BucketOwner | undefined
+}
 
 /** Encrypts the files that releases before kept as they are, and removes those that no row speaks of. */
-export function attachmentsUpkeepService({ store, clock, ids, sealer, files, jobs }: UpkeepDependencies) {
+export function attachmentsUpkeepService(dependencies: UpkeepDependencies) {
+  const { store, clock, ids, sealer, files, jobs, bucketOwner } = dependencies
   const kept = storedFiles({ files, sealer, ids })
 
   async function sealOne(plain: { readonly id: string; readonly sealedFile: string }): Promise<boolean> {
@@ -58,6 +66,8 @@ export function attachmentsUpkeepService({ store, clock, ids, sealer, files, job
   }
 
   async function run(signal?: AbortSignal): Promise<{ sealed: number; removed: number }> {
+    // Files of another database have no row in this one.
+    await bucketOwner?.turn()
     const sealed = await seal(signal)
     const removed = (await removeLost(SEALED_FOLDER)) + (await removeLost(PLAIN_FOLDER))
     return { sealed, removed }

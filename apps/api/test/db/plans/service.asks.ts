@@ -27,6 +27,8 @@ import { announceKeys, countServers } from '../../../src/modules/maintenance/key
 import * as offices from '../../../src/modules/pan-offices/pan-offices.repository.ts'
 import * as places from '../../../src/modules/places/places.repository.ts'
 import * as security from '../../../src/modules/security-events/security-events.repository.ts'
+import { bucketOwnerService } from '../../../src/modules/maintenance/bucket-owner/bucket-owner.service.ts'
+import type { Files } from '../../../src/files/files.ts'
 import { openLog } from '../../../src/observability/log/logger.ts'
 import { noMeters } from '../../../src/observability/metrics/meters.ts'
 import { securityEvents } from '../../../src/observability/security-events/security-events.ts'
@@ -117,6 +119,17 @@ export const serviceAsks: readonly Ask[] = [
   }),
   ask(countServers, 'x', clock),
   ask(lastBackup),
+  named('bucketOwner', async (store) => {
+    const kept = new Map<string, Uint8Array>()
+    const files = {
+      get: async (key: string) => kept.get(key),
+      put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+    } as Files
+    const owner = bucketOwnerService({ store, files, clock, ids: randomIds })
+    await owner.turn()
+    await owner.takeOver()
+    await owner.forget()
+  }),
   named('digestOf', (store) => digestOf(store, store.tables.applications)),
 
   ask(aoCodes.listOfCity, CITY),

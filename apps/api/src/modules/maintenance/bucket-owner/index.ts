@@ -1,0 +1,3 @@
+import { bucketCommands } from './bucket-owner.commands.ts'
+
+export const bucketOwner = { commands: [bucketCommands] }
