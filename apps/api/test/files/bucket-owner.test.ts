@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config/config.ts'
 import { openFiles } from '../../src/files/open.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { copyDatabase, dialects } from '../support/databases.ts'
-import { objectStorage } from '../support/object-storage.ts'
+import { objectStorage } from './bucket.ts'
 import { bundle, PROCESS_MILLISECONDS, temporaryFolder } from '../support/server-process.ts'
 
 const LOST = `sealed/${'x'.repeat(44)}`

@@ -12,7 +12,7 @@ import { s3Files } from '../../src/files/s3.ts'
 import { testApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { pdf, withFile } from '../support/files.ts'
-import { objectStorage } from '../support/object-storage.ts'
+import { objectStorage } from './bucket.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
