@@ -32,6 +32,8 @@ function said(t: (typeof sentences)[Locale], paragraph: Paragraph): string {
   return 'text' in paragraph ? paragraph.text : t(paragraph.key, paragraph.params)
 }
 
+const objectOf = (application: unknown = '') => application !== '' && { object: application }
+
 /** Mails as jobs. What one says is fixed when it is queued, and sealed until it is sent: links in it may open doors. */
 export function mailsBy({
   jobs,
@@ -47,17 +49,14 @@ export function mailsBy({
   const tries = countedTries(sealer, clock)
   const place = (id: string) => SEALED_PAYLOADS[MAIL].place + id
 
-  jobs.on(MAIL, async ({ id, mail, application = '' }) => {
+  jobs.on(MAIL, async ({ id, mail, kind, application = '' }) => {
     if (application !== '' && !(await isThere(String(application)))) return
     const messageId = await mailer.send(
       String(id),
       JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail,
     )
     // By it the mail server’s own log says what became of a mail that somebody misses.
-    log.info(
-      { message_id: messageId, ...(application !== '' && { object: application }) },
-      'a mail was handed over',
-    )
+    log.info({ message_id: messageId, kind, ...objectOf(application) }, 'a mail was handed over')
   })
 
   /** Counts a mail to a mailbox; false where there were enough. */
@@ -76,12 +75,17 @@ export function mailsBy({
     tx: Session,
     mail: Omit<Mail, 'text'>,
     paragraphs: readonly (string | undefined)[],
-    application = '',
+    { kind, application = '' }: { kind: string; application?: string | undefined },
   ) {
     const text = paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n'
     const id = ids.next()
     const whole: Mail = { ...mail, text }
-    await jobs.enqueue(tx, MAIL, { id, mail: sealer.seal(place(id), JSON.stringify(whole)), application })
+    await jobs.enqueue(tx, MAIL, {
+      id,
+      mail: sealer.seal(place(id), JSON.stringify(whole)),
+      kind,
+      application,
+    })
   }
 
   return {
@@ -89,7 +93,10 @@ export function mailsBy({
       tx,
       { to, locale, message, application, params, also, link, limit, countedAs, footer = 'mail.footer' },
     ) {
-      if (limit && !(await mayReach(tx, to, limit, countedAs ?? message))) return
+      if (limit && !(await mayReach(tx, to, limit, countedAs ?? message))) {
+        log.info({ kind: message, ...objectOf(application) }, 'a mail was left out: the mailbox had enough')
+        return
+      }
       const t = sentences[locale]
       const paragraphs = [
         t(`mail.${message}.text`, params),
@@ -97,14 +104,19 @@ export function mailsBy({
         link,
         t(footer, { site: origin }),
       ]
-      return add(tx, { to, subject: t(`mail.${message}.subject`, params) }, paragraphs, application)
+      return add(tx, { to, subject: t(`mail.${message}.subject`, params) }, paragraphs, {
+        kind: message,
+        application,
+      })
     },
 
     tellOperator(tx, { message, params, quoted = [], replyTo }) {
       const t = sentences.en
       const subject = t(`mail.${message}.subject`, params)
       const paragraphs = [t(`mail.${message}.text`, params), ...quoted]
-      return add(tx, { to: operator, subject, ...(replyTo !== undefined && { replyTo }) }, paragraphs)
+      return add(tx, { to: operator, subject, ...(replyTo !== undefined && { replyTo }) }, paragraphs, {
+        kind: message,
+      })
     },
   }
 }

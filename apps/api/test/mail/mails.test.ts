@@ -64,7 +64,10 @@ describe.each(dialects)('mails on %s', (dialect) => {
       const line = shop.logLines.find(
         (each) => each.includes('"a mail was handed over"') && each.includes(String(object)),
       )
-      expect(post.mails[0]!.messageId).toBe((JSON.parse(line!) as Record<string, string>)['message_id'])
+      expect(JSON.parse(line!)).toMatchObject({
+        message_id: post.mails[0]!.messageId,
+        kind: 'application.submitted',
+      })
       expect(line).not.toContain('@example.com')
       expect(post.mails.map(({ to }) => to)).toEqual([`first.${language}@example.com`])
       const [mail] = post.mails
@@ -91,6 +94,11 @@ describe.each(dialects)('mails on %s', (dialect) => {
       await shop.apply({ email_address: `somebody.else+${made}@example.com` })
     await shop.jobs.drain()
     expect(post.mails).toHaveLength(3)
+    const leftOut = shop.logLines.filter((each) =>
+      each.includes('"a mail was left out: the mailbox had enough"'),
+    )
+    expect(leftOut).toHaveLength(2)
+    expect(leftOut.join('')).not.toContain('@example.com')
   })
 
   test('an application is confirmed by one mail however often it is sent, and by none where it was refused', async () => {
