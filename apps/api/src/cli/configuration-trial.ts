@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
 import type { Config } from '../config/config.ts'
 import { openStore, sqliteFileOf } from '../db/open.ts'
+import { checkKeys } from '../modules/maintenance/key-rotation/key-check.ts'
 import { openFiles } from '../files/open.ts'
 import type { Files } from '../files/files.ts'
 import { randomIds } from '../crypto/ids.ts'
@@ -16,6 +17,12 @@ import { tryMailServer } from '../mail/mailer.ts'
 import { GatewayError } from '../payment-gateway/gateway.ts'
 import { openGateways } from '../payment-gateway/open.ts'
 
+class WrongKeys extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.map((fault) => fault.replace(/^PII_KEYS: /u, '')).join('; '))
+  }
+}
+
 interface Trial {
   /** The setting, or the first of those, that is wrong when this fails. */
   readonly setting: string
@@ -25,17 +32,39 @@ interface Trial {
 }
 
 const RIGHT = 'right'
+const NO_DATABASE = 'not there yet'
+const NOT_ASKED = 'not asked, before the database answers and its migrations are applied'
 /** A link that no gateway has: one that knows our keys says so, any other that it does not know us. */
 const NO_LINK = 'plink_00000000000000'
 
 async function tryDatabase({ DATABASE_URL }: Config): Promise<string> {
   const file = sqliteFileOf(DATABASE_URL)
   // To open a SQLite file is to make it.
-  if (file !== undefined && !existsSync(file)) return 'not there yet'
+  if (file !== undefined && !existsSync(file)) return NO_DATABASE
   const store = await openStore(DATABASE_URL, () => {})
   try {
     const missing = await store.missingMigrations()
-    return missing.length === 0 ? RIGHT : `right; migrations to apply: ${missing.length}`
+    if (missing.length > 0) return `right; migrations to apply: ${missing.length}`
+    // Writes the row by which readiness is asked: a full disk, or a user who may only read, is told now.
+    await store.ping()
+    return RIGHT
+  } finally {
+    await store.close()
+  }
+}
+
+/** Whether the keys open what is in the database; where that cannot be asked, the trial of the database says so. */
+async function tryKeys({ DATABASE_URL, PII_KEYS }: Config): Promise<string> {
+  const file = sqliteFileOf(DATABASE_URL)
+  if (file !== undefined && !existsSync(file)) return NO_DATABASE
+  const store = await openStore(DATABASE_URL, () => {}).catch(() => undefined)
+  if (!store) return NOT_ASKED
+  try {
+    const missing = await store.missingMigrations().catch(() => undefined)
+    if (missing?.length !== 0) return NOT_ASKED
+    const { faults } = await checkKeys(store, PII_KEYS, systemClock)
+    if (faults.length > 0) throw new WrongKeys(faults)
+    return RIGHT
   } finally {
     await store.close()
   }
@@ -77,6 +106,7 @@ async function tryFiles(config: Config): Promise<string> {
 function trialsOf(config: Config): Trial[] {
   const trials: Trial[] = [
     { setting: 'DATABASE_URL', part: 'database', run: () => tryDatabase(config) },
+    { setting: 'PII_KEYS', part: 'keys of the data', run: () => tryKeys(config) },
     {
       setting: config.S3_BUCKET === '' ? 'DATA_DIR' : 'S3_…',
       part: 'files of people',
@@ -127,26 +157,28 @@ function trialsOf(config: Config): Trial[] {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof GatewayError) return error.message
-  if (error instanceof BucketOfAnother) return error.message
+  if (error instanceof BucketOfAnother || error instanceof WrongKeys) return error.message
   if (error.cause instanceof Error) return reasonOf(error.cause)
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
   if (typeof code !== 'string') return error.name
   return responseCode === undefined ? code : `${code} ${String(responseCode)}`
 }
 
-/** Tries every part that the configuration names, all at once; throws a ConfigError that lists each that cannot be used. */
+/** Tries every part that the configuration names, all at once; throws a ConfigError that has them all where one cannot be used. */
 export async function tryConfiguration(config: Config): Promise<object[]> {
-  const faults: string[] = []
-  const rows = await Promise.all(
+  const tried = await Promise.all(
     trialsOf(config).map(async ({ setting, part, ...trial }) => {
       try {
-        return [{ part, setting, trial: await trial.run() }]
+        return { part, setting, trial: await trial.run(), isUsable: true }
       } catch (error) {
-        faults.push(`${setting}: the ${part} cannot be used (${reasonOf(error)})`)
-        return []
+        return { part, setting, trial: `cannot be used (${reasonOf(error)})`, isUsable: false }
       }
     }),
   )
-  if (faults.length > 0) throw new ConfigError(faults)
-  return rows.flat()
+  if (tried.some(({ isUsable }) => !isUsable))
+    throw new ConfigError(
+      tried.map(({ part, setting, trial }) => `${setting}: the ${part}: ${trial}`),
+      'Not all of this can be used',
+    )
+  return tried.map(({ part, setting, trial }) => ({ part, setting, trial }))
 }

@@ -25,7 +25,7 @@ export const configurationCommands: Command[] = [
     name: 'try',
     args: '',
     summary:
-      'Tries what the configuration names: database, files, mail server, Valkey, payment gateway, clamd. It logs in to each, sends and changes nothing but one small file that it removes again: before a start, and after a change of a password.',
+      'Tries what the configuration names: database, files, mail server, Valkey, payment gateway, clamd. It logs in to each and sends nothing; a small file and a row show that writing works, and PII_KEYS are tried on the data: before a start, and after a change of a password.',
     run: () => tryConfiguration(processConfig()),
   },
 ]

@@ -32,9 +32,9 @@ import { configurationCommand } from './configuration.commands.ts'
 import { isMigrate } from './database.commands.ts'
 import { migrateCommand } from './migrate.ts'
 import { printed } from './print.ts'
-import { asksForHelp } from './parse.ts'
+import { asksForHelp, commandIn, namesIn } from './parse.ts'
 import { runCommand } from './run.ts'
-import { usage } from './usage.ts'
+import { noCommand, usage } from './usage.ts'
 import { write, reader, fail } from './output.ts'
 
 /** Who asks where nobody says so: on one's own machine the user of the system, in production nobody. */
@@ -64,11 +64,9 @@ function wrongKeys(faults: readonly string[], isRestored: boolean): ConfigError 
 }
 
 async function admin(argv: readonly string[]): Promise<string> {
-  if (asksForHelp(argv))
-    return usage(
-      describedCommands(),
-      argv.filter((each) => !each.startsWith('--')),
-    )
+  if (asksForHelp(argv)) return usage(describedCommands(), namesIn(argv))
+  if (!commandIn(argv, describedCommands()))
+    throw new UsageError(noCommand(describedCommands(), namesIn(argv)))
   const judged = await configurationCommand(argv)
   if (judged !== undefined) return judged
   const verified = await verifyFirst(argv, () => (isBucketNamed() ? bucketIn(processConfig()) : undefined))

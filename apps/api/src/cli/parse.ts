@@ -34,6 +34,12 @@ export function operatorOf({ as }: Pick<Parsed, 'as'>, standing: string | undefi
   return name
 }
 
+const takesText = (option = '') => option.startsWith('--') && !(option.slice(2) in FLAGS)
+
+/** What the arguments name, without options and the texts that belong to those. */
+export const namesIn = (argv: readonly string[]): string[] =>
+  argv.filter((each, index) => !each.startsWith('--') && !takesText(argv[index - 1]))
+
 /** Whether somebody only wants to know what there is, with --help or without a command: that needs no configuration and no database. */
 export const asksForHelp = (argv: readonly string[]): boolean =>
   argv.includes('--help') || (argv[0] ?? '--').startsWith('--')

@@ -5,7 +5,7 @@ import type { SecurityEvents } from '../observability/security-events/security-e
 import { UsageError, type Command, type CommandInput } from './command.ts'
 import { commandIn, operatorOf, parsed } from './parse.ts'
 import { printed } from './print.ts'
-import { usage } from './usage.ts'
+import { noCommand, usage } from './usage.ts'
 
 export interface AdminDependencies {
   readonly commands: readonly Command[]
@@ -55,10 +55,9 @@ export async function runCommand(argv: readonly string[], dependencies: AdminDep
   const command = commandIn(argv, commands)
   const given = parsed(argv, command)
   const { positionals, isJson, isDryRun, isYes, isHelp, options } = given
-  const [area, name, ...args] = positionals
+  const [area, , ...args] = positionals
   if (area === undefined || isHelp) return usage(commands, positionals)
-  if (!command)
-    throw new UsageError(`There is no command ${[area, name].join(' ').trim()}.\n\n${usage(commands)}`)
+  if (!command) throw new UsageError(noCommand(commands, positionals))
   const actorId = operatorOf(given, operator)
   const actor = `operator:${actorId}`
   const { reason = '' } = options

@@ -2,7 +2,7 @@ import type { Command } from './command.ts'
 
 const FOR_ALL = `Each takes
   --as <name>        Who does it, for the audit log: needed wherever the product runs in production.
-  --dry-run          Says what would be done and changes nothing.
+  --dry-run          Says what would be done and changes nothing, but where a command says that it has none.
   --reason <text>    Why; refunds and rejections need it.
   --yes              Does what cannot be taken back without asking once more.
   --json             Prints JSON.
@@ -10,6 +10,10 @@ const FOR_ALL = `Each takes
 
 const lineOf = ({ area, name, args, summary }: Command) =>
   `  ${area} ${name} ${args}`.trimEnd() + `\n      ${summary}`
+
+/** The fault stands last: above it there may be more than a screen of commands. */
+export const noCommand = (commands: readonly Command[], [area = '', name = '']: readonly string[]): string =>
+  `${usage(commands, [area])}\n\nThere is no command ${`${area} ${name}`.trim()}.`
 
 /** What can be asked for: one command, those of one area, or all. */
 export function usage(commands: readonly Command[], [area, name]: readonly string[] = []): string {

@@ -19,10 +19,10 @@ function reason(error: unknown): string | undefined {
   return reason(error.cause)
 }
 
-/** Throws what the first statements threw: as a fault of the configuration when the database could not be reached. */
+/** Throws what the first statements threw: as a fault of whoever runs this when the database could not be reached. */
 export function databaseFailed(error: unknown): never {
   const why = reason(error)
   if (why === undefined) throw error
   const variable = FILE.test(why) ? 'DATA_DIR or DATABASE_URL' : 'DATABASE_URL'
-  throw new ConfigError([`${variable}: the database cannot be reached (${why})`])
+  throw new ConfigError([`${variable}: ${why}`], 'The database cannot be reached')
 }

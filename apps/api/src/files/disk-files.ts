@@ -1,8 +1,10 @@
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Files, type ListedFile, KEY, checkedKey } from './files.ts'
 
 const LISTED_MAX = 200
+/** A block of a disk. */
+const TRIAL = Buffer.alloc(4096, 1)
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT'
 
@@ -84,10 +86,13 @@ export function diskFiles(folder: string): Files {
     remove: (key) => rm(pathOf(key), { force: true }),
     async ping() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // A disk that broke off its writing after a fault still says that it may be written to.
+      // A disk that broke off its writing after a fault still says that it may be written to, and a full one takes empty files.
       const trial = join(folder, 'ready.part')
-      await (await open(trial, 'w', 0o600)).close()
-      await rm(trial, { force: true })
+      try {
+        await writeFile(trial, TRIAL, { mode: 0o600 })
+      } finally {
+        await rm(trial, { force: true })
+      }
     },
     close: () => {},
   }

@@ -7,6 +7,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { tryConfiguration } from '../../src/cli/configuration-trial.ts'
 import { readConfig } from '../../src/config/config.ts'
+import { openStore } from '../../src/db/open.ts'
+import { keyFaults } from '../../src/modules/maintenance/key-rotation/key-check.ts'
+import { systemClock } from '../../src/time/clock.ts'
 import { copyDatabase, dialects } from '../support/databases.ts'
 import { freePort, temporaryFolder } from '../support/server-process.ts'
 
@@ -25,9 +28,10 @@ async function tried(settings: Record<string, string>) {
 }
 
 /** A mail server that knows one user, `pan` with the password `right`. */
-async function mailServer(): Promise<string> {
+async function mailServer(isSecure = false): Promise<string> {
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    secure: isSecure,
+    ...(!isSecure && { disabledCommands: ['STARTTLS'] }),
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       password === 'right' ? done(null, { user: username }) : done(new Error('no')),
@@ -71,6 +75,7 @@ test.each(dialects)('each part that can be used is named, on %s', async (dialect
   const bucket = await storage(200)
   expect(await tried({ DATABASE_URL: database.url, SMTP_URL, ...bucket.settings })).toEqual([
     { part: 'database', setting: 'DATABASE_URL', trial: 'right' },
+    { part: 'keys of the data', setting: 'PII_KEYS', trial: 'right' },
     { part: 'files of people', setting: 'S3_…', trial: 'right' },
     { part: 'mail server', setting: 'SMTP_URL', trial: 'right' },
   ])
@@ -94,12 +99,13 @@ test('every part that cannot be used is told at once, with its own word and no p
     ...bucket.settings,
   })
   expect(faults).toEqual([
-    'CLAMD_ADDRESS: the clamd cannot be used (ECONNREFUSED)',
-    'DATABASE_URL: the database cannot be used (ECONNREFUSED)',
-    expect.stringMatching(/^RAZORPAY_…: the payment gateway cannot be used \(.+\)$/u),
-    'S3_…: the files of people cannot be used (SignatureDoesNotMatch)',
-    'SMTP_URL: the mail server cannot be used (EAUTH 535)',
-    'VALKEY_URL: the Valkey cannot be used (ECONNREFUSED)',
+    'CLAMD_ADDRESS: the clamd: cannot be used (ECONNREFUSED)',
+    'DATABASE_URL: the database: cannot be used (ECONNREFUSED)',
+    'PII_KEYS: the keys of the data: not asked, before the database answers and its migrations are applied',
+    expect.stringMatching(/^RAZORPAY_…: the payment gateway: cannot be used \(.+\)$/u),
+    'S3_…: the files of people: cannot be used (SignatureDoesNotMatch)',
+    'SMTP_URL: the mail server: cannot be used (EAUTH 535)',
+    'VALKEY_URL: the Valkey: cannot be used (ECONNREFUSED)',
   ])
   expect(String(faults)).not.toContain('word-of-mine')
 })
@@ -112,8 +118,10 @@ test('a database and a bucket that are not there are told by their codes', async
   const bucket = await storage(404, 'NoSuchBucket')
   const SMTP_URL = `smtp://${await mailServer()}`
   expect(await tried({ DATABASE_URL: nowhere.href, SMTP_URL, ...bucket.settings })).toEqual([
-    'DATABASE_URL: the database cannot be used (3D000)',
-    'S3_…: the files of people cannot be used (NoSuchBucket)',
+    'DATABASE_URL: the database: cannot be used (3D000)',
+    'PII_KEYS: the keys of the data: not asked, before the database answers and its migrations are applied',
+    'S3_…: the files of people: cannot be used (NoSuchBucket)',
+    'SMTP_URL: the mail server: right',
   ])
 })
 
@@ -125,8 +133,8 @@ test.skipIf(VALKEY === undefined)('a password that Valkey refuses, and one that 
   for await (const line of child.stdout) if (String(line).includes('Ready to accept connections')) break
   const SMTP_URL = `smtp://${await mailServer()}`
   const of = (login: string) => tried({ SMTP_URL, VALKEY_URL: `redis://${login}127.0.0.1:${port}` })
-  expect(await of(':wrong@')).toEqual(['VALKEY_URL: the Valkey cannot be used (WRONGPASS)'])
-  expect(await of('')).toEqual(['VALKEY_URL: the Valkey cannot be used (NOAUTH)'])
+  expect(await of(':wrong@')).toContain('VALKEY_URL: the Valkey: cannot be used (WRONGPASS)')
+  expect(await of('')).toContain('VALKEY_URL: the Valkey: cannot be used (NOAUTH)')
   expect(await of(':right@')).toContainEqual({ part: 'Valkey', setting: 'VALKEY_URL', trial: 'right' })
 })
 
@@ -140,4 +148,42 @@ test('a SQLite file that is not there yet is not made', async () => {
     setting: 'DATABASE_URL',
     trial: 'not there yet',
   })
+})
+
+test.each(dialects)(
+  'keys that do not open the data are told, and nothing is kept of them, on %s',
+  async (dialect) => {
+    const database = await copyDatabase(dialect)
+    closing.push(() => database.remove())
+    const SMTP_URL = `smtp://${await mailServer()}`
+    const ring = (byte: number, id: string) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`
+    const of = (PII_KEYS: string) => tried({ DATABASE_URL: database.url, SMTP_URL, PII_KEYS })
+    const markers = async () => {
+      const store = await openStore(database.url, () => {})
+      try {
+        const rows = await store.db.select().from(store.tables.markers)
+        return rows.map(({ name }) => name).filter((name) => name.startsWith('key '))
+      } finally {
+        await store.close()
+      }
+    }
+    const before = await markers()
+    expect(await of(ring(2, 'k9'))).toContainEqual({
+      part: 'keys of the data',
+      setting: 'PII_KEYS',
+      trial: 'right',
+    })
+    expect(await markers()).toEqual(before)
+    const store = await openStore(database.url, () => {})
+    await keyFaults(store, readConfig({ PII_KEYS: ring(3, 'k9') }).PII_KEYS, systemClock)
+    await store.close()
+    expect(await of(ring(2, 'k9'))).toContain(
+      'PII_KEYS: the keys of the data: cannot be used (k9 is another key than the one that the data is sealed with)',
+    )
+  },
+)
+
+test('a mail server whose certificate is not trusted is told as that', async () => {
+  const SMTP_URL = `smtps://${await mailServer(true)}`
+  expect(await tried({ SMTP_URL })).toContain('SMTP_URL: the mail server: cannot be used (ECERTIFICATE)')
 })

@@ -96,6 +96,8 @@ test('a secret may stand in a file, which a variable names', () => {
   const { TOKEN_SECRET: _, ...rest } = PRODUCTION
   expect(readConfig({ ...rest, TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe(secret)
   expect(faultsOf({ ...PRODUCTION, TOKEN_SECRET_FILE: file })).toContain('TOKEN_SECRET and TOKEN_SECRET_FILE')
+  writeFileSync(file, '\n')
+  expect(readConfig({ ...PRODUCTION, TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe(PRODUCTION.TOKEN_SECRET)
   rmSync(folder, { recursive: true })
   expect(faultsOf({ ...rest, TOKEN_SECRET_FILE: file })).toContain('TOKEN_SECRET_FILE names a file')
 })

@@ -111,7 +111,7 @@ test(
     expect((await run('main.mjs')).stderr).toContain(`S3_BUCKET: ${OTHER}`)
     const tried = await run('admin.mjs', 'configuration', 'try')
     expect(tried.stderr).toMatch(
-      new RegExp(`files of people cannot be used \\(${OTHER}.*take-over --yes`, 'u'),
+      new RegExp(`files of people: cannot be used \\(${OTHER}.*take-over --yes`, 'u'),
     )
     expect((await run('admin.mjs', 'bucket', 'take-over')).stderr).toContain('cannot be taken back')
     expect((await run('admin.mjs', 'bucket', 'take-over', '--dry-run')).stdout).toContain(

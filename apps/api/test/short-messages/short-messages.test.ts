@@ -178,7 +178,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
     sms.received.length = whatsapp.received.length = 0
     const stop = () => admin('application', 'stop-messages', pan.pan_coupon_nbr, '--json')
     expect(JSON.parse(await stop())).toEqual({ stopped: 'sms, whatsapp' })
-    expect(JSON.parse(await stop())).toEqual({ stopped: '' })
+    expect(JSON.parse(await stop())).toEqual({ stopped: 'none: there was no consent' })
     await move(pan.pan_coupon_nbr, 'DOCUMENTS_RECEIVED')
     await shop.jobs.drain()
     expect([sms.received.length, whatsapp.received.length]).toEqual([0, 0])

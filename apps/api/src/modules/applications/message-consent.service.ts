@@ -25,7 +25,8 @@ export function messageConsentService({ store, sealer, clock, noteEvent }: Messa
       if (!before) throw new ProgressError('There is no application with this coupon number or id.')
       const answers = openAnswers(sealer, before)
       const given = CHANNELS.filter((channel) => answers[consentTo(channel)] === true)
-      if (given.length === 0 || isDryRun) return { stopped: given.join(', ') }
+      if (given.length === 0) return { stopped: 'none: there was no consent' }
+      if (isDryRun) return { stopped: given.join(', ') }
       const withdrawn = Object.fromEntries(given.map((channel) => [consentTo(channel), false]))
       const row = {
         ...before,

@@ -14,9 +14,12 @@ export function withFiles(
   for (const name of names) {
     const path = source[`${name}_FILE`]
     if (!path) continue
-    if (source[name]) faults.push(`${name} and ${name}_FILE say the same: one of them has to go`)
     try {
-      environment[name] = read(path).trimEnd()
+      const content = read(path).trimEnd()
+      // An empty file counts as absent, as an empty variable does.
+      if (content === '') continue
+      if (source[name]) faults.push(`${name} and ${name}_FILE are both set: take one of them away`)
+      environment[name] = content
     } catch (error) {
       // Somebody may have written the secret itself: that is no path from the root.
       const shown = path.startsWith('/') ? `, ${path}` : ''

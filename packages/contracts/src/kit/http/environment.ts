@@ -1,12 +1,12 @@
 import type { Static, TObject } from 'typebox'
 import { Convert, Default, Errors } from 'typebox/value'
 
-/** Everything that is wrong with the environment, in one error. */
+/** Everything that is wrong with the environment, in one error; `heading` where that is not the configuration itself. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 
-  constructor(faults: readonly string[]) {
-    super(`The configuration is wrong:\n  ${[...new Set(faults)].join('\n  ')}`)
+  constructor(faults: readonly string[], heading = 'The configuration is wrong') {
+    super(`${heading}:\n  ${[...new Set(faults)].join('\n  ')}`)
   }
 }
 

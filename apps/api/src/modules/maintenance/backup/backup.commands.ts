@@ -71,7 +71,7 @@ export const backupCommands = (
     args: '<folder> [--keep <backups>] [--minutes <at most>]',
     options: ['keep', 'minutes'],
     summary:
-      'Copies database and files into a new folder while the service works, verifies it, and removes old ones.',
+      'Copies database and files into a new folder while the service works, verifies it, and removes old ones. It has no dry run.',
     run: (input) => create(dependencies, input),
   },
   {
@@ -83,7 +83,7 @@ export const backupCommands = (
   {
     ...RESTORE,
     summary:
-      'Brings a backup back to where nobody has data, and erases again who is in the list of erasures; stop the service first. Objects that are missing in the bucket are named; with `--objects required` nothing is restored then.',
+      'Brings a backup back to where nobody has data, and erases again who is in the list of erasures; stop the service first. Objects that are missing in the bucket are named; with `--objects required` nothing is restored then. It has no dry run.',
     async run() {
       if (!restored) throw new Error('Restoring comes before the database is opened.')
       return restored

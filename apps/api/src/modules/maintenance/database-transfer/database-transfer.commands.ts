@@ -42,7 +42,7 @@ export const moveCommands = (moved?: Moved): Command[] => [
     ...MOVE,
     args: '--from <folder> [--to <postgres://…>]',
     summary:
-      'Moves everything from a SQLite file to an empty PostgreSQL, compares both ends, or moves nothing.',
+      'Moves everything from a SQLite file to an empty PostgreSQL, compares both ends, or moves nothing. It has no dry run.',
     async run() {
       if (!moved) throw new Error('Moving comes before the database is opened.')
       return moved

@@ -36,9 +36,9 @@ async function fits(session: Session, key: Key, kept: string | undefined, clock:
 /**
  * Says what is wrong with a ring of keys, a sentence each, and never what a key is: a key that is not the one of before under
  * its id, or that is missing while texts are sealed with it. Keyed hashes, by which codes and repeated calls are found, are made
- * with the same keys. Of each key that is right a sealed text is kept, so that data need not be there to find a wrong one.
+ * with the same keys. Also which keys are new, and the ids of those that nothing is sealed with any more. It writes nothing.
  */
-export async function keyFaults(store: Store, ring: readonly Key[], clock: Clock): Promise<string[]> {
+export async function checkKeys(store: Store, ring: readonly Key[], clock: Clock) {
   const { markers } = store.tables
   const rows = await store.db
     .select()
@@ -61,6 +61,13 @@ export async function keyFaults(store: Store, ring: readonly Key[], clock: Clock
       )
     else unused.push(id)
   }
+  return { faults, fresh, unused }
+}
+
+/** The faults of a ring of keys. Of each key that is right a sealed text is kept, so that data need not be there to find a wrong one. */
+export async function keyFaults(store: Store, ring: readonly Key[], clock: Clock): Promise<string[]> {
+  const { markers } = store.tables
+  const { faults, fresh, unused } = await checkKeys(store, ring, clock)
   if (faults.length > 0 || fresh.length + unused.length === 0) return faults
   const notedAt = clock.now().toISOString()
   await store.transaction(async ({ db }) => {
