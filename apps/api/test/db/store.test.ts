@@ -139,7 +139,7 @@ test('a server that ends the connection at the start is a fault of the configura
   const { port } = server.address() as AddressInfo
   const store = await openStore(`postgres://pan@127.0.0.1:${port}/pan`, () => {})
   await expect(store.migrate().catch(databaseFailed)).rejects.toThrow(
-    'DATABASE_URL: the database cannot be reached',
+    'The database cannot be reached:\n  DATABASE_URL: no connection, or none with TLS',
   )
   await store.close()
   server.close()
