@@ -33,6 +33,7 @@ import { receipt } from './receipt.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
+import { staffReasons } from './staff-reasons.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
 import { terms } from './terms.ts'
@@ -78,6 +79,7 @@ const all = {
   ...shortMessages,
   ...site,
   ...siteSearch,
+  ...staffReasons,
   ...states,
   ...status,
   ...terms,

@@ -1,0 +1,74 @@
+import * as Type from 'typebox'
+import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
+import { LOCALES } from '../../messages/languages.ts'
+import { PROGRESS } from '../../pan/progress.ts'
+import {
+  caseParams,
+  caseReply,
+  caseRow,
+  caseVersion,
+  pendingMove,
+  forMoving,
+  TAKE_BACK_SECONDS,
+} from './case.ts'
+import { reasonCodes, OWN_WORDS_LENGTH_MAX } from './case-page.ts'
+
+/** What a case is moved to, and why. */
+export const moveBody = {
+  to: Type.Enum([...PROGRESS]),
+  /** At least one, or words of one's own, where the applicant has to be told why. */
+  reasons: Type.Optional(reasonCodes),
+  /** Stands after the reasons as it is: in the language of the applicant, if possible. */
+  words: Type.Optional(Type.String({ maxLength: OWN_WORDS_LENGTH_MAX })),
+}
+
+const moving = {
+  method: 'POST',
+  status: 200,
+  ...forMoving,
+  params: caseParams,
+} as const satisfies Partial<Endpoint>
+
+export const previewMove = endpoint({
+  ...moving,
+  path: '/v1/staff/cases/:id/moves/preview',
+  summary: 'What the applicant would get and read if a case were moved; nothing happens',
+  fails: ['NOT_FOUND', 'MOVE_REFUSED', 'VALIDATION_FAILED'],
+  reads: true,
+  body: Type.Object(moveBody, { additionalProperties: false }),
+  reply: Type.Object({
+    data: Type.Object({
+      /** The language of the applicant. */
+      language: Type.Enum(LOCALES),
+      /** Masked. */
+      to: Type.String(),
+      subject: Type.String(),
+      /** The whole text, line by line as it goes out. */
+      text: Type.String(),
+      /** What the applicant reads as the reason on the page of the application; empty where there is none. */
+      reason: Type.String(),
+      /** Documents of the checklist at which nobody has looked, or that are missing. */
+      open_checks: Type.Array(Type.String()),
+    }),
+  }),
+})
+
+export const moveCase = endpoint({
+  ...moving,
+  path: '/v1/staff/cases/:id/moves',
+  summary: `Move a case on. Within ${TAKE_BACK_SECONDS} seconds it can be taken back; the applicant is told after that`,
+  fails: ['NOT_FOUND', 'STALE_VERSION', 'MOVE_PENDING', 'MOVE_REFUSED', 'VALIDATION_FAILED'],
+  creates: true,
+  body: Type.Object({ ...moveBody, version: caseVersion }, { additionalProperties: false }),
+  reply: Type.Object({ data: Type.Object({ case: caseRow, move: pendingMove, TAKE_BACK_SECONDS }) }),
+})
+
+export const takeMoveBack = endpoint({
+  ...moving,
+  method: 'DELETE',
+  path: '/v1/staff/cases/:id/moves/pending',
+  summary: 'Take the move of a case back that does not count yet',
+  /** MOVE_COUNTED when it is too late, or there is none. */
+  fails: ['NOT_FOUND', 'MOVE_COUNTED'],
+  reply: caseReply,
+})

@@ -1,0 +1,73 @@
+import * as Type from 'typebox'
+import { endpoint } from '../../kit/endpoint.ts'
+import { CATEGORIES } from '../../pan/flow.ts'
+import { PROGRESS } from '../../pan/progress.ts'
+import { caseRow, WAITS_ON, forMoving, forSeeing } from './case.ts'
+
+/** Cases on a page of the queue. */
+export const CASES_ON_PAGE = 50
+/** What is more than so many is not counted: the answer says that there are more. */
+export const CASES_COUNTED_MAX = 10_000
+/** Open cases of one member. Whoever has so many gets no next one. */
+export const OWN_CASES_MAX = 20
+
+/** What a list of cases is narrowed to; all of it together. */
+export const caseFilter = {
+  state: Type.Optional(Type.Enum([...PROGRESS])),
+  category: Type.Optional(Type.Enum([...CATEGORIES])),
+  applicant_status: Type.Optional(Type.Enum(['individual', 'non-individual'])),
+  /** `me`, `nobody` or the id of a member. */
+  assignee: Type.Optional(Type.String({ pattern: '^(?:me|nobody|[\\w-]{22})$' })),
+  /** `us` where neither this nor a state is given. */
+  waits_on: Type.Optional(Type.Enum([...WAITS_ON])),
+  /** dd-mm-yyyy: due on this day or before it. */
+  due_by: Type.Optional(Type.String({ pattern: '^\\d\\d-\\d\\d-\\d{4}$' })),
+  partner_id: Type.Optional(Type.String({ pattern: '^[\\w-]{22}$' })),
+}
+
+export const staffCases = endpoint({
+  method: 'GET',
+  path: '/v1/staff/cases',
+  summary: 'Cases, what an applicant has answered first, then those that have waited longest',
+  status: 200,
+  ...forSeeing,
+  query: Type.Object(
+    {
+      ...caseFilter,
+      /** The `next_cursor` of the page before; the first page without. */
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    data: Type.Object({
+      cases: Type.Array(caseRow),
+      /** How many there are on all pages, up to 10,000. */
+      count: Type.Integer(),
+      is_more: Type.Boolean(),
+      /** Null on the last page. */
+      next_cursor: Type.Union([Type.String(), Type.Null()]),
+    }),
+  }),
+})
+
+export const nextCase = endpoint({
+  method: 'POST',
+  path: '/v1/staff/cases/next',
+  summary: 'Take the first case that nobody has; nobody else gets the same one',
+  status: 200,
+  fails: ['TOO_MANY_CASES'],
+  ...forMoving,
+  body: Type.Object(
+    {
+      state: caseFilter.state,
+      category: caseFilter.category,
+      applicant_status: caseFilter.applicant_status,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    /** Null where none is left. */
+    data: Type.Object({ case: Type.Union([caseRow, Type.Null()]) }),
+  }),
+})

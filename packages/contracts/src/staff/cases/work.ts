@@ -1,0 +1,119 @@
+import * as Type from 'typebox'
+import { REMARK_LENGTH_MAX } from '../../attachments.ts'
+import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
+import { PROGRESS } from '../../pan/progress.ts'
+import { caseParams, caseReply, caseVersion, person, forAnswering, forMoving, forSeeing } from './case.ts'
+
+/** How long a note may be, in characters, and how many a case may have. */
+export const NOTE_LENGTH_MAX = 2000
+export const NOTES_MAX = 100
+
+const working = {
+  method: 'POST',
+  status: 200,
+  access: 'staff',
+  params: caseParams,
+} as const satisfies Partial<Endpoint>
+
+export const assignCase = endpoint({
+  ...working,
+  method: 'PUT',
+  path: '/v1/staff/cases/:id/assignee',
+  summary:
+    'Give a case to somebody, take it, or lay it back. Another member’s is taken over only when that is said',
+  fails: ['NOT_FOUND', 'STALE_VERSION', 'CASE_TAKEN', 'TOO_MANY_CASES', 'VALIDATION_FAILED'],
+  ...forMoving,
+  body: Type.Object(
+    {
+      /** `me`, the id of a member (for whom the right `cases.assign` is needed), or null to lay it back. */
+      assignee: Type.Union([Type.String({ pattern: '^(?:me|[\\w-]{22})$' }), Type.Null()]),
+      /** Whose it is on the page; null where nobody's. Where that is not so any more, CASE_TAKEN. */
+      from: Type.Union([Type.String({ pattern: '^[\\w-]{22}$' }), Type.Null()]),
+    },
+    { additionalProperties: false },
+  ),
+  reply: caseReply,
+})
+
+export const addCaseRemark = endpoint({
+  ...working,
+  path: '/v1/staff/cases/:id/remarks',
+  summary: 'Write to the applicant, who is told of it by mail',
+  status: 201,
+  fails: ['NOT_FOUND', 'VALIDATION_FAILED'],
+  ...forAnswering,
+  creates: true,
+  body: Type.Object(
+    { text: Type.String({ maxLength: REMARK_LENGTH_MAX * 2 }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ data: Type.Object({ is_sent: Type.Literal(true) }) }),
+})
+
+export const addCaseNote = endpoint({
+  ...working,
+  path: '/v1/staff/cases/:id/notes',
+  summary: 'Add a note that nobody but staff ever reads',
+  status: 201,
+  fails: ['NOT_FOUND', 'VALIDATION_FAILED'],
+  ...forAnswering,
+  creates: true,
+  body: Type.Object(
+    { text: Type.String({ maxLength: NOTE_LENGTH_MAX * 2 }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    data: Type.Object({
+      note: Type.Object({ id: Type.String(), text: Type.String(), by: person, at: Type.String() }),
+    }),
+  }),
+})
+
+export const checkProof = endpoint({
+  ...working,
+  method: 'PUT',
+  path: '/v1/staff/cases/:id/checks/:proof',
+  summary: 'Say whether a document of the checklist is there and right',
+  fails: ['NOT_FOUND'],
+  ...forMoving,
+  params: Type.Object({ ...caseParams.properties, proof: Type.String({ pattern: '^[A-Za-z]{2,40}$' }) }),
+  body: Type.Object(
+    /** Empty: nobody has looked. */
+    { outcome: Type.Enum(['', 'ok', 'missing']) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    data: Type.Object({
+      check: Type.Object({
+        proof: Type.String(),
+        outcome: Type.Enum(['', 'ok', 'missing']),
+        by: Type.Union([person, Type.Null()]),
+        at: Type.String(),
+      }),
+    }),
+  }),
+})
+
+/** How often a page says that somebody is here, and how long that holds. */
+export const PRESENCE_SECONDS = { every: 10, holds: 25 } as const
+
+export const noteCasePresence = endpoint({
+  ...working,
+  path: '/v1/staff/cases/:id/presence',
+  summary: 'Say that the caller has the case open, and learn who else has, and whether it has changed',
+  fails: ['NOT_FOUND'],
+  ...forSeeing,
+  body: Type.Object(
+    /** False when the page is left. */
+    { is_here: Type.Boolean() },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    data: Type.Object({
+      /** All but the caller. */
+      here: Type.Array(person),
+      version: caseVersion,
+      state: Type.Enum([...PROGRESS]),
+    }),
+  }),
+})
