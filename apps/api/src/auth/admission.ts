@@ -1,4 +1,5 @@
 import { callClassOf, type Access, type Endpoint } from '@pan/contracts/kit/endpoint'
+import type { StaffAdmission } from '@pan/contracts/kit/access/staff-right'
 import type { ErrorCode } from '@pan/contracts/errors'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Caller, LoggedIn, Right } from './caller.ts'
@@ -26,6 +27,12 @@ function refusalBy(right: Right, access: Access): ErrorCode | undefined {
   return right === 'status' && access === 'application' ? 'VERIFICATION_REQUIRED' : undefined
 }
 
+/** Of the staff, who has the right that an endpoint names; one that names none lets nobody in. */
+function mayOfStaff(caller: Caller, right: StaffAdmission | undefined): boolean {
+  if (caller.kind !== 'staff' || right === undefined) return false
+  return right === 'self' || right === 'entrance' || caller.rights.includes(right)
+}
+
 /** The one place where the scopes of a key count. They are asked about before the store is, and tell nothing of it. */
 function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | undefined {
   if (scope === undefined || caller?.kind !== 'partner' || caller.scopes.includes(scope)) return undefined
@@ -45,16 +52,17 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
   }
 
   async function refusalOf(
-    { access }: Endpoint,
+    { access, right }: Endpoint,
     caller: Caller | undefined,
     request: FastifyRequest,
     tx?: Session,
   ): Promise<ErrorCode | undefined> {
+    if (right === 'entrance') return undefined
     // An old login may come along on a page that everybody reads; a program with a key that has ended is to learn of it.
     if (access === 'public') return !caller && bringsApiKey(request) ? 'UNAUTHENTICATED' : undefined
     if (!caller) return 'UNAUTHENTICATED'
-    if (access === 'user') return caller.kind === 'user' || caller.kind === 'staff' ? undefined : 'FORBIDDEN'
-    if (access === 'staff') return caller.kind === 'staff' ? undefined : 'FORBIDDEN'
+    if (access === 'user') return caller.kind === 'user' ? undefined : 'FORBIDDEN'
+    if (access === 'staff') return mayOfStaff(caller, right) ? undefined : 'FORBIDDEN'
     if (access === 'partner') return caller.kind === 'partner' ? undefined : 'FORBIDDEN'
     return refusalBy(await rightsOf(caller, (request.params as { id: string }).id, tx), access)
   }

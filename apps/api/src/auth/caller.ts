@@ -1,4 +1,6 @@
 import type { KeyMode, Scope } from '@pan/contracts/kit/access/key-grant'
+import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
+import type { StaffRole } from '@pan/contracts/staff/rights'
 import { Failure } from '../errors/failure.ts'
 
 /**
@@ -26,11 +28,19 @@ export type Caller =
   /** `endsAt`: seconds since 1970. */
   | ({ readonly kind: 'applicant'; readonly endsAt: number } & Grant)
   | {
-      readonly kind: 'user' | 'staff'
+      readonly kind: 'user'
       readonly userId: string
       readonly sessionId: string
       /** When they have last proved again, in this session, that it is they; null when they have not. */
       readonly provenAt: string | null
+    }
+  | {
+      /** Of the staff, at their own address: no account of the public is ever one of them. */
+      readonly kind: 'staff'
+      readonly memberId: string
+      readonly sessionId: string
+      readonly roles: readonly StaffRole[]
+      readonly rights: readonly StaffRight[]
     }
   | {
       readonly kind: 'partner'
@@ -41,13 +51,14 @@ export type Caller =
     }
 
 /**
- * Which application, account or partner the token stands for; undefined for a visitor. What a partner does with test keys
+ * Which application, account, member of the staff or partner the token stands for; undefined for a visitor. What a partner does with test keys
  * is kept apart from the rest: it is counted by itself, and repeats no answer of the other mode.
  */
 export function subjectOf(caller: Caller): string | undefined {
   if (caller.kind === 'visitor') return undefined
   if (caller.kind === 'applicant') return caller.applicationId
-  if (caller.kind !== 'partner') return caller.userId
+  if (caller.kind === 'user') return caller.userId
+  if (caller.kind === 'staff') return caller.memberId
   return caller.mode === 'test' ? `${caller.partnerId}.test` : caller.partnerId
 }
 
@@ -86,13 +97,21 @@ export function standingOf(caller: Caller): string {
 
 /** The account that calls; undefined for everybody who is not logged in. */
 export const userIdOf = (caller: Caller): string | undefined =>
-  caller.kind === 'user' || caller.kind === 'staff' ? caller.userId : undefined
+  caller.kind === 'user' ? caller.userId : undefined
 
 export type LoggedIn = Extract<Caller, { readonly userId: string }>
 
 /** The login of a caller whom an endpoint for accounts has let in. */
 export function loggedIn(caller: Caller): LoggedIn {
-  if (caller.kind === 'user' || caller.kind === 'staff') return caller
+  if (caller.kind === 'user') return caller
+  throw new Failure('FORBIDDEN')
+}
+
+export type StaffCaller = Extract<Caller, { readonly kind: 'staff' }>
+
+/** Who of the staff calls, where an endpoint of theirs has let them in. */
+export function ofStaff(caller: Caller): StaffCaller {
+  if (caller.kind === 'staff') return caller
   throw new Failure('FORBIDDEN')
 }
 

@@ -78,7 +78,6 @@ const sessionById = statement(({ tables: { sessions, users }, db }) =>
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
       provenAt: sessions.provenAt,
-      role: users.role,
       deletedAt: users.deletedAt,
     })
     .from(sessions)
@@ -168,8 +167,7 @@ export async function registerCallers(
       return undefined
     }
     if (session.expiresAt <= clock.now().toISOString()) return undefined
-    const kind = session.role === 'staff' ? 'staff' : 'user'
-    return { kind, userId: sub, sessionId: sid, provenAt: session.provenAt }
+    return { kind: 'user', userId: sub, sessionId: sid, provenAt: session.provenAt }
   }
 
   // Of calls at the same time one writes, whichever server they came to.

@@ -17,6 +17,7 @@ import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
 import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.tables.ts'
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
 import { definePlacesTables } from '../modules/places/places.tables.ts'
+import { defineStaffTables } from '../modules/staff/staff.tables.ts'
 import { defineTrackingTables } from '../modules/tracking/tracking.tables.ts'
 import { defineRetentionTables } from '../modules/privacy/retention.tables.ts'
 import { defineCaptchaTables } from '../auth/captcha.tables.ts'
@@ -40,6 +41,7 @@ export function defineTables(c: Columns) {
     ...defineIdempotencyTables(c),
     ...accounts,
     ...defineAuthenticatorsTables(c, accounts),
+    ...defineStaffTables(c),
     ...defineJobsTables(c),
     ...defineAuditTables(c),
     ...defineSecurityEventsTables(c),

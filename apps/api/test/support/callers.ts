@@ -64,7 +64,7 @@ export async function session(
  * Somebody new who is logged in, has proved an address, and has no password: making one would take longer than all the
  * rest.
  */
-export async function member(server: TestServer, role: 'user' | 'staff' = 'user'): Promise<Member> {
+export async function member(server: TestServer): Promise<Member> {
   const userId = randomIds.next()
   const email = `${randomUUID()}@example.com`
   const now = server.clock.now().toISOString()
@@ -75,7 +75,7 @@ export async function member(server: TestServer, role: 'user' | 'staff' = 'user'
       name: 'Meena Specimen',
       passwordHash: null,
       emailVerifiedAt: now,
-      role,
+      role: 'user',
       language: 'en',
       createdAt: now,
       deletedAt: null,
@@ -90,7 +90,7 @@ export async function passkey({ store, clock }: TestServer, userId: string): Pro
   await store.transaction(async ({ tables, db }) => {
     await db.insert(tables.passkeys).values({
       id,
-      userId,
+      ownerId: userId,
       credentialId: id,
       publicKey: '',
       counter: 0,

@@ -53,8 +53,8 @@ export async function newCaller(shop: Shop, route: string, kind: CallerKind): Pr
     const { key } = await keyOf(shop, partnerId, 'live', ['applications:read'])
     return { token: key, partnerId, maker }
   }
-  if (kind === 'user' || kind === 'staff') {
-    const made = await member(shop, kind)
+  if (kind === 'user') {
+    const made = await member(shop)
     return { token: made.token, member: made }
   }
   // Where no application is asked for, a token for one that is not there does as well.

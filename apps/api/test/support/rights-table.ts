@@ -10,7 +10,6 @@ export const callers = [
   'partner',
   'reading key',
   'test key',
-  'staff',
   'bad token',
 ] as const
 export type CallerKind = (typeof callers)[number]

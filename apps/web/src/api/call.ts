@@ -117,7 +117,7 @@ function applicationOf(token: string): unknown {
 function tokenFor({ access, counts }: Endpoint, { params }: CallInput): string | null {
   if (counts === 'tracking') return null
   const [ofLogin, ofApplicant] = [login.token(), applicantToken.read()]
-  if (!ofLogin || access === 'user' || access === 'staff') return ofLogin ?? ofApplicant
+  if (!ofLogin || access === 'user') return ofLogin ?? ofApplicant
   const isInHand = ofApplicant && access !== 'public' && applicationOf(ofApplicant) === params?.['id']
   return isInHand ? ofApplicant : ofLogin
 }

@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<Access, readonly ErrorCode[]>> = {
 
 /** Every code with which a call of the endpoint can fail: by its own rules, and by how it is declared. */
 export function failuresOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
-  const { method, access, scope, proof, captcha, creates, tagged, uncounted, fails = [] } = endpoint
+  const { method, access, scope, proof, deed, captcha, creates, tagged, uncounted, fails = [] } = endpoint
   const changes = method !== 'GET'
   const when = (applies: unknown, ...codes: ErrorCode[]) => (applies ? codes : [])
   return new Set([
@@ -33,7 +33,7 @@ export function failuresOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     ...when(!uncounted, 'TOO_MANY_REQUESTS'),
     ...when(changes, 'UNSUPPORTED_TYPE'),
     ...when(scope, 'SCOPE_MISSING'),
-    ...when(proof, 'PROOF_NEEDED'),
+    ...when(proof || deed, 'PROOF_NEEDED'),
     ...when(captcha, 'CAPTCHA_FAILED'),
     ...when(creates, 'REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'),
     ...when(tagged && changes, 'PRECONDITION_FAILED'),

@@ -1,10 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 import type { Scope } from './access/key-grant.ts'
+import type { StaffAdmission } from './access/staff-right.ts'
 
 /**
  * Whom an endpoint lets in: everybody; who has the right to the application that the path names, in full or at least to
- * see how it stands; an account that is logged in; an account of the staff; a partner with a key.
+ * see how it stands; an account that is logged in; the staff, at their own address alone; a partner with a key.
  */
 export type Access = 'public' | 'application' | 'application-status' | 'user' | 'staff' | 'partner'
 
@@ -40,6 +41,13 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly access: Access
   /** What a partner's key has to be for; without one an endpoint that others call too takes no notice of a key's scopes. */
   readonly scope?: Scope
+  /** Of an endpoint of the staff: for whom of them it is. */
+  readonly right?: StaffAdmission
+  /**
+   * Of an endpoint of the staff: a session is not enough. Who calls has proved within the last minutes that it is they who do
+   * this deed, whose name `deedOf` makes of the call; the proof is used up by it. Without one the answer is PROOF_NEEDED.
+   */
+  readonly deed?: string
   /** Guarded by the captcha; where there is a scope, a partner's key stands in for it. */
   readonly captcha?: boolean
   /** Changes nothing, though it is a POST: it counts as a read. */
@@ -67,8 +75,12 @@ export interface Endpoint<In = unknown, Out = unknown> {
 export const callClassOf = ({ method, reads, counts }: Endpoint): CallClass =>
   counts ?? (method === 'GET' || reads ? 'read' : 'write')
 
-/** Whether its body may come in parts, as a browser's form sends it. Whatever changes nothing takes JSON alone. */
-export const takesParts = ({ body, reads }: Endpoint): boolean => body !== undefined && !reads
+/**
+ * Whether its body may come in parts, as a browser's form sends it. Whatever changes nothing takes JSON alone, and so do the
+ * staff's endpoints but for files: no page of somebody else can make a browser send that.
+ */
+export const takesParts = ({ body, reads, access, upload }: Endpoint): boolean =>
+  body !== undefined && !reads && (access !== 'staff' || upload !== undefined)
 
 type Part<K extends string, S> = [S] extends [TSchema] ? { [k in K]: Static<S> } : unknown
 

@@ -1,28 +1,28 @@
 import { PROOF_MINUTES } from '@pan/contracts/accounts/fresh-proof'
 import { callClassOf, type Access, type CallClass, type Endpoint } from '@pan/contracts/kit/endpoint'
 
+/** The staff's endpoints are described to nobody else. */
+type DescribedAccess = Exclude<Access, 'staff'>
 type Requirement = Readonly<Record<string, readonly string[]>>
 
 const applicantOrOwner: readonly Requirement[] = [{ applicant: [] }, { login: [] }, { partner: [] }]
 // A key stands in for the captcha.
 const anybodyOrPartner: readonly Requirement[] = [{}, { partner: [] }]
-const securityOf: Readonly<Record<Access, readonly Requirement[]>> = {
+const securityOf: Readonly<Record<DescribedAccess, readonly Requirement[]>> = {
   public: [],
   application: applicantOrOwner,
   'application-status': applicantOrOwner,
   user: [{ login: [] }],
-  staff: [{ login: [] }],
   partner: [{ partner: [] }],
 }
 
 const FOREIGN =
   'For an application that belongs to somebody else the answer is 404, as for one that does not exist.'
-const rightsOf: Readonly<Record<Access, string>> = {
+const rightsOf: Readonly<Record<DescribedAccess, string>> = {
   public: 'Anybody may make this call.',
   application: `For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. ${FOREIGN}`,
   'application-status': `For the applicant with any token for this application, the account that owns it, and the partner who submitted it. ${FOREIGN}`,
   user: 'For an account that is logged in.',
-  staff: 'For an account of the staff.',
   partner: 'For a partner with an API key.',
 }
 
@@ -37,13 +37,13 @@ const schemesOf: Readonly<Record<CallClass, string>> = {
 
 /** Who may call an endpoint, as OpenAPI says it. */
 export const security = ({ access, captcha, scope }: Endpoint) =>
-  captcha && scope !== undefined ? anybodyOrPartner : securityOf[access]
+  captcha && scope !== undefined ? anybodyOrPartner : securityOf[access as DescribedAccess]
 
 /** What to know before calling an endpoint, in Markdown. */
 export function remarks(endpoint: Endpoint): string {
   const { access, captcha, creates, path, proof, proofField, scope } = endpoint
   return [
-    `**Who.** ${rightsOf[access]}${scope === undefined ? '' : ` A partner’s key needs the scope \`${scope}\`.`}`,
+    `**Who.** ${rightsOf[access as DescribedAccess]}${scope === undefined ? '' : ` A partner’s key needs the scope \`${scope}\`.`}`,
     captcha
       ? `${scope === undefined ? '`' : 'Without a partner’s key, `'}captcha\` holds a solved challenge from \`GET /api/v1/captcha\`.`
       : '',

@@ -13,7 +13,8 @@ export function defineAccountsTables(c: Columns) {
       /** Argon2id in the usual text form; none where somebody else vouches for the person. */
       passwordHash: c.text('password_hash'),
       emailVerifiedAt: c.instant('email_verified_at'),
-      role: c.text('role').$type<'user' | 'staff'>().notNull(),
+      /** Servers of release 0.2 read it; the staff are no accounts any more. */
+      role: c.text('role').$type<'user'>().notNull(),
       /** In which language the person is written to. */
       language: c.text('language').$type<Locale>().notNull(),
       createdAt: c.instant('created_at').notNull(),

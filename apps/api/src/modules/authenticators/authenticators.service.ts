@@ -5,7 +5,7 @@ import type { Session, Transaction } from '../../db/store.ts'
 import { Failure, type Sentence } from '../../errors/failure.ts'
 import { oneLine } from '../../text/plain-text.ts'
 import type { Logins, UserRow } from '../accounts/login/logins.service.ts'
-import { totpSealContext, type OneTimeCodes } from './one-time-codes.service.ts'
+import { OF_ACCOUNTS, type OneTimeCodes } from './one-time-codes.service.ts'
 import {
   insertPasskey,
   isPasskeyTaken,
@@ -52,7 +52,7 @@ function nameOf(typed: string): string {
 export function authenticatorsService(dependencies: AuthenticatorsDependencies) {
   const { store, clock, ids, sealer, logins, webauthn, codes, secondFactors, tell, origin } = dependencies
   const now = () => clock.now().toISOString()
-  const registrationOf = ({ sessionId }: LoggedIn): Purpose => ({ of: 'registration', sessionId })
+  const registrationOf = ({ sessionId }: LoggedIn): Purpose => ({ of: 'registration', boundTo: sessionId })
 
   return {
     list: ({ userId }: LoggedIn): Promise<SecondFactors> => secondFactors.of(store, userId),
@@ -76,7 +76,7 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
       if (!made) throw wrong('passkey', { key: 'auth.passkey.refused' })
       const passkey: PasskeyRow = {
         id: ids.next(),
-        userId: user.id,
+        ownerId: user.id,
         credentialId: made.id,
         publicKey: Buffer.from(made.publicKey).toString('base64url'),
         counter: made.counter,
@@ -107,7 +107,7 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
       transaction: Transaction,
     ): Promise<PasskeyRow> {
       const name = nameOf(typed)
-      const passkey = await transaction((tx) => updatePasskeyName(tx, { userId, id }, name))
+      const passkey = await transaction((tx) => updatePasskeyName(tx, { ownerId: userId, id }, name))
       if (!passkey) throw new Failure('NOT_FOUND')
       return passkey
     },
@@ -121,7 +121,7 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
     ): Promise<void> {
       const user = await logins.user(userId)
       await transaction(async (tx) => {
-        if (!(await removePasskey(tx, { userId, id }))) throw new Failure('NOT_FOUND')
+        if (!(await removePasskey(tx, { ownerId: userId, id }))) throw new Failure('NOT_FOUND')
         await secondFactors.forgetCodesWithLast(tx, userId)
         await tell(tx, user, 'account.passkeyRemoved', device)
       })
@@ -136,8 +136,8 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
       const secret = newTotpSecret()
       await transaction(async (tx) => {
         if ((await findTotp(tx, userId))?.confirmedAt) throw wrong('code', { key: 'auth.totp.there' })
-        const sealed = sealer.seal(totpSealContext(userId), secret)
-        await upsertTotp(tx, { userId, sealed, createdAt: now(), confirmedAt: null, lastStep: 0 })
+        const sealed = sealer.seal(OF_ACCOUNTS.sealContext(userId), secret)
+        await upsertTotp(tx, { ownerId: userId, sealed, createdAt: now(), confirmedAt: null, lastStep: 0 })
       })
       return { secret, uri: totpUri(secret, new URL(origin).hostname, user.email) }
     },

@@ -6,7 +6,7 @@ import { authenticatorsService, type AuthenticatorsDependencies } from './authen
 import { freshProofService } from './fresh-proof.service.ts'
 import { loginStepsService } from './login-steps.service.ts'
 import { mailedCodeService } from './mailed-code.service.ts'
-import { oneTimeCodesService } from './one-time-codes.service.ts'
+import { OF_ACCOUNTS, oneTimeCodesService } from './one-time-codes.service.ts'
 import { secondFactorsService } from './second-factors.service.ts'
 import { webauthnService } from './webauthn.service.ts'
 
@@ -26,7 +26,7 @@ export function buildAuthenticators(dependencies: Parts) {
     ...dependencies,
     secondFactors,
     logins,
-    webauthn: webauthnService(dependencies),
+    webauthn: webauthnService({ ...dependencies, ...OF_ACCOUNTS }),
     codes: oneTimeCodesService(dependencies),
   }
   return {

@@ -44,7 +44,7 @@ export interface FreshProofDependencies extends Pick<Dependencies, 'store' | 'cl
 const wrong = (field: string, key: string) =>
   new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key } }] })
 
-const proofOf = ({ sessionId }: LoggedIn): Purpose => ({ of: 'proof', sessionId })
+const proofOf = ({ sessionId }: LoggedIn): Purpose => ({ of: 'proof', boundTo: sessionId })
 
 /** Whoever has a token has to show, for what cannot be undone, that they are also its owner. */
 export function freshProofService(dependencies: FreshProofDependencies) {
@@ -112,7 +112,7 @@ export function freshProofService(dependencies: FreshProofDependencies) {
     async passkey(caller: LoggedIn, answer: UsedPasskey) {
       const use = await webauthn.used(proofOf(caller), answer)
       const isProven =
-        use?.passkey.userId === caller.userId &&
+        use?.passkey.ownerId === caller.userId &&
         (await store.transaction(async (tx) => {
           if (!(await use.note(tx))) return false
           await logins.noteProof(tx, caller.sessionId)

@@ -38,7 +38,7 @@ export function loginStepsService({ store, logins, webauthn, codes }: LoginSteps
       const failed = new Failure('LOGIN_FAILED', { message: { key: 'auth.passkey.login.failed' } })
       const use = await webauthn.used(LOGIN, answer)
       if (!use) throw failed
-      const user = await logins.user(use.passkey.userId)
+      const user = await logins.user(use.passkey.ownerId)
       return store.transaction(async (tx) => {
         if (!(await use.note(tx))) throw failed
         return logins.open(tx, user, device)

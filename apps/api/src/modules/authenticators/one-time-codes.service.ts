@@ -1,7 +1,8 @@
 import type { Pass } from '../../auth/pass.ts'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import { countedTries, type CountedTry } from '../../auth/tries.ts'
+import { countedTries, type CountedTry, type TryLimit } from '../../auth/tries.ts'
+import type { OwnedSession } from './owned-tables.ts'
 import { takeRecoveryCode } from './recovery-codes.repository.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { findTotp, takeTotpStep } from './totp.repository.ts'
@@ -21,8 +22,19 @@ const IN_SESSION = { of: 'proof.code.session', max: 30, seconds: DAY_SECONDS } a
 /** In all sessions of an account. It takes several stolen ones, and leaves the login as it is. */
 const IN_SESSIONS = { of: 'proof.code.account', max: 100, seconds: DAY_SECONDS } as const
 
-/** Where the secret of an account is sealed for. */
-export const totpSealContext = (userId: string) => `totp_secrets:${userId}`
+/** Whose codes they are: the tables that have them, what their secrets are sealed for, and the name of wrong tries. */
+export interface CodeKeeping {
+  readonly owned: (session: Session) => OwnedSession
+  readonly sealContext: (ownerId: string) => string
+  readonly triesOf: string
+}
+
+/** The codes of accounts of the public. */
+export const OF_ACCOUNTS: CodeKeeping = {
+  owned: (session) => session,
+  sealContext: (userId) => `totp_secrets:${userId}`,
+  triesOf: '',
+}
 
 /** What somebody has typed. */
 export type GivenCode =
@@ -37,18 +49,13 @@ export interface CodeOwner {
 }
 
 /** Where wrong codes are counted: `free` until each costs a captcha, `all` until none is looked at. */
-function countsOf({ userId, sessionId }: CodeOwner): Record<'free' | 'all', CountedTry[]> {
+function countsOf({ userId, sessionId }: CodeOwner, of: string): Record<'free' | 'all', CountedTry[]> {
+  const on = (limit: TryLimit, key: string): CountedTry => ({ limit: { ...limit, of: of + limit.of }, key })
   if (sessionId === undefined)
-    return {
-      free: [{ limit: { of: 'second-factor', ...FREE }, key: userId }],
-      all: [{ limit: AT_LOGIN, key: userId }],
-    }
+    return { free: [on({ of: 'second-factor', ...FREE }, userId)], all: [on(AT_LOGIN, userId)] }
   return {
-    free: [{ limit: { of: 'proof.code', ...FREE }, key: sessionId }],
-    all: [
-      { limit: IN_SESSION, key: sessionId },
-      { limit: IN_SESSIONS, key: userId },
-    ],
+    free: [on({ of: 'proof.code', ...FREE }, sessionId)],
+    all: [on(IN_SESSION, sessionId), on(IN_SESSIONS, userId)],
   }
 }
 
@@ -58,14 +65,17 @@ export type OneTimeCodesDependencies = Pick<Dependencies, 'store' | 'clock' | 's
  * Codes that work once: those of an authenticator app, and recovery codes. Wrong ones of a login are counted for the account,
  * those of a session for the session: nobody who has stolen one shuts the owner out of the login.
  */
-export function oneTimeCodesService({ store, clock, sealer }: OneTimeCodesDependencies) {
+export function oneTimeCodesService(
+  { store, clock, sealer }: OneTimeCodesDependencies,
+  { owned, sealContext, triesOf }: CodeKeeping = OF_ACCOUNTS,
+) {
   const tries = countedTries(sealer, clock)
 
   async function isTotp(tx: Session, userId: string, { kind, code }: GivenCode): Promise<boolean> {
-    const row = await findTotp(tx, userId)
+    const row = await findTotp(owned(tx), userId)
     if (!row || (row.confirmedAt === null) !== (kind === 'first totp')) return false
-    const step = totpStep(sealer.open(totpSealContext(userId), row.sealed), code, clock.now())
-    return step !== undefined && takeTotpStep(tx, userId, step)
+    const step = totpStep(sealer.open(sealContext(userId), row.sealed), code, clock.now())
+    return step !== undefined && takeTotpStep(owned(tx), userId, step)
   }
 
   return {
@@ -75,7 +85,7 @@ export function oneTimeCodesService({ store, clock, sealer }: OneTimeCodesDepend
      */
     async isRight(owner: CodeOwner, given: GivenCode, checkCaptcha?: () => Pass): Promise<boolean> {
       const { userId } = owner
-      const { free, all } = countsOf(owner)
+      const { free, all } = countsOf(owner, triesOf)
       const outcome = await store.transaction(async (tx) => {
         const wait = await tries.secondsToWait(tx, all)
         if (wait > 0) return wait
@@ -83,7 +93,7 @@ export function oneTimeCodesService({ store, clock, sealer }: OneTimeCodesDepend
         if (isGuessedAt && checkCaptcha) await checkCaptcha().spend(tx)
         const isRight =
           given.kind === 'recovery'
-            ? await takeRecoveryCode(tx, userId, hashOfRecoveryCode(given.code))
+            ? await takeRecoveryCode(owned(tx), userId, hashOfRecoveryCode(given.code))
             : await isTotp(tx, userId, given)
         if (isRight) await tries.forget(tx, [...free, ...all])
         else await tries.note(tx, [...free, ...all])

@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import type { Session } from '../../db/store.ts'
-import type { UserRow } from '../accounts/login/logins.service.ts'
+import type { OwnedSession } from './owned-tables.ts'
 import {
   findPasskey,
   insertChallenge,
@@ -20,9 +20,17 @@ const CHALLENGE_MILLISECONDS = 5 * 60_000
 
 /** What a browser is asked to sign for; an answer for one thing, or of another session, is none for the other. */
 export type Purpose =
-  | { readonly of: 'registration' | 'proof'; readonly sessionId: string }
-  | { readonly of: 'login'; readonly sessionId: '' }
-export const LOGIN: Purpose = { of: 'login', sessionId: '' }
+  /** To the session that asks, and to what else the answer is to be good for alone. */
+  | { readonly of: 'registration' | 'proof'; readonly boundTo: string }
+  | { readonly of: 'login'; readonly boundTo: '' }
+export const LOGIN: Purpose = { of: 'login', boundTo: '' }
+
+/** Whose passkeys they are, as an authenticator shows them. */
+interface Owner {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
 
 /** A use of a passkey that holds, still to be noted. */
 export interface CheckedUse {
@@ -58,29 +66,32 @@ async function unlessRefused<T>(check: () => Promise<T>): Promise<T | undefined>
 const idsOf = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
-export type WebauthnDependencies = Pick<Dependencies, 'store' | 'clock' | 'origin'>
+export interface WebauthnDependencies extends Pick<Dependencies, 'store' | 'clock' | 'origin'> {
+  /** The tables in which a session finds passkeys: those of accounts, or of the staff. */
+  readonly owned: (session: Session) => OwnedSession
+}
 
 /** Passkeys as WebAuthn level 3 has them: each challenge is kept here, is good for five minutes and once. */
-export function webauthnService({ store, clock, origin }: WebauthnDependencies) {
+export function webauthnService({ store, clock, origin, owned }: WebauthnDependencies) {
   const { hostname: rpID, origin: expectedOrigin } = new URL(origin)
 
-  async function kept<O extends { challenge: string }>({ of, sessionId }: Purpose, options: O): Promise<O> {
+  async function kept<O extends { challenge: string }>({ of, boundTo }: Purpose, options: O): Promise<O> {
     const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MILLISECONDS).toISOString()
-    const row = { challenge: options.challenge, purpose: of, sessionId, expiresAt }
-    await store.transaction((tx) => insertChallenge(tx, row))
+    const row = { challenge: options.challenge, purpose: of, boundTo, expiresAt }
+    await store.transaction((tx) => insertChallenge(owned(tx), row))
     return options
   }
 
   /** The challenge of an answer, which is spent by it whether it holds or not. */
-  async function taken({ of, sessionId }: Purpose, answer: MadePasskey | UsedPasskey): Promise<string> {
-    const row = await store.transaction((tx) => takeChallenge(tx, challengeIn(answer)))
-    const isOurs = row?.purpose === of && row.sessionId === sessionId
+  async function taken({ of, boundTo }: Purpose, answer: MadePasskey | UsedPasskey): Promise<string> {
+    const row = await store.transaction((tx) => takeChallenge(owned(tx), challengeIn(answer)))
+    const isOurs = row?.purpose === of && row.boundTo === boundTo
     return isOurs && row.expiresAt > clock.now().toISOString() ? row.challenge : ''
   }
 
   return {
     /** With what a browser makes a passkey: one that can be found without a name, and asks for a finger, a face or a PIN. */
-    async optionsToMake(user: UserRow, purpose: Purpose) {
+    async optionsToMake(user: Owner, purpose: Purpose) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpName: rpID,
@@ -91,7 +102,7 @@ export function webauthnService({ store, clock, origin }: WebauthnDependencies) 
         timeout: CHALLENGE_MILLISECONDS,
         attestationType: 'none',
         supportedAlgorithmIDs: ALGORITHMS,
-        excludeCredentials: idsOf(await listPasskeys(store, user.id)),
+        excludeCredentials: idsOf(await listPasskeys(owned(store), user.id)),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       return kept(purpose, options)
@@ -115,10 +126,10 @@ export function webauthnService({ store, clock, origin }: WebauthnDependencies) 
       return checked?.registrationInfo?.credential
     },
 
-    /** With what a browser uses a passkey: one of the account, or whichever somebody has. */
-    async optionsToUse(purpose: Purpose, userId?: string) {
+    /** With what a browser uses a passkey: one of the owner, or whichever somebody has. */
+    async optionsToUse(purpose: Purpose, ownerId?: string) {
       const { generateAuthenticationOptions } = await library()
-      const passkeys = userId === undefined ? undefined : await listPasskeys(store, userId)
+      const passkeys = ownerId === undefined ? undefined : await listPasskeys(owned(store), ownerId)
       const options = await generateAuthenticationOptions({
         rpID,
         timeout: CHALLENGE_MILLISECONDS,
@@ -131,10 +142,10 @@ export function webauthnService({ store, clock, origin }: WebauthnDependencies) 
     /** The passkey that has signed; undefined unless the answer holds, its signature count included. */
     async used(purpose: Purpose, answer: UsedPasskey): Promise<CheckedUse | undefined> {
       const expectedChallenge = await taken(purpose, answer)
-      const passkey = await findPasskey(store, answer.id)
+      const passkey = await findPasskey(owned(store), answer.id)
       if (expectedChallenge === '' || !passkey) return undefined
       const { userHandle } = answer.response
-      if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return undefined
+      if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.ownerId) return undefined
       const { verifyAuthenticationResponse } = await library()
       const checked = await unlessRefused(() =>
         verifyAuthenticationResponse({
@@ -155,7 +166,8 @@ export function webauthnService({ store, clock, origin }: WebauthnDependencies) 
       const { newCounter: counter } = checked.authenticationInfo
       return {
         passkey,
-        note: (tx) => updatePasskeyUse(tx, passkey, { counter, lastUsedAt: clock.now().toISOString() }),
+        note: (tx) =>
+          updatePasskeyUse(owned(tx), passkey, { counter, lastUsedAt: clock.now().toISOString() }),
       }
     },
   }

@@ -37,12 +37,12 @@ export const peopleAsks: readonly Ask[] = [
 
   ask(passkeys.listPasskeys, 'x'),
   ask(passkeys.findPasskey, 'x'),
-  ask(passkeys.updatePasskeyName, { userId: 'x', id: 'x' }, 'x'),
+  ask(passkeys.updatePasskeyName, { ownerId: 'x', id: 'x' }, 'x'),
   ask(passkeys.updatePasskeyUse, { id: 'x', counter: 1 } as passkeys.PasskeyRow, {
     counter: 2,
     lastUsedAt: MOMENT,
   }),
-  ask(passkeys.removePasskey, { userId: 'x', id: 'x' }),
+  ask(passkeys.removePasskey, { ownerId: 'x', id: 'x' }),
   ask(passkeys.removePasskeys, 'x', MOMENT),
   ask(passkeys.takeChallenge, 'x'),
   ask(proofs.findProofCode, 'x'),

@@ -68,8 +68,9 @@ const RESEALED: readonly SealedColumn[] = [
     like(t, t.id, t.payer, 'payer'),
   ),
   column('totp_secrets.sealed', 'totp_secrets:', ({ totpSecrets: t }) =>
-    like(t, t.userId, t.sealed, 'sealed'),
+    like(t, t.ownerId, t.sealed, 'sealed'),
   ),
+  column('staff_totp.sealed', 'staff_totp:', ({ staffTotp: t }) => like(t, t.ownerId, t.sealed, 'sealed')),
   column('webhook_secrets.sealed', 'webhook_secrets:', ({ webhookSecrets: t }) =>
     like(t, t.id, t.sealed, 'sealed'),
   ),

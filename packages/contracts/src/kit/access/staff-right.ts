@@ -1,0 +1,43 @@
+/** What somebody of the staff may do. A call that needs another one is refused. */
+export const STAFF_RIGHTS = [
+  'cases.see',
+  'cases.answer',
+  'cases.move',
+  'cases.reveal',
+  'cases.bulk',
+  'cases.assign',
+  'cases.import',
+  'cases.export',
+  'money',
+  'partners',
+  'articles',
+  'comments',
+  'staff.manage',
+  'lists',
+  'jobs',
+  'audit.see',
+] as const
+export type StaffRight = (typeof STAFF_RIGHTS)[number]
+
+/**
+ * What an endpoint of the staff says of whom it is for: who has a right; `self`, whoever of the staff is signed in, for what is
+ * their own; `entrance`, who still has to show who they are. One that says nothing lets nobody in.
+ */
+export type StaffAdmission = StaffRight | 'self' | 'entrance'
+
+const NAMED = /\{(\w+)\}/gu
+
+/**
+ * The deed that a call is, by the template of its endpoint: `roles:{member_id}` with the value that the path or the body has
+ * under that name. A list is the same deed in any order.
+ */
+export function deedOf(
+  template: string,
+  input: { readonly params?: unknown; readonly body?: unknown },
+): string {
+  const values = { ...(input.body as object | undefined), ...(input.params as object | undefined) }
+  return template.replace(NAMED, (_, name: string) => {
+    const value = (values as Readonly<Record<string, unknown>>)[name]
+    return Array.isArray(value) ? value.map(String).toSorted().join('+') : String(value ?? '')
+  })
+}

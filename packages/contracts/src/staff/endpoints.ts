@@ -1,0 +1,16 @@
+import type { Endpoint } from '../kit/endpoint.ts'
+import * as invitations from './invitations.ts'
+import * as login from './login.ts'
+import * as me from './me.ts'
+import * as members from './members.ts'
+import * as proofs from './proofs.ts'
+
+const contracts = [invitations, login, me, proofs, members] as const
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+/** Every endpoint of the staff. They are in no description for partners. */
+export const staffEndpoints: readonly Endpoint[] = contracts.flatMap((contract) =>
+  Object.values(contract).filter(isEndpoint),
+)
