@@ -1,6 +1,7 @@
 import type { Foundations } from './modules/dependencies.ts'
 import type { FastifyInstance } from 'fastify'
-import { buildPlatform, type PlatformDependencies } from './http/server.ts'
+import { buildPlatform } from './http/server.ts'
+import type { PlatformDependencies } from './http/servers/base-server.ts'
 import { responseCache } from './http/response-cache.ts'
 import { modules } from './composition/modules.ts'
 import { buildServices, type Services } from './composition/services.ts'

@@ -3,6 +3,7 @@ import { ConfigError } from '@pan/contracts/kit/http/environment'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp, type AppDependencies } from './app.ts'
+import { buildStaffApp } from './staff-app.ts'
 import { sharedWarnings } from './config/faults.ts'
 import { processConfig, type Config } from './config/config.ts'
 import { weakKeyWarnings } from './config/secrets.ts'
@@ -138,6 +139,7 @@ const dependencies: AppDependencies = {
 const services = buildServices(dependencies)
 await claimBucket(services.bucketOwner).catch(exitWith)
 const app = await buildApp(dependencies, services)
+const staffApp = config.STAFF_PORT > 0 ? await buildStaffApp(dependencies, services) : undefined
 const metrics =
   meters &&
   (await serveMetrics(
@@ -164,8 +166,7 @@ closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   life.isStopping = true
   // Gives whoever balances the load the time to see that this server is not ready any more.
   await wait(config.DRAIN_SECONDS * 1000)
-  const done = app
-    .close()
+  const done = Promise.all([app.close(), staffApp?.close()])
     .then(() => jobs.stop())
     .then(() => announced.stop())
   // A database that is silent would hold up what is under way: without its connections that ends with an error.
@@ -189,6 +190,12 @@ if (config.DOCUMENTS_AT_START === 'on')
     .then(() => services.blankForms.list())
     .catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
 await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
+if (staffApp)
+  await listen(staffApp, {
+    host: config.STAFF_HOST,
+    port: config.STAFF_PORT,
+    backlog: CONNECTIONS_WAITING_MAX,
+  })
 log.info({ version }, 'the server is ready')
 jobs.start()
 for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)

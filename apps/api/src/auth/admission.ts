@@ -40,7 +40,7 @@ function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | unde
 }
 
 /** Finds out who calls an endpoint, counts the call and lets in whom the endpoint is for. */
-export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall) {
+export function admission(callers: Pick<Tokens, 'caller'>, rightsOf: RightsOf, count?: CountCall) {
   async function refusal(
     endpoint: Endpoint,
     caller: Caller | undefined,
@@ -74,7 +74,7 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
     return async (request, reply) => {
       request.pattern = pattern
       request.endpoint = endpoint
-      const caller = request.headers.authorization === undefined ? undefined : await tokens.caller(request)
+      const caller = await callers.caller(request)
       if (caller) request.caller = caller
       const tooMany = count && !endpoint.uncounted && (await countRequest(count, callClass, request, reply))
       const refused = tooMany || (await refusal(endpoint, caller, request))
@@ -87,7 +87,7 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
    * checked. A login, a key or a token that has been ended meanwhile does nothing any more.
    */
   async function admitAgain(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-    const caller = await tokens.caller(request)
+    const caller = await callers.caller(request)
     const refused = await refusal(endpoint, caller, request)
     if (refused) throw refused
     request.caller = caller ?? { kind: 'visitor' }
@@ -99,7 +99,7 @@ export function admission(tokens: Tokens, rightsOf: RightsOf, count?: CountCall)
    */
   async function admitWithin(tx: Session, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     if (request.caller.kind === 'visitor') return
-    const caller = await tokens.caller(request, tx)
+    const caller = await callers.caller(request, tx)
     const refused = caller ? await refusal(endpoint, caller, request, tx) : new Failure('UNAUTHENTICATED')
     if (refused) throw refused
   }

@@ -115,6 +115,16 @@ export function bringsApiKey(request: FastifyRequest): boolean {
   return token !== undefined && looksLikeApiKey(token)
 }
 
+/** Whoever calls is a visitor until they prove something else. */
+export function registerCaller(app: FastifyInstance): void {
+  app.decorateRequest('caller')
+  app.decorateRequest('pattern', '')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.caller = visitor
+    done()
+  })
+}
+
 export async function registerCallers(
   app: FastifyInstance,
   { current, previous }: TokenSecrets,
@@ -135,12 +145,7 @@ export async function registerCallers(
       ignoreExpiration: true,
     },
   })
-  app.decorateRequest('caller')
-  app.decorateRequest('pattern', '')
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = visitor
-    done()
-  })
+  registerCaller(app)
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
 
   // What was verified once stays so; only its end comes nearer.

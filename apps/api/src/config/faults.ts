@@ -27,10 +27,19 @@ export const noAddress = (name: string): string =>
   `${name} is no address: in a name or a password write # as %23, / as %2F, : as %3A, ? as %3F, @ as %40 and % as %25`
 
 /** Two servers of this process at one port. */
-export const portFaults = ({ HOST, PORT, METRICS_HOST, METRICS_PORT }: Variables): Faults =>
-  METRICS_PORT !== 0 && METRICS_PORT === PORT && METRICS_HOST === HOST
-    ? ['METRICS_PORT must be another port than PORT']
-    : []
+export function portFaults(given: Variables): Faults {
+  const servers = [
+    { name: 'PORT', host: given.HOST, port: given.PORT },
+    { name: 'METRICS_PORT', host: given.METRICS_HOST, port: given.METRICS_PORT },
+    { name: 'STAFF_PORT', host: given.STAFF_HOST, port: given.STAFF_PORT },
+  ].filter(({ port }) => port !== 0)
+  return servers.flatMap(({ name, host, port }, at) =>
+    servers
+      .slice(0, at)
+      .filter((other) => other.host === host && other.port === port)
+      .map((other) => `${name} must be another port than ${other.name}`),
+  )
+}
 
 /** What several servers of one database cannot do without, and half a key of the object storage. */
 export function sharedFaults(given: Variables): Faults {

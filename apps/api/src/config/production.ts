@@ -36,10 +36,22 @@ export function proxyFaults(given: Variables, isProduction: boolean): string[] {
   }
 }
 
+/** What is wrong with the address of the staff: a page of the public must never be able to act for them. */
+function staffFaults({ STAFF_ORIGIN, PUBLIC_ORIGIN }: Variables): string[] {
+  const host = (origin: string) => URL.parse(origin)?.hostname
+  return [
+    ...(STAFF_ORIGIN.startsWith('http:') ? ['STAFF_ORIGIN must be https in production'] : []),
+    ...(host(STAFF_ORIGIN) === host(PUBLIC_ORIGIN)
+      ? ['STAFF_ORIGIN must be another host than PUBLIC_ORIGIN: each has cookies of its own']
+      : []),
+  ]
+}
+
 /** What is good for development only. */
 export function productionFaults(given: Variables): string[] {
   const faults = [...secretFaults(given), ...databaseFaults(given), ...transportFaults(given)]
   if (given.PUBLIC_ORIGIN.startsWith('http:')) faults.push('PUBLIC_ORIGIN must be https in production')
+  if (given.STAFF_PORT !== 0) faults.push(...staffFaults(given))
   if (given.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must be on in production')
   if (given.DOCUMENTS_AT_START === 'off') faults.push('DOCUMENTS_AT_START must be on in production')
   if (given.SMTP_URL === DEVELOPMENT_MAILBOX)

@@ -5,6 +5,7 @@ import { limitVariables } from './limits.ts'
 import { mailVariables } from './mail.ts'
 import { operatorVariables } from './operator.ts'
 import { retentionVariables } from './retention.ts'
+import { staffVariables } from './staff.ts'
 import { shortMessageVariables } from './short-messages.ts'
 
 /** Every variable of the environment that the API reads. */
@@ -173,6 +174,7 @@ export const Environment = Type.Object({
     pattern: '^(.+:\\d+)?$',
   }),
   ...operatorVariables,
+  ...staffVariables,
   ...retentionVariables,
   GOOGLE_CLIENT_ID: text('The client id for logging in with Google; without it the pages do not offer that.'),
   GOOGLE_CLIENT_SECRET: credential('The secret of that client id.'),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { deedOf } from '@pan/contracts/kit/access/staff-right'
 import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { standingOf, subjectOf } from '../auth/caller.ts'
@@ -8,6 +9,7 @@ import { proofCheck } from '../auth/proof-check.ts'
 import type { AddRoute } from './input/multipart.ts'
 import type { Tokens } from '../auth/callers.ts'
 import type { Captcha } from '../auth/captcha.ts'
+import type { StaffProofs } from '../auth/staff-proofs.ts'
 import type { Pass } from '../auth/pass.ts'
 import type { FirstAnswers } from './idempotency.ts'
 import { inputReader, type RawInput } from './input/input.ts'
@@ -35,10 +37,14 @@ export interface ServeDependencies {
   /** Where every served endpoint is noted, for the description of the API. */
   readonly endpoints: Endpoint[]
   readonly store: Store
-  readonly tokens: Tokens
+  /** Says who calls. */
+  readonly callers: Pick<Tokens, 'caller'>
   readonly rightsOf: RightsOf
   readonly requireProof: RequireProof
-  readonly captcha: Captcha
+  /** Absent where nothing is guarded by one. */
+  readonly captcha?: Captcha
+  /** Absent where no deed asks for a proof of its own. */
+  readonly proofs?: StaffProofs
   readonly trail: Trail
   readonly answers: FirstAnswers
   /** Absent where calls are not limited. */
@@ -52,18 +58,21 @@ export function server({
   addWithParts,
   endpoints,
   store,
-  tokens,
+  callers,
   rightsOf,
   requireProof,
   captcha,
+  proofs,
   trail,
   answers,
   count,
   underWayMax = Infinity,
 }: ServeDependencies): Serve {
-  const { admit, admitAgain, admitWithin } = admission(tokens, rightsOf, count)
+  const { admit, admitAgain, admitWithin } = admission(callers, rightsOf, count)
 
   return (endpoint, handler) => {
+    if (endpoint.access === 'staff' && endpoint.right === undefined)
+      throw new Error(`${endpoint.path} names no right.`)
     endpoints.push(endpoint)
     const readInput = inputReader(endpoint)
     const checkProof = proofCheck(endpoint, requireProof)
@@ -95,7 +104,7 @@ export function server({
         request.isAudited = isNoted
         return outcome
       }
-      return { transaction, transactionBefore }
+      return { transaction, transactionBefore, isSpent: () => isSpent }
     }
 
     async function stillAdmitted(request: FastifyRequest, body: unknown): Promise<void> {
@@ -116,8 +125,14 @@ export function server({
       let pass: Pass | undefined
       // A program solves no captcha; where its key is asked for what it is for, that says who answers.
       const isGuarded = endpoint.captcha && !(endpoint.scope && request.caller.kind === 'partner')
-      if (isGuarded) pass = captcha.check((input.body as { captcha?: unknown } | undefined)?.captcha)
-      return handler(input, new RequestCall(reply, transactionsOf(request, pass, keep)))
+      if (isGuarded) pass = captcha!.check((input.body as { captcha?: unknown } | undefined)?.captcha)
+      if (endpoint.deed !== undefined)
+        pass = await proofs!.check(request.caller, deedOf(endpoint.deed, input))
+      const { isSpent, ...transactions } = transactionsOf(request, pass, keep)
+      const result = await handler(input, new RequestCall(reply, transactions))
+      if (endpoint.deed !== undefined && !isSpent())
+        throw new Error(`${endpoint.path} did its deed in no transaction of the call.`)
+      return result
     }
 
     async function answerOnce(request: FastifyRequest, reply: FastifyReply, input: RawInput) {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDependencies } from '../../src/app.ts'
-import { buildPlatform, type Platform, type PlatformDependencies } from '../../src/http/server.ts'
+import { buildStaffApp } from '../../src/staff-app.ts'
+import { buildPlatform, type Platform } from '../../src/http/server.ts'
+import type { PlatformDependencies } from '../../src/http/servers/base-server.ts'
 import { readConfig } from '../../src/config/config.ts'
 import type { Store } from '../../src/db/store.ts'
 import { noMeters } from '../../src/observability/metrics/meters.ts'
@@ -114,7 +116,11 @@ function testServer(
 }
 
 /** The real application with the services behind it. */
-export type TestApp = TestServer & { readonly services: Services }
+export type TestApp = TestServer & {
+  readonly services: Services
+  /** What the staff reach of it; whoever opens it closes it. */
+  readonly openStaff: () => Promise<FastifyInstance>
+}
 
 /** The real application on a migrated database of its own, or on that of another one, which closes it. */
 export async function testApp(
@@ -124,10 +130,12 @@ export async function testApp(
 ): Promise<TestApp> {
   const build = async (parts: AppDependencies) => {
     const services = buildServices(parts)
-    return { services, app: judged(await buildApp(parts, services)) }
+    const openStaff = () => buildStaffApp(parts, services)
+    return { services, openStaff, app: judged(await buildApp(parts, services)) }
   }
   const { built, ...around } = await start(dialect, environment, build, shared)
-  return { ...testServer(built.app, around), services: built.services }
+  const { app, services, openStaff } = built
+  return { ...testServer(app, around), services, openStaff }
 }
 
 // Without modules nobody owns anything: a token alone gives a right.

@@ -37,13 +37,18 @@ export const limitsIn = (config: Config): Readonly<Record<CallClass, number>> =>
 })
 
 /**
- * Limits calls by class and caller: by who the token proves, else by address. The headers are those of
+ * Limits calls by class and caller: by who the token proves, else by address; some classes by address alone, unless
+ * whoever is known is counted by that. The headers are those of
  * draft-ietf-httpapi-ratelimit-headers-10.
  */
-export function rateLimit(perMinute: Readonly<Record<CallClass, number>>, counts: CallCounts): CountCall {
+export function rateLimit(
+  perMinute: Readonly<Record<CallClass, number>>,
+  counts: CallCounts,
+  isCountedByCaller = false,
+): CountCall {
   function limitsOf(callClass: CallClass, address: string, subject: string | undefined): CountLimit[] {
     const limit = perMinute[callClass]
-    const caller = BY_ADDRESS_ALONE.includes(callClass) ? undefined : subject
+    const caller = !isCountedByCaller && BY_ADDRESS_ALONE.includes(callClass) ? undefined : subject
     const among = (of: string, max: number) =>
       networksOf(address).map(({ kind, key, times }) => ({
         kind: `${callClass} ${of} ${kind}`,

@@ -1,6 +1,6 @@
 import type { Columns } from '../../db/columns.ts'
 import type { defineAccountsTables } from '../accounts/accounts.tables.ts'
-import { defineOwnedTables } from './owned-tables.ts'
+import { defineOwnedTables } from './owned.tables.ts'
 
 export function defineAuthenticatorsTables(
   c: Columns,

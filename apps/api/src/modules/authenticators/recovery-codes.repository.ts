@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { OwnedSession } from './owned-tables.ts'
+import type { OwnedSession } from './owned.tables.ts'
 import { hasAny } from '../../db/queries/rows.ts'
 
 export const countRecoveryCodes = (

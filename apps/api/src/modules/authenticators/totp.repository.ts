@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import type { OwnedSession, OwnedTables } from './owned-tables.ts'
+import type { OwnedSession, OwnedTables } from './owned.tables.ts'
 import { first, hasAny } from '../../db/queries/rows.ts'
 
 type TotpRow = OwnedTables['totpSecrets']['$inferSelect']

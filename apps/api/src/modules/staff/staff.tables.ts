@@ -2,7 +2,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import type { MemberState } from '@pan/contracts/staff/members'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import type { Columns } from '../../db/columns.ts'
-import { defineOwnedTables } from '../authenticators/owned-tables.ts'
+import { defineOwnedTables } from '../authenticators/owned.tables.ts'
 
 /** The staff. Nothing here refers to accounts of the public, or they to it. */
 export function defineStaffTables(c: Columns) {
