@@ -7,11 +7,13 @@ import { MailboxEnvironment } from '../apps/mailbox/src/config.ts'
 import { SandboxEnvironment } from '../apps/sandbox-gateway/src/config.ts'
 import { secretsOf } from '../apps/api/src/config/secrets.ts'
 import { WebEnvironment } from '../apps/web/server/environment.ts'
+import { StaffWebEnvironment } from '../apps/web/server/staff/staff-environment.ts'
 import { composeVariables } from './docker/variables.mjs'
 
 const servers = [
   { name: 'API', use: 'for production', schema: Environment },
   { name: 'Web server', use: 'for production', schema: WebEnvironment },
+  { name: 'Web server of the back office', use: 'for production', schema: StaffWebEnvironment },
   { name: 'Sandbox gateway', use: 'for development and tests', schema: SandboxEnvironment },
   { name: 'Mailbox', use: 'for development', schema: MailboxEnvironment },
 ]
@@ -74,7 +76,7 @@ const lineOf = ({ name, description, fallback }) => [
 /** The servers of production in one file, each variable once, as a shell or a compose file reads it. */
 const example = () => {
   const seen = new Set(secrets)
-  const lines = servers.slice(0, 2).flatMap(({ name, schema }) => [
+  const lines = servers.slice(0, 3).flatMap(({ name, schema }) => [
     `# --- ${name} ---`,
     '',
     ...Object.entries(schema.properties)

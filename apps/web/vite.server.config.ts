@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { classNames } from './build/class-names.ts'
 import { sentences } from './build/sentences.ts'
 
-/** The web server with the pages that it renders: one file without dependencies. */
-export default defineConfig({
+/** The web server with the pages that it renders, or in mode `staff` that of the back office: one file without dependencies. */
+export default defineConfig(({ mode }) => ({
   publicDir: false,
   css: { modules: { generateScopedName: classNames } },
   plugins: [sentences(), react()],
@@ -12,11 +12,15 @@ export default defineConfig({
   // Whoever starts it need not say so: of React only what is for production gets into the file.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
-    ssr: 'server/serve.ts',
+    ssr: mode === 'staff' ? 'server/staff-serve.ts' : 'server/serve.ts',
+    // The other one lies there already.
+    emptyOutDir: mode !== 'staff',
     outDir: 'dist/server',
     target: 'node22',
     assetsInlineLimit: 0,
     minify: true,
-    rolldownOptions: { output: { entryFileNames: 'serve.mjs', codeSplitting: false } },
+    rolldownOptions: {
+      output: { entryFileNames: mode === 'staff' ? 'staff.mjs' : 'serve.mjs', codeSplitting: false },
+    },
   },
-})
+}))

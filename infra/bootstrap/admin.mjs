@@ -14,6 +14,7 @@ export function admin(args) {
     ...developmentSecrets(data),
     DATA_DIR: data,
     PUBLIC_ORIGIN: `http://localhost:${port}`,
+    STAFF_ORIGIN: process.env.STAFF_ORIGIN || `http://localhost:${port + 10}`,
     SANDBOX_URL: process.env.SANDBOX_URL || `http://127.0.0.1:${port + 20_000}`,
   })
   return new Promise((done) => {

@@ -116,6 +116,7 @@ const journeys = {
           env: {
             ...peers,
             BASE_URL: origin,
+            STAFF_URL: staff,
             MAILBOX_URL: mailbox,
             DATA_DIR: folder,
             CHROMIUM_PATH: chromium(),

@@ -13,10 +13,12 @@ const parts = {
   built: {
     api: ['dist/main.mjs'],
     web: ['dist/server/serve.mjs'],
+    staff: ['dist/server/staff.mjs'],
   },
   watched: {
     api: ['--watch', '--watch-preserve-output', 'src/main.ts'],
     web: ['node_modules/vite/bin/vite.js'],
+    staff: ['node_modules/vite/bin/vite.js', '--config', 'vite.staff.config.ts'],
   },
 }
 
@@ -41,8 +43,10 @@ const shortMessages = ({ SHORT_MESSAGE_CHANNELS: channels, ...env }, mailbox) =>
   )
 
 /** The servers with what each has to be told; `secrets` are shared by the two that talk about money. */
-function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort, mailboxPort }) {
+function plan({ files, port, data, env, secrets, ports }) {
+  const { apiPort, gatewayPort, mailPort, mailboxPort, staffPort, staffApiPort } = ports
   const api = `http://127.0.0.1:${apiPort}`
+  const staff = `http://localhost:${staffPort}`
   const gateway = `http://localhost:${gatewayPort}`
   const mailbox = `http://localhost:${mailboxPort}`
   const own = { ...env, ...secrets, HOST: '127.0.0.1' }
@@ -56,6 +60,8 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort,
         PORT: apiPort,
         DATA_DIR: data,
         PUBLIC_ORIGIN: `http://localhost:${port}`,
+        STAFF_PORT: staffApiPort,
+        STAFF_ORIGIN: staff,
         PAYMENT_PROVIDER: process.env.PAYMENT_PROVIDER || 'sandbox',
         WEBHOOK_RECEIVERS: process.env.WEBHOOK_RECEIVERS || 'loopback',
         SANDBOX_URL: `http://127.0.0.1:${gatewayPort}`,
@@ -95,11 +101,25 @@ function plan({ files, port, data, env, secrets, apiPort, gatewayPort, mailPort,
         PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${port}`,
       },
     },
+    staff: {
+      url: staff,
+      args: files.staff,
+      cwd: at('apps', 'web'),
+      env: {
+        ...env,
+        HOST: '127.0.0.1',
+        PORT: staffPort,
+        METRICS_PORT: 0,
+        API_URL: `http://127.0.0.1:${staffApiPort}`,
+        STAFF_ORIGIN: staff,
+        PUBLIC_ORIGIN: `http://localhost:${port}`,
+      },
+    },
   }
 }
 
 /**
- * Starts the API, the sandbox gateway, the mailbox and the web server, and waits until the product answers.
+ * Starts the API, the sandbox gateway, the mailbox and the two web servers, and waits until the product answers.
  * Gives its addresses and a way to stop it; `onLost` hears of a server that ends unasked. Undefined when `isWanted`
  * turned false on the way.
  */
@@ -113,18 +133,22 @@ export async function startProduct({
   env = {},
 }) {
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  const { api, gateway, mailbox, web } = plan({
+  const { api, gateway, mailbox, web, staff } = plan({
     files: parts[mode],
     port,
     data,
     env,
     secrets: developmentSecrets(data),
-    apiPort: await freePort(port + 10_000),
-    gatewayPort: await freePort(port + 20_000),
-    mailPort: await freePort(port + 30_000),
-    mailboxPort: await freePort(port + 40_000),
+    ports: {
+      apiPort: await freePort(port + 10_000),
+      gatewayPort: await freePort(port + 20_000),
+      mailPort: await freePort(port + 30_000),
+      mailboxPort: await freePort(port + 40_000),
+      staffPort: await freePort(port + 10),
+      staffApiPort: await freePort(port + 10_010),
+    },
   })
-  for (const { cwd, args } of [api, gateway, mailbox, web]) {
+  for (const { cwd, args } of [api, gateway, mailbox, web, staff]) {
     if (!existsSync(join(cwd, args.at(-1)))) throw new Stop(`${join(cwd, args.at(-1))} is missing.`)
   }
 
@@ -144,10 +168,18 @@ export async function startProduct({
   if (isReady) {
     // Last, so that whoever sees the first page finds an API behind it.
     group.start('web', web)
-    isReady = await answering(`${web.url}/`, wait)
+    group.start('staff', staff)
+    isReady = (await answering(`${web.url}/`, wait)) && (await answering(`${staff.url}/`, wait))
   }
   if (isReady)
-    return { origin: web.url, api: api.url, gateway: gateway.url, mailbox: mailbox.url, stop: group.stop }
+    return {
+      origin: web.url,
+      staff: staff.url,
+      api: api.url,
+      gateway: gateway.url,
+      mailbox: mailbox.url,
+      stop: group.stop,
+    }
   await group.stop()
   if (!isWanted()) return undefined
   throw new Stop(lost ?? `The product did not answer within ${wait.seconds} seconds; see ${logs ?? 'above'}.`)

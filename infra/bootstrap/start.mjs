@@ -5,9 +5,10 @@ import { logsIn, startProduct } from './product.mjs'
 import { onEnd } from './signals.mjs'
 import { dataDir, say } from './workspace.mjs'
 
-function addresses({ origin, gateway, mailbox }, data, logs) {
+function addresses({ origin, staff, gateway, mailbox }, data, logs) {
   say()
   say(`  The site             ${origin}`)
+  say(`  Back office          ${staff}`)
   say(`  API reference        ${origin}/api/docs`)
   say(`  Sandbox gateway      ${gateway}`)
   say(`  Mailbox              ${mailbox}`)

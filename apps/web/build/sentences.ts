@@ -1,9 +1,10 @@
 import { LOCALES } from '@pan/contracts/messages/languages'
 import type { Plugin } from 'vite'
-import { allBundles, formBundles, bundles, type Bundle } from '../src/i18n/bundles.ts'
+import { allBundles, formBundles, staffBundles, bundles, type Bundle } from '../src/i18n/bundles.ts'
 
 const name = 'virtual:sentences'
 const ofForms = `${name}-of-forms`
+const ofStaff = `${name}-of-staff`
 const ofBundle = new RegExp(`${name}/(\\w+)/(\\w+)$`, 'u')
 
 /** The name under which a file of the catalogue gives its sentences. */
@@ -41,6 +42,7 @@ export function sentences(): Plugin {
     load(id) {
       if (id === `\0${name}`) return loaders(allBundles)
       if (id === `\0${ofForms}`) return loaders(formBundles)
+      if (id === `\0${ofStaff}`) return loaders(staffBundles)
       const [, locale, bundle] = ofBundle.exec(id) ?? []
       return locale && bundle ? sentencesOf(locale, bundle as Bundle) : undefined
     },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** What a page uses of an endpoint: how to call it, and on whose behalf. */
-const USED = new Set(['method', 'path', 'access'])
+/** What a page uses of an endpoint: how to call it, on whose behalf, and what the staff has to prove for it. */
+const USED = new Set(['method', 'path', 'access', 'deed'])
 const LIBRARY = /^import \* as Type from ['"]typebox['"];?$/mu
 
 interface Node {

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto'
 export function contentSecurityPolicy(html: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes(html, /<script>([^]*?)<\/script>/gu)}`,
-    `style-src 'self' ${hashes(html, /<style>([^]*?)<\/style>/gu)}`,
+    `script-src 'self' ${hashesOf(html, 'script')}`,
+    `style-src 'self' ${hashesOf(html, 'style')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -17,8 +17,9 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-function hashes(html: string, elements: RegExp): string {
-  return [...html.matchAll(elements)]
+/** What a policy says of the inline scripts or styles of a page. */
+export function hashesOf(html: string, element: 'script' | 'style'): string {
+  return [...html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'gu'))]
     .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     .join(' ')
 }

@@ -128,24 +128,30 @@ function productionFaults({ PUBLIC_ORIGIN, API_URL, PLAINTEXT_HOSTS, RATE_LIMIT 
   return faults
 }
 
+/** What is wrong with a list of proxies that are trusted. */
+export function trustFaults(proxies: string): string[] {
+  try {
+    proxyAddr.compile(proxies.split(',').map((each) => each.trim()))
+    return []
+  } catch {
+    return ['TRUST_PROXY must be addresses or loopback, linklocal, uniquelocal, separated by commas']
+  }
+}
+
 /** Reads the configuration from an environment; the error it throws names every fault. */
 export function readWebConfig(source: Readonly<Record<string, string | undefined>>): WebConfig {
   const { variables, faults } = readEnvironment(WebEnvironment, source)
   const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''
-  try {
-    proxyAddr.compile(variables.TRUST_PROXY.split(',').map((each) => each.trim()))
-  } catch {
-    faults.push('TRUST_PROXY must be addresses or loopback, linklocal, uniquelocal, separated by commas')
-  }
+  faults.push(...trustFaults(variables.TRUST_PROXY))
   if (isProduction(variables.NODE_ENV, siteHost)) faults.push(...productionFaults(variables))
   if (faults.length > 0) throw new ConfigError(faults)
   return variables
 }
 
 /** The configuration of this process, which ends with the faults, without a stack, when there are any. */
-export function webConfigOrExit(): WebConfig {
+export function configOrExit<Config>(read: (source: NodeJS.ProcessEnv) => Config): Config {
   try {
-    return readWebConfig(process.env)
+    return read(process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)

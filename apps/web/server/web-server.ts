@@ -1,99 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import proxyAddr from '@fastify/proxy-addr'
-import { givenRequestId } from '@pan/contracts/kit/http/request-id'
-import { hasSeveralHosts } from '@pan/contracts/kit/http/several-hosts'
 import { addressIn, localeOf } from '@pan/contracts/messages/addresses'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { proxyToApi } from './api-proxy.ts'
+import { baseServer } from './base-server.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { crawlersRoutes } from './crawlers/crawlers.routes.ts'
-import { healthRoutes } from './health.routes.ts'
-import { limitsByAddress } from './limits/limits-by-address.ts'
-import { limitUnreadAnswers } from './limits/unread-answers.ts'
 import { NO_SUCH_PAGE } from '../src/navigation/no-such-page.ts'
 import { isRefusal, limitPages, sendRefusal } from './limits/limit-pages.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
 import type { WebServerOptions } from './pages/pages.ts'
-import { sendProblem } from './problem.ts'
-import { hasBodyWithoutMeaning } from './limits/request-body.ts'
-import { logRequest, registerRequestLog } from './observability/request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { readTemplate } from './pages/template.ts'
 
-const HEADER_BYTES_MAX = 16 * 1024
-const HEADERS_MAX = 100
-const OVERDUE_LOOKED_FOR_MILLISECONDS = 1000
-// Longer than the proxy before us keeps a connection that nobody uses, so that it never sends into a closed one.
-const IDLE_MILLISECONDS = 150_000
-const PARAMETER_LENGTH_MAX = HEADER_BYTES_MAX
-
-const isForApi = (url: string) => /^\/api(?:[/?]|$)/u.test(url)
-
 /** The built files, the pages, and the API behind /api. */
 export async function webServer(parts: WebServerOptions): Promise<FastifyInstance> {
-  const { client, api, config, origin, pages, patience, trustProxy, limits, pageLimits, life, count, log } =
-    parts
+  const { client, api, config, origin, pages, patience, pageLimits } = parts
   const isSecure = origin.startsWith('https:')
-  const transportHeaders = isSecure
-    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : {}
-  const isTrusted = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()))
-  const app = fastify({
-    loggerInstance: log,
-    // A child logger for each request would cost more than the line that it writes.
-    childLoggerFactory: (logger) => logger,
-    // The one line of a request is request-log.ts.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => givenRequestId(headers['x-request-id']) ?? randomUUID(),
-    trustProxy: isTrusted,
-    // A whole address and two slashes in front name another host to whoever reads the address after us.
-    rewriteUrl: ({ url = '' }) => url.replace(/^(?:https?:\/\/[^/?#]*)?[/\\]*/iu, '/'),
-    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
-    return503OnClosing: false,
-    requestTimeout: patience.requestSeconds * 1000,
-    keepAliveTimeout: IDLE_MILLISECONDS,
-    http: {
-      headersTimeout: patience.headersSeconds * 1000,
-      connectionsCheckingInterval: OVERDUE_LOOKED_FOR_MILLISECONDS,
-      maxHeaderSize: HEADER_BYTES_MAX,
-    },
-    /** An address that cannot be decoded; no hook is asked about it. */
-    frameworkErrors: (_error, request, reply) => {
-      reply.raw.once('finish', () => logRequest(request, reply))
-      void reply.headers(transportHeaders)
-      if (isForApi(request.url)) void sendProblem('MALFORMED_REQUEST', request, reply)
-      else
-        void reply
-          .headers(securityHeaders)
-          .redirect(`${addressIn(localeOf(request.url), '/')}#${NO_SUCH_PAGE}`, 302)
-    },
+  const { app, byAddress } = baseServer(parts, (request, reply) => {
+    void reply
+      .headers(securityHeaders)
+      .redirect(`${addressIn(localeOf(request.url), '/')}#${NO_SUCH_PAGE}`, 302)
   })
-  // Beyond a number of its own Node leaves headers out, and with them what they say about the body.
-  app.server.maxHeadersCount = 0
-  const byAddress = limitsByAddress(app.server, (address) => isTrusted(address, 0), limits)
-
-  limitUnreadAnswers(app, byAddress, patience.unreadSeconds)
-  registerRequestLog(app, count)
-  healthRoutes(app, life)
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...transportHeaders, 'x-request-id': request.id })
-    if (request.raw.rawHeaders.length > 2 * HEADERS_MAX)
-      return reply
-        .code(431)
-        .headers({ connection: 'close', ...securityHeaders })
-        .send()
-    const isAmbiguous = hasBodyWithoutMeaning(request) || hasSeveralHosts(request.raw.rawHeaders)
-    return isAmbiguous ? sendProblem('MALFORMED_REQUEST', request, reply) : undefined
-  })
-  // Nothing but the API takes a body.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(405)
-      .headers({ allow: 'GET, HEAD', ...securityHeaders })
-      .send(),
-  )
 
   await app.register((scope) => proxyToApi(scope, api, byAddress, patience.bodySeconds))
   await app.register(async (site) => {

@@ -26,6 +26,7 @@ export const bundles = {
   privacy: ['privacy', 'reading'],
   terms: ['reading', 'terms'],
   about: ['about', 'reading'],
+  staff: ['account', 'authenticators', 'staff'],
 } as const
 
 export type Bundle = keyof typeof bundles
@@ -33,5 +34,8 @@ export type Bundle = keyof typeof bundles
 /** What can be asked for where a form is: a document that names the file of every bundle is larger. */
 export const formBundles = ['site', 'forms', 'otherForms', 'aoPicker', 'account'] as const satisfies Bundle[]
 
-/** Every bundle. */
-export const allBundles = Object.keys(bundles) as Bundle[]
+/** What the back office loads; the public site knows no way to it. */
+export const staffBundles = ['site', 'staff'] as const satisfies Bundle[]
+
+/** Every bundle of the site. */
+export const allBundles = (Object.keys(bundles) as Bundle[]).filter((name) => name !== 'staff')

@@ -1,4 +1,4 @@
-/** Made by build/sentences.ts: for each language, how each of the parts is fetched; of all of them, or of those of forms. */
+/** Made by build/sentences.ts: for each language, how each of the parts is fetched; of all of them, of those of forms, or of the back office. */
 declare module 'virtual:sentences' {
   import type { Locale } from '@pan/contracts/messages/languages'
   import type { Message } from '@pan/contracts/messages/translate'
@@ -9,5 +9,9 @@ declare module 'virtual:sentences' {
 }
 
 declare module 'virtual:sentences-of-forms' {
+  export { loaders } from 'virtual:sentences'
+}
+
+declare module 'virtual:sentences-of-staff' {
   export { loaders } from 'virtual:sentences'
 }

@@ -34,6 +34,7 @@ import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
 import { staffReasons } from './staff-reasons.ts'
+import { staff } from './staff.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
 import { terms } from './terms.ts'
@@ -80,6 +81,7 @@ const all = {
   ...site,
   ...siteSearch,
   ...staffReasons,
+  ...staff,
   ...states,
   ...status,
   ...terms,

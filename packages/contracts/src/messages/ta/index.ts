@@ -35,6 +35,7 @@ import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
 import { staffReasons } from './staff-reasons.ts'
+import { staff } from './staff.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
 import { terms } from './terms.ts'
@@ -82,6 +83,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...site,
   ...siteSearch,
   ...staffReasons,
+  ...staff,
   ...states,
   ...status,
   ...terms,

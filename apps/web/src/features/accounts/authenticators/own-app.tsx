@@ -18,7 +18,7 @@ interface OwnAppProps {
 }
 
 /** A secret on its way into an app, and the code as the commands of one path: a picture that grows without getting blurred. */
-interface NewSecret {
+export interface NewSecret {
   readonly secret: string
   readonly path: string
   /** Modules of a side. */
@@ -26,7 +26,7 @@ interface NewSecret {
 }
 
 /** Drawn here: whoever drew it elsewhere would have the secret. */
-async function drawn(secret: string, uri: string): Promise<NewSecret> {
+export async function drawn(secret: string, uri: string): Promise<NewSecret> {
   const { encode } = await import('uqr')
   const { data, size } = encode(uri, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -1,0 +1,91 @@
+import { readInvitation } from '@pan/contracts/staff/invitations'
+import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '../../api/call.ts'
+import { RecoveryCodesDialog } from '../../features/accounts/authenticators/recovery-codes.tsx'
+import { dayAndTimeText } from '../../format/moment-text.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useNavigate } from '../program/links.tsx'
+import { useKeepMe } from '../session/me.ts'
+import { staffCall } from '../session/staff-call.ts'
+import { Frame } from '../shell/frame.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { AcceptWithPasskey } from './accept-with-passkey.tsx'
+import { AcceptWithPassword } from './accept-with-password.tsx'
+
+type Invitation = Reply<typeof readInvitation>['data']
+
+/** Whoever was invited sets up how they sign in; the link says who they are, behind its `#`. */
+export function InvitationPage() {
+  const { t } = useI18n()
+  const { hash: token } = useLocation()
+  const query = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }): Promise<Invitation | 'over'> => {
+      try {
+        return (await staffCall(readInvitation, { body: { token } }, { signal })).data
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 404) return 'over'
+        throw error
+      }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return (
+    <Frame>
+      <div className="form-width">
+        <Page title={t('staff.invitation')}>
+          <Loaded query={query}>
+            {(found) =>
+              found === 'over' ? (
+                <p>{t('staff.invitation.over')}</p>
+              ) : (
+                <SetUp token={token} invitation={found} />
+              )
+            }
+          </Loaded>
+        </Page>
+      </div>
+    </Frame>
+  )
+}
+
+function SetUp({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { locale, t, switchTo } = useI18n()
+  const keepMe = useKeepMe()
+  const navigate = useNavigate()
+  const [entered, setEntered] = useState<{ me: StaffMe; recovery_codes: readonly string[] }>()
+  const { email, name, roles, language, expires_at } = invitation
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+  useEffect(() => {
+    // A language that cannot be fetched now leaves the page in the one that it has.
+    switchTo(language).catch(() => {})
+  }, [language, switchTo])
+
+  async function begin() {
+    keepMe(entered!.me)
+    await navigate({ to: '/', replace: true })
+  }
+
+  return (
+    <>
+      <p>
+        {t('staff.invitation.who', {
+          name,
+          email,
+          roles: list.format(roles.map((role) => t(`staff.role.${role}`))),
+        })}
+      </p>
+      <p>{t('staff.invitation.until', { time: dayAndTimeText(new Date(expires_at), locale) })}</p>
+      <AcceptWithPasskey token={token} onEntered={setEntered} />
+      <AcceptWithPassword token={token} email={email} onEntered={setEntered} />
+      <RecoveryCodesDialog codes={entered?.recovery_codes ?? []} onClose={() => void begin()} />
+    </>
+  )
+}

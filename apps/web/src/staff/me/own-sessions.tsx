@@ -1,0 +1,69 @@
+import { endOtherStaffSessions, endStaffSession, staffSessions } from '@pan/contracts/staff/me'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { failureText } from '../../api/failure-text.ts'
+import accounts from '../../features/accounts/accounts.module.css'
+import { dayAndTimeText } from '../../format/moment-text.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { staffCall } from '../session/staff-call.ts'
+import { Loaded } from '../shell/loaded.tsx'
+
+/** Where somebody is signed in, and a way to end it there. */
+export function OwnSessions() {
+  const { locale, t } = useI18n()
+  const show = useSnackbar()
+  const query = useQuery({
+    queryKey: ['sessions'],
+    queryFn: async ({ signal }) => (await staffCall(staffSessions, {}, { signal })).data.sessions,
+    staleTime: 0,
+  })
+  const end = useMutation({
+    // Without an id, all others.
+    mutationFn: async (id?: string) => {
+      if (id === undefined) await staffCall(endOtherStaffSessions, {})
+      else await staffCall(endStaffSession, { params: { session_id: id } })
+    },
+    onError: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
+    onSettled: () => query.refetch(),
+  })
+
+  return (
+    <section className="stack">
+      <h2>{t('account.page.sessions')}</h2>
+      <Loaded query={query}>
+        {(sessions) => (
+          <>
+            <ul className={accounts.list}>
+              {sessions.map(({ id, device, active_at, is_current }) => {
+                const name = device || t('account.page.sessions.unknown')
+                const time = dayAndTimeText(new Date(active_at), locale)
+                return (
+                  <li key={id} className={accounts.row}>
+                    <span>
+                      {name}, {t('staff.sessions.active', { time })}
+                    </span>
+                    {is_current ? (
+                      <strong>{t('account.page.sessions.current')}</strong>
+                    ) : (
+                      <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate(id)}>
+                        {t('account.page.sessions.end', { device: name })}
+                      </Button>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+            {sessions.length > 1 && (
+              <p>
+                <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
+                  {t('staff.sessions.endOthers')}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

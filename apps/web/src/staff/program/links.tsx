@@ -1,0 +1,24 @@
+import { Link as RouterLink, useNavigate as useRouterNavigate } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+
+/** A page of the back office. The library knows the pages of the site by type, which are others. */
+export interface StaffTarget {
+  to: '/' | '/queue' | '/cases/$id' | '/search' | '/staff' | '/me'
+  params?: { id: string }
+  /** What stands behind the question mark; absent leaves nothing. */
+  search?: Readonly<Record<string, string | undefined>>
+}
+
+interface LinkProps extends StaffTarget, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  activeOptions?: { exact?: boolean; includeSearch?: boolean }
+  ref?: Ref<HTMLAnchorElement>
+}
+
+export const Link = RouterLink as unknown as (props: LinkProps) => ReactNode
+
+interface Departure extends StaffTarget {
+  replace?: boolean
+  resetScroll?: boolean
+}
+
+export const useNavigate = useRouterNavigate as unknown as () => (to: Departure) => Promise<void>

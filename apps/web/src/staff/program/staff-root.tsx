@@ -1,0 +1,55 @@
+import { Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { SnackbarProvider } from '../../ui/snackbar.tsx'
+import { useArrival } from '../../features/shell/use-arrival.ts'
+import { LoginPage } from '../login/login-page.tsx'
+import { MeContext, meQuery } from '../session/me.ts'
+import { StepUp } from '../session/step-up.tsx'
+import { Frame } from '../shell/frame.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { ShortcutsProvider } from '../keyboard/shortcuts.tsx'
+
+/** What stands around every page, of whoever is signed in and of whoever is not. */
+export function StaffRoot() {
+  useArrival()
+  return (
+    <SnackbarProvider>
+      <Outlet />
+    </SnackbarProvider>
+  )
+}
+
+/** The pages of whoever is signed in. Whoever is not signs in where they stand, and finds the page that they wanted. */
+export function Signed() {
+  const query = useQuery(meQuery())
+  const { locale, switchTo } = useI18n()
+  const me = query.data
+  const language = me?.language
+
+  useEffect(() => {
+    // A language that cannot be fetched now leaves the page in the one that it has.
+    if (language && language !== locale) switchTo(language).catch(() => {})
+    // The page's language changes by itself only with that of the member.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [language])
+
+  if (me === null) return <LoginPage />
+  if (!me)
+    return (
+      <Frame>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Frame>
+    )
+  return (
+    <MeContext value={me}>
+      <ShortcutsProvider isOn={me.has_shortcuts}>
+        <Frame me={me}>
+          <Outlet />
+        </Frame>
+        <StepUp />
+      </ShortcutsProvider>
+    </MeContext>
+  )
+}

@@ -1,0 +1,43 @@
+import { staffMe } from '@pan/contracts/staff/me'
+import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { ApiProblem } from '../../api/call.ts'
+import { staffCall } from './staff-call.ts'
+
+/** Who is signed in; null when nobody is. */
+export const meQuery = () =>
+  queryOptions({
+    queryKey: ['me'],
+    queryFn: async ({ signal }): Promise<StaffMe | null> => {
+      try {
+        return (await staffCall(staffMe, {}, { signal, isBackground: true })).data.me
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 401) return null
+        throw error
+      }
+    },
+    // A role that was taken away is gone from the pages soon; each call is judged anew anyway.
+    refetchInterval: 60_000,
+  })
+
+/** What to do with what a call said of whoever is signed in. */
+export function useKeepMe(): (me: StaffMe | null) => void {
+  const queryClient = useQueryClient()
+  return (me) => queryClient.setQueryData(meQuery().queryKey, me)
+}
+
+export const MeContext = createContext<StaffMe | undefined>(undefined)
+
+export function useMe(): StaffMe {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe needs somebody who is signed in')
+  return me
+}
+
+/** Whether whoever is signed in may do something; the API decides it again. */
+export const useMay = (): ((right: StaffRight) => boolean) => {
+  const { rights } = useMe()
+  return (right) => rights.includes(right)
+}

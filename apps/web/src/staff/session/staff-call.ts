@@ -1,0 +1,65 @@
+import { deedOf } from '@pan/contracts/kit/access/staff-right'
+import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
+import { ApiProblem, call, callFor, type CallOptions } from '../../api/call.ts'
+
+interface StaffCallOptions extends CallOptions {
+  /** Nobody asked for it by hand: it keeps no session alive. */
+  isBackground?: boolean
+}
+
+let isBackground = false
+
+// The cookie says who calls; nothing else does.
+callFor(() => ({
+  base: document.baseURI,
+  locale: document.documentElement.lang,
+  token: () => null,
+  ...(isBackground && { headers: { 'x-background': '1' } }),
+}))
+
+let signedOut: (() => void) | undefined
+let prove: ((deed: string) => Promise<boolean>) | undefined
+
+/** Names who hears that the session is over. */
+export function whenSignedOut(listener: () => void): void {
+  signedOut = listener
+}
+
+/** Names who lets the person prove that it is they who do a deed; the answer ends that. */
+export function proveWith(ask: (deed: string) => Promise<boolean>): () => void {
+  prove = ask
+  return () => {
+    if (prove === ask) prove = undefined
+  }
+}
+
+function started<E extends Endpoint>(endpoint: E, input: Input<E>, options: StaffCallOptions) {
+  isBackground = options.isBackground ?? false
+  try {
+    // Who calls, and how, is read before this returns.
+    return call(endpoint, input, options)
+  } finally {
+    isBackground = false
+  }
+}
+
+/**
+ * Asks the API as `call` does. Where a proof for this very deed is missing, the person is asked for it and the same call is
+ * made once more.
+ */
+export async function staffCall<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: StaffCallOptions = {},
+): Promise<Reply<E>> {
+  try {
+    return await started(endpoint, input, options)
+  } catch (error) {
+    const code = error instanceof ApiProblem ? error.code : ''
+    if (code === 'UNAUTHENTICATED') signedOut?.()
+    const isProven =
+      code === 'PROOF_NEEDED' && endpoint.deed && (await prove?.(deedOf(endpoint.deed, input as object)))
+    if (!isProven) throw error
+    return started(endpoint, input, options)
+  }
+}

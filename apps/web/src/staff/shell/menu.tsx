@@ -1,0 +1,55 @@
+import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
+import { useMenuFold } from '../../features/shell/menus/use-menu-fold.ts'
+import menus from '../../features/shell/menus/menus.module.css'
+import { useT } from '../../i18n/i18n.tsx'
+import { useShortcut } from '../keyboard/shortcuts.tsx'
+import { Link, useNavigate } from '../program/links.tsx'
+import { useMay } from '../session/me.ts'
+import styles from './frame.module.css'
+
+/** The pages, each with the right that it is for. */
+const PAGES = [
+  { to: '/', label: 'staff.nav.day', keys: 'g d' },
+  { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },
+  { to: '/me', label: 'staff.nav.me', keys: 'g m' },
+] as const satisfies readonly { to: string; label: string; keys: string; right?: StaffRight }[]
+
+/** The ways to what somebody may do: a column where there is room for one, and else a menu. */
+export function Menu() {
+  const t = useT()
+  const fold = useMenuFold()
+  const may = useMay()
+  const pages = PAGES.filter((page) => !('right' in page) || may(page.right))
+  const links = (
+    <ul className={styles.links}>
+      {pages.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {pages.map((page) => (
+        <PageKeys key={page.to} {...page} />
+      ))}
+      <details ref={fold} className={styles.menu}>
+        <summary className={`${menus.drawerTitle} ${menus.fold}`}>{t('site.menu')}</summary>
+        <nav aria-label={t('site.menu')}>{links}</nav>
+      </details>
+      <nav className={styles.side} aria-label={t('site.menu')}>
+        {links}
+      </nav>
+    </>
+  )
+}
+
+function PageKeys({ to, label, keys }: Pick<(typeof PAGES)[number], 'to' | 'label' | 'keys'>) {
+  const t = useT()
+  const navigate = useNavigate()
+  useShortcut(keys, t(label), () => void navigate({ to }))
+  return null
+}

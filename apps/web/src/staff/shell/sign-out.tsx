@@ -1,0 +1,37 @@
+import { staffLogout } from '@pan/contracts/staff/login'
+import type { StaffMe } from '@pan/contracts/staff/shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { failureText } from '../../api/failure-text.ts'
+import { meQuery } from '../session/me.ts'
+import { staffCall } from '../session/staff-call.ts'
+
+/** Who is signed in, and the way out. */
+export function SignOut({ me }: { me: StaffMe }) {
+  const t = useT()
+  const show = useSnackbar()
+  const queryClient = useQueryClient()
+
+  async function leave() {
+    try {
+      await staffCall(staffLogout, {})
+    } catch (error) {
+      show({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      return
+    }
+    // Whoever sits down next sees nothing of what was read.
+    queryClient.clear()
+    queryClient.setQueryData(meQuery().queryKey, null)
+  }
+
+  return (
+    <>
+      <span>{me.name}</span>
+      <Button look="link" onClick={() => void leave()}>
+        {t('staff.signOut')}
+      </Button>
+    </>
+  )
+}
