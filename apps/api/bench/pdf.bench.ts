@@ -2,7 +2,6 @@ import { createPdfs, type PrintableApplication } from '../src/pdf/application-pd
 import { form93Answers } from '../src/pdf/editions/2026/form-93.answers.ts'
 import { form93 } from '../src/pdf/editions/2026/form-93.layout.ts'
 import { formPages } from '../src/pdf/layout/fill.ts'
-import { backgroundPreparation } from '../src/pdf/prepare-in-background.ts'
 import { pdfFile } from '../src/pdf/writer/pdf-file.ts'
 import { makeResourceSets } from '../src/pdf/writer/shared-resources.ts'
 import { plainForm } from '../test/pdf/plain-form.ts'
@@ -18,12 +17,11 @@ const OWN_RUNS = 60
 const WARM_UP_RUNS = 300
 const FASTER_AT_LEAST = 12
 
-const { forms } = backgroundPreparation(() =>
-  makeResourceSets(new Map([['answer', []]]), new Map([['form-93', [form93]]])),
-).now()
+const { forms } = makeResourceSets(new Map([['answer', []]]), new Map([['form-93', [form93]]]))
 const stock = forms.get('form-93')!
 const pdfs = createPdfs()
-await pdfs.prepare()
+pdfs.prepare('en')
+pdfs.prepare('ta')
 
 const plain = (application: PrintableApplication) => plainForm(form93, form93Answers(application))
 const own = (application: PrintableApplication) => {

@@ -182,13 +182,6 @@ closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   log.flush()
 })
 
-// Fonts and blank pages take a second in which nothing else is answered: a server that says that it is ready has them. A
-// failure shows when a document is asked for.
-if (config.DOCUMENTS_AT_START === 'on')
-  await services.pdfs
-    .prepare()
-    .then(() => services.blankForms.list())
-    .catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
 await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
 if (staffApp)
   await listen(staffApp, {
@@ -198,6 +191,12 @@ if (staffApp)
   })
 log.info({ version }, 'the server is ready')
 jobs.start()
+// A failure shows when a document is asked for.
+if (config.DOCUMENTS_AT_START === 'on')
+  services.pdfs
+    .prepare()
+    .then(() => services.blankForms.list())
+    .catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
 for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)
 for (const warning of weakKeyWarnings(config.PII_KEYS)) log.warn(warning)
 files.ping().catch((error: unknown) => log.error({ err: error }, 'files of people cannot be kept'))

@@ -1,6 +1,20 @@
+import type { Locale } from '@pan/contracts/messages/languages'
 import { readWorkbook as readBook } from './modules/lists/workbook.ts'
 import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
+import { createPdfs } from './pdf/application-pdf.ts'
+import type { OperatorOnPaper } from './pdf/operator-on-paper.ts'
+import type { DocumentInputs, Writers } from './pdf/pdfs.ts'
 
-// What worker threads do, by name; called by `inBatchThread` and `inLargeThread`.
+// What worker threads do, by name; called by `inBatchThread`, `inLargeThread` and `inDocumentThread`.
 export const readBatch = ([bytes, known]: Parameters<typeof batchRowsIn>) => batchRowsIn(bytes, known)
 export const readWorkbook = ([bytes, file]: Parameters<typeof readBook>) => readBook(bytes, file)
+
+export function makeDocument<Kind extends keyof DocumentInputs>([paper, kind, input]: readonly [
+  OperatorOnPaper,
+  Kind,
+  DocumentInputs[Kind],
+]) {
+  const writers: Writers = createPdfs(paper)
+  return writers[kind](input)
+}
+export const prepareDocuments = (language: Locale) => createPdfs().prepare(language)

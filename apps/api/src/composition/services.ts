@@ -44,7 +44,7 @@ import { sendingService } from '../modules/partners/webhooks/sending.service.ts'
 import { webhooksService } from '../modules/partners/webhooks/webhooks.service.ts'
 import { bucketOwnerService } from '../modules/maintenance/bucket-owner/bucket-owner.service.ts'
 import { operatorServices } from './operator-services.ts'
-import { createPdfs } from '../pdf/application-pdf.ts'
+import { pdfsInThread } from '../pdf/pdf-thread.ts'
 import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
 import { submissionMail } from '../modules/applications/submission-mail.ts'
@@ -91,7 +91,7 @@ export function buildServices(dependencies: Foundations) {
     shortMessages,
     noteEvent,
   })
-  const pdfs = meteredPdfs(createPdfs(paper), meters)
+  const pdfs = meteredPdfs(pdfsInThread(paper), meters)
   const links = signedLinks(config.LINK_SECRET, clock)
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...dependencies, mails, scan, search, noteEvent, origin })

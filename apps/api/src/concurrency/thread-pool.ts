@@ -1,20 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import type { Piscina } from 'piscina'
 
-const IDLE_MILLISECONDS = 60_000
-
 // Beside the bundle that this file becomes a part of; from the source, where the source has it.
 const WORKER = fileURLToPath(
   new URL(import.meta.filename.endsWith('.ts') ? '../worker.ts' : './worker.mjs', import.meta.url),
 )
 
-export async function open(heapMegabytes: number): Promise<Piscina> {
+/** `idleMilliseconds`: after how long with nothing to do the thread ends. */
+export async function open(heapMegabytes: number, idleMilliseconds: number): Promise<Piscina> {
   const { Piscina: Pool } = await import('piscina')
   const pool = new Pool({
     filename: WORKER,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE_MILLISECONDS,
+    idleTimeout: idleMilliseconds,
     // Tasks are few and wait for streams and for native code.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },

@@ -7,6 +7,7 @@ const LOOK_MILLISECONDS = 100
 /** How much longer than its work a task may take where the machine is busy with other things. */
 const BUSY_TIMES_MAX = 10
 const RETRY_SECONDS = 5
+const IDLE_MILLISECONDS = 60_000
 
 /** What a task may take. */
 interface Bounds {
@@ -16,6 +17,8 @@ interface Bounds {
   readonly waitingMax: number
   /** Of all places, so that whoever sends one heavy task after the other does not take all. */
   readonly ofSenderMax: number
+  /** After how long with nothing to do the thread ends, and with it what it has prepared. */
+  readonly idleMilliseconds: number
 }
 
 /** The task took more work or memory than there is for one; its thread was ended, and the next task gets a new one. */
@@ -37,13 +40,19 @@ interface Sent {
  * everybody else. What it gives rejects with TaskTooHeavy, and with OVERLOADED while too many wait, when the thread crashes
  * or does not come to its end: nobody has looked at the input, and the next thread may.
  */
-function threadWithin({ workMilliseconds, heapMegabytes, waitingMax, ofSenderMax }: Bounds) {
+function threadWithin({
+  workMilliseconds,
+  heapMegabytes,
+  waitingMax,
+  ofSenderMax,
+  idleMilliseconds,
+}: Bounds) {
   // As many at once as there are threads: none waits in the pool, where its time would run.
   const limited = boundedLimit(1, waitingMax, ofSenderMax)
   let opened: Promise<Piscina> | undefined
 
   async function run(name: string, input: unknown, moved: readonly ArrayBuffer[]): Promise<unknown> {
-    const pool = await (opened ??= open(heapMegabytes))
+    const pool = await (opened ??= open(heapMegabytes, idleMilliseconds))
     const before = await workedMilliseconds(pool)
     const ended = new AbortController()
     const timer = setTimeout(() => ended.abort(), workMilliseconds * BUSY_TIMES_MAX)
@@ -83,6 +92,7 @@ export const inBatchThread = threadWithin({
   heapMegabytes: 256,
   waitingMax: 15,
   ofSenderMax: 4,
+  idleMilliseconds: IDLE_MILLISECONDS,
 })
 
 /** For a file of an operator, which may be a list of hundreds of thousands of rows. */
@@ -91,4 +101,14 @@ export const inLargeThread = threadWithin({
   heapMegabytes: 512,
   waitingMax: 16,
   ofSenderMax: Infinity,
+  idleMilliseconds: IDLE_MILLISECONDS,
+})
+
+/** For documents. Its fonts and blank pages are a second of work: it does not end. */
+export const inDocumentThread = threadWithin({
+  workMilliseconds: 10_000,
+  heapMegabytes: 256,
+  waitingMax: 500,
+  ofSenderMax: Infinity,
+  idleMilliseconds: Infinity,
 })

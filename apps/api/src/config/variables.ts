@@ -147,7 +147,11 @@ export const Environment = Type.Object({
     64,
     0,
   ),
-  DOCUMENTS_AT_START: oneOf('Whether a start prepares fonts and blank pages; off is for tests.', 'on', 'off'),
+  DOCUMENTS_AT_START: oneOf(
+    'Whether fonts and blank pages are prepared after a start; off is for tests.',
+    'on',
+    'off',
+  ),
   READY_ANSWERS_MAX: count('How many answers of look-ups are kept in memory; 0 keeps none.', 5000, 0),
 
   TOKEN_SECRET: secret('token-secret', 'Signs the tokens of applicants and users.'),

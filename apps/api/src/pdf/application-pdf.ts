@@ -1,16 +1,15 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pan/contracts/messages/languages'
+import { DEFAULT_LOCALE, type Locale } from '@pan/contracts/messages/languages'
 import { acknowledgementPages } from './acknowledgement.ts'
 import { formPages } from './layout/fill.ts'
 import { layoutsOf, printedForms, type FormId, type PrintedForm } from './forms.ts'
 import { formIdOf } from './form-choice.ts'
-import { backgroundPreparation } from './prepare-in-background.ts'
 import { guidePages } from './guide/guide.ts'
 import { PLAIN_PAPER, type OperatorOnPaper } from './operator-on-paper.ts'
 import { pdfFile } from './writer/pdf-file.ts'
 import { spokenName, type PrintableApplication } from './writer/printable.ts'
 import { receiptPages } from './receipt.ts'
 import { testMarked } from './writer/test-mark.ts'
-import type { Pdfs } from './pdfs.ts'
+import type { PdfWriter } from './pdfs.ts'
 import { editionDate, groups, RECEIPT, documentTemplate, counted } from './document-template.ts'
 
 export type { PrintableApplication } from './writer/printable.ts'
@@ -21,25 +20,22 @@ export const applicantName = (answers: PrintableApplication['answers']): string 
   spokenName(answers, 'applicant')
 
 /** What documents are printed with, for each group of forms and language: each is made when it is first asked for. */
-export const documentTemplates = () =>
-  groups.map((ids) => ({
-    ids,
-    of: new Map(
-      LOCALES.map((language) => [language, backgroundPreparation(() => documentTemplate(ids, language))]),
-    ),
-  }))
+export function documentTemplates() {
+  const made = new Map<string, ReturnType<typeof documentTemplate>>()
+  return (id: FormId, language: Locale) => {
+    const ids = groups.find((group) => group.includes(id))!
+    const key = `${ids[0]} ${language}`
+    const template = made.get(key) ?? documentTemplate(ids, language)
+    made.set(key, template)
+    return { ...template, resources: template.forms.get(id)! }
+  }
+}
 
-/** One operator prints with the same as another: a second of work is done once in a process. */
+/** One operator prints with the same as another: a second of work is done once in a thread. */
 const sharedTemplates = documentTemplates()
 
-/** Prints documents from answers. The same input gives the same bytes; nothing here waits for anything. */
-export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, presses = sharedTemplates): Pdfs {
-  const pressOf = (id: FormId, language: Locale) =>
-    presses.find(({ ids }) => ids.includes(id))!.of.get(language)!
-  const templateOf = (id: FormId, language: Locale) => {
-    const made = pressOf(id, language).now()
-    return { ...made, resources: made.forms.get(id)! }
-  }
+/** Prints documents from answers; the templates are made here when there are none yet. */
+export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, templateOf = sharedTemplates): PdfWriter {
   return {
     application: (submitted) => {
       const application = counted(submitted)
@@ -92,10 +88,6 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, presses = share
         language: DEFAULT_LOCALE,
       })
     },
-    prepareForm: (id, language) => pressOf(id, language).inTheBackground(),
-    prepareReceipt: (language) => pressOf(RECEIPT, language).inTheBackground(),
-    prepare: async () => {
-      for (const language of LOCALES) await presses[0]!.of.get(language)!.inTheBackground()
-    },
+    prepare: (language) => void templateOf(RECEIPT, language),
   }
 }

@@ -20,9 +20,9 @@ export const groups: readonly (readonly FormId[])[] = [
 export const RECEIPT: FormId = 'form-93'
 
 /** What is made once for a group of forms and the language of the sheets behind them. */
-export function* documentTemplate(ids: readonly FormId[], language: Locale) {
+export function documentTemplate(ids: readonly FormId[], language: Locale) {
   const layouts = new Map(ids.map((id) => [id, layoutsOf(printedForms[id])]))
-  const { sheets, forms } = yield* makeResourceSets(sheetFaces(language), layouts)
+  const { sheets, forms } = makeResourceSets(sheetFaces(language), layouts)
   return { sheets, forms, setting: settingFor(language, sheets), t: translatorFor(language) }
 }
 

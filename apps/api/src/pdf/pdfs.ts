@@ -3,19 +3,32 @@ import type { FormId } from './forms.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import type { PrintableReceipt } from './receipt.ts'
 
-export interface Pdfs {
+/** What each document is made from. */
+export interface DocumentInputs {
   /** The filled form of the application's day, with an additional sheet where it needs one, then our guide sheet. */
-  application(application: PrintableApplication): Uint8Array
+  readonly application: PrintableApplication
   /** What an applicant who pays in cash takes along. */
-  acknowledgement(application: PrintableApplication): Uint8Array
+  readonly acknowledgement: PrintableApplication
   /** What was paid, by whom and what for. */
-  receipt(receipt: PrintableReceipt): Uint8Array
+  readonly receipt: PrintableReceipt
   /** A form with nothing filled in, its additional sheet with it. */
-  blank(form: FormId): Uint8Array
-  /** Makes what documents about a form are printed with, between other work; a document asked for without it makes it at once. */
-  prepareForm(form: FormId, language: Locale): Promise<void>
-  /** The same for receipts. */
-  prepareReceipt(language: Locale): Promise<void>
-  /** The same for all that people ask for all the time. */
+  readonly blank: FormId
+}
+
+/** Makes documents, as bytes of a PDF. The same input gives the same bytes. */
+export type Writers = { readonly [Kind in keyof DocumentInputs]: (input: DocumentInputs[Kind]) => Uint8Array }
+
+export interface PdfWriter extends Writers {
+  /** Makes what the documents that people ask for all the time are printed with: a second of work. */
+  prepare(language: Locale): void
+}
+
+type Threads = {
+  readonly [Kind in keyof Writers]: (...input: Parameters<Writers[Kind]>) => Promise<Uint8Array>
+}
+
+/** The same for the thread that answers: made elsewhere. */
+export interface Pdfs extends Threads {
+  /** As `prepare` of the writer, for each language. */
   prepare(): Promise<void>
 }

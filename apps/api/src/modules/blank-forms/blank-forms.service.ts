@@ -1,5 +1,4 @@
 import { BLANK_FORM_IDS, type BlankForm, type BlankFormId } from '@pan/contracts/blank-forms'
-import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
 import { Failure } from '../../errors/failure.ts'
 import type { Pdfs } from '../../pdf/pdfs.ts'
 import { formUse } from '../../pdf/form-choice.ts'
@@ -9,16 +8,11 @@ const isFormId = (id: string): id is BlankFormId => (BLANK_FORM_IDS as readonly 
 export function blankFormsService(pdfs: Pdfs) {
   const made = new Map<BlankFormId, Promise<Uint8Array>>()
 
-  async function make(id: BlankFormId): Promise<Uint8Array> {
-    await pdfs.prepareForm(id, DEFAULT_LOCALE)
-    return pdfs.blank(id)
-  }
-
   /** A blank form never changes while the service runs; one that could not be made is tried again. */
   function bytesOf(id: BlankFormId): Promise<Uint8Array> {
     const known = made.get(id)
     if (known) return known
-    const bytes = make(id)
+    const bytes = pdfs.blank(id)
     made.set(id, bytes)
     bytes.catch(() => made.delete(id))
     return bytes

@@ -5,9 +5,7 @@ import { Failure } from '../../errors/failure.ts'
 import type { PrintableApplication, PrintableReceipt } from '../../pdf/application-pdf.ts'
 import type { Pdfs } from '../../pdf/pdfs.ts'
 import type { PostingAddress } from '../../pdf/posting-addresses.ts'
-import { formIdOf } from '../../pdf/form-choice.ts'
 import { postingOf, type Posting } from '../../pdf/posting.ts'
-import { inTurns } from '../../concurrency/in-turns.ts'
 import type { SignedLinks } from '../../crypto/signed-link.ts'
 import type { Attachments } from '../attachments/attachments.service.ts'
 import type { Applications } from '../applications/applications.service.ts'
@@ -29,8 +27,6 @@ export interface DocumentsDependencies {
 }
 
 const FILES = '/api/v1/files/'
-/** How long documents may hold the thread in one piece. */
-const PRINTING_MILLISECONDS = 20
 const SUBJECT = /^(form|acknowledgment|receipt|custom-receipt|attachment):(.+)$/u
 
 export interface Download {
@@ -54,7 +50,6 @@ export function documentsService({
   postingAddresses,
   publicOrigin,
 }: DocumentsDependencies) {
-  const print = inTurns(PRINTING_MILLISECONDS)
   const linkTo = (subject: string) => publicOrigin + FILES + links.sign(subject)
 
   async function printable(id: string): Promise<PrintableApplication> {
@@ -76,30 +71,23 @@ export function documentsService({
   }
 
   async function receiptFile(receipt: PrintableReceipt): Promise<Download> {
-    await pdfs.prepareReceipt(receipt.language)
-    return { bytes: await print(() => pdfs.receipt(receipt)), fileName: `receipt-${receipt.reference}.pdf` }
-  }
-
-  /** An application with all that its documents are printed with. */
-  async function ready(id: string): Promise<PrintableApplication> {
-    const application = await printable(id)
-    await pdfs.prepareForm(formIdOf(application), application.language)
-    return application
+    return { bytes: await pdfs.receipt(receipt), fileName: `receipt-${receipt.reference}.pdf` }
   }
 
   const files: Record<string, (id: string, hold: Hold) => Promise<Download>> = {
     form: async (id) => {
-      const application = await ready(id)
+      const application = await printable(id)
+      const bytes = await pdfs.application(application)
       await noteDownload(id)
       return {
-        bytes: await print(() => pdfs.application(application)),
+        bytes,
         fileName: `pan-application-${application.coupon}.pdf`,
       }
     },
     acknowledgment: async (id) => {
-      const application = await ready(id)
+      const application = await printable(id)
       return {
-        bytes: await print(() => pdfs.acknowledgement(application)),
+        bytes: await pdfs.acknowledgement(application),
         fileName: `pan-acknowledgment-${application.coupon}.pdf`,
       }
     },

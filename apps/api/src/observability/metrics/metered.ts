@@ -3,13 +3,13 @@ import type { PaymentGateway } from '../../payment-gateway/gateway.ts'
 import type { Gateways } from '../../payment-gateway/gateways.ts'
 import type { Meters } from './meters.ts'
 
-/** The same documents, timed. */
+/** The same documents, with the time that whoever asks for one waits for it. */
 export function meteredPdfs(pdfs: Pdfs, meters: Meters): Pdfs {
   const timed =
-    <Input>(kind: string, make: (input: Input) => Uint8Array) =>
-    (input: Input): Uint8Array => {
+    <Input>(kind: string, make: (input: Input) => Promise<Uint8Array>) =>
+    async (input: Input): Promise<Uint8Array> => {
       const start = performance.now()
-      const bytes = make(input)
+      const bytes = await make(input)
       meters.document(kind, performance.now() - start)
       return bytes
     }

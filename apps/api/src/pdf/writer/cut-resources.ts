@@ -5,11 +5,11 @@ import type { Face } from './fonts.ts'
 import type { Typeface } from './typeface.ts'
 
 /** Takes the finished file of PDFKit apart and keeps what documents are put together from. */
-export function* cut(
+export function cut(
   objects: ReadonlyMap<number, PdfObject>,
   drawn: readonly Drawn[],
   faces: SharedResources['faces'],
-): Generator<void, ResourceSets> {
+): ResourceSets {
   const pages = [...objects.values()]
     .filter(({ body }) => /\/Type \/Page\b/.test(body))
     .map(({ body }) => ({
@@ -51,7 +51,6 @@ export function* cut(
   const forms = new Map<string, SharedResources>()
   for (const form of new Set(drawn.map((each) => each.form))) {
     forms.set(form, resourcesOf(pageTemplates.filter((pageTemplate) => pageTemplate.form === form)))
-    yield
   }
   return { sheets: resourcesOf([]), forms }
 }

@@ -25,14 +25,13 @@ function finished(doc: Doc): Buffer {
  * `faces` are the typefaces that texts will be set in later, each with the words that it must know beyond ASCII; the
  * blank pages bring the faces they use along by themselves. `forms` are the layouts that go into one file, by the name of
  * the form. Shaping words takes most of the time, so forms that are asked for equally often are made together. It is a
- * second of work, in steps so small that others can have the event loop between them.
+ * second of work: nothing for the thread that answers.
  */
-export function* makeResourceSets(
+export function makeResourceSets(
   faces: ReadonlyMap<Face, Iterable<string>>,
   forms: ReadonlyMap<string, readonly FormLayout[]>,
-): Generator<void, ResourceSets> {
+): ResourceSets {
   const Document = require('pdfkit') as new (options: object) => Doc
-  yield
   const doc = new Document({
     size: [sheet.width, sheet.height],
     margin: 0,
@@ -47,7 +46,7 @@ export function* makeResourceSets(
       for (const [i, items] of layout.pages.entries()) {
         doc.addPage()
         drawn.push({ form, page: `${layout.id}/${i}` })
-        for (const item of items) yield drawStatic(doc, item)
+        for (const item of items) drawStatic(doc, item)
       }
     }
   }
@@ -56,11 +55,8 @@ export function* makeResourceSets(
   for (const [face, words] of faces) {
     doc.font(fontFile(face)).text(' ', 0, 0, { lineBreak: false })
     const typeface = new Typeface(doc._font)
-    yield
-    for (const word of words) yield typeface.learn(word, doc._font)
+    for (const word of words) typeface.learn(word, doc._font)
     made[face] = typeface
   }
-  const objects = readObjects(finished(doc))
-  yield
-  return yield* cut(objects, drawn, made)
+  return cut(readObjects(finished(doc)), drawn, made)
 }

@@ -1,0 +1,25 @@
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { inDocumentThread } from '../concurrency/worker-threads.ts'
+import type { OperatorOnPaper } from './operator-on-paper.ts'
+import type { DocumentInputs, Pdfs } from './pdfs.ts'
+
+// Nobody who asks for many documents is told apart from who asks for one: each takes a few milliseconds.
+const EVERYBODY = { sender: '' }
+
+/** Documents that a thread of their own makes, one after another, for what this operator has to say on paper. */
+export function pdfsInThread(paper: OperatorOnPaper): Pdfs {
+  const made =
+    <Kind extends keyof DocumentInputs>(kind: Kind) =>
+    (input: DocumentInputs[Kind]): Promise<Uint8Array> =>
+      inDocumentThread('makeDocument', [paper, kind, input], EVERYBODY)
+  return {
+    application: made('application'),
+    acknowledgement: made('acknowledgement'),
+    receipt: made('receipt'),
+    blank: made('blank'),
+    async prepare() {
+      // One after another: whoever asks for a document meanwhile waits for one language and not for all.
+      for (const language of LOCALES) await inDocumentThread('prepareDocuments', language, EVERYBODY)
+    },
+  }
+}
