@@ -3,6 +3,7 @@ import { jobsCommands } from '../cli/jobs.commands.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accounts } from '../modules/accounts/index.ts'
 import { authenticators } from '../modules/authenticators/index.ts'
+import { staff } from '../modules/staff/index.ts'
 import { applications } from '../modules/applications/index.ts'
 import { tracking } from '../modules/tracking/index.ts'
 import { attachments } from '../modules/attachments/index.ts'
@@ -43,6 +44,7 @@ export interface ModuleServices extends Services {
 export const modules: readonly Module<ModuleServices>[] = [
   accounts,
   authenticators,
+  staff,
   applications,
   tracking,
   attachments,

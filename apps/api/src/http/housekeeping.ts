@@ -14,6 +14,8 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** So long an API key that has ended is shown, and a message of the gateway is known again. */
 const ENDED_KEY_DAYS = 90
 const GATEWAY_MESSAGE_DAYS = 365
+/** Longer than any session of the staff lasts. */
+const STAFF_SESSION_DAYS = 2
 
 /** Removes files of partners that ended before a moment, their rows first: the last of a file is one small statement. */
 async function forgetBatches(store: Store, moment: string): Promise<void> {
@@ -33,7 +35,7 @@ async function forgetBatches(store: Store, moment: string): Promise<void> {
 }
 
 /**
- * Forgets spent captchas, kept answers, sessions, logins and challenges under way, codes, keys that have ended, messages of the
+ * Forgets spent captchas, kept answers, sessions, logins and challenges under way, invitations of the staff, codes, keys that have ended, messages of the
  * gateway, files of partners and counted tries when their time is over.
  */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
@@ -56,6 +58,17 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
       tables.passkeyChallenges,
       tables.passkeyChallenges.challenge,
       lt(tables.passkeyChallenges.expiresAt, text),
+    ],
+    [
+      tables.staffSessions,
+      tables.staffSessions.id,
+      lt(tables.staffSessions.createdAt, ago(STAFF_SESSION_DAYS)),
+    ],
+    [tables.staffChallenges, tables.staffChallenges.challenge, lt(tables.staffChallenges.expiresAt, text)],
+    [
+      tables.staffInvitations,
+      tables.staffInvitations.tokenHash,
+      lt(tables.staffInvitations.expiresAt, ago(STAFF_SESSION_DAYS)),
     ],
     [tables.tries, tables.tries.name, lt(tables.tries.until, text)],
     [

@@ -137,3 +137,14 @@ test('a mail leaves for another machine encrypted or not at all', async () => {
   expect(post.mails).toHaveLength(1)
   await post.close()
 })
+
+test('the back office is refused in production at the host of the public, and without https', () => {
+  const staff = { ...PRODUCTION, STAFF_PORT: '8091' }
+  expect(faultsOf(staff)).toContain('STAFF_ORIGIN must be https')
+  const port = `${new URL(PRODUCTION.PUBLIC_ORIGIN).origin}:8443`
+  for (const STAFF_ORIGIN of [PRODUCTION.PUBLIC_ORIGIN, port])
+    expect(faultsOf({ ...staff, STAFF_ORIGIN })).toContain('STAFF_ORIGIN must be another host')
+  expect(faultsOf({ ...staff, STAFF_ORIGIN: 'https://staff.pan.example' })).toBe('')
+  expect(faultsOf({ ...PRODUCTION, STAFF_PORT: '0' })).toBe('')
+  expect(faultsOf({ PORT: '9', STAFF_PORT: '9' })).toContain('STAFF_PORT must be another port than PORT')
+})

@@ -8,8 +8,6 @@ export const INVITATION_HOURS = 24
 /** Characters of a name; an address is at most as long as that of an account. */
 export const STAFF_NAME_LENGTH_MAX = 100
 export const STAFF_EMAIL_LENGTH_MAX = 254
-/** How many passkeys somebody may have. */
-export const STAFF_PASSKEYS_MAX = 20
 
 /** Text as it was typed; how long it may be is judged with its sense. */
 export const typed = Type.String({ maxLength: 300 })

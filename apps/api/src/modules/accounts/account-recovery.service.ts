@@ -14,7 +14,7 @@ import type { AccountMails } from './account-mails.ts'
 import { findUser, findUserByEmail, updateUser, type UserRow } from './accounts.repository.ts'
 import { refuse } from './accounts.service.ts'
 import { removeIdentities } from './social-login/identities.repository.ts'
-import { isEasilyGuessed } from './known-passwords.ts'
+import { isEasilyGuessed } from '../../auth/known-passwords.ts'
 import { revokeSessions } from './sessions.repository.ts'
 import type { Dependencies } from '../dependencies.ts'
 

@@ -16,7 +16,7 @@ import {
 } from './accounts.repository.ts'
 import { refuse, type Origin } from './accounts.service.ts'
 import { removeIdentities } from './social-login/identities.repository.ts'
-import { isEasilyGuessed } from './known-passwords.ts'
+import { isEasilyGuessed } from '../../auth/known-passwords.ts'
 import {
   insertSession,
   listSessions,

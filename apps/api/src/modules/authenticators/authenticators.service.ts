@@ -1,22 +1,15 @@
-import { PASSKEY_NAME_LENGTH_MAX, PASSKEYS_MAX } from '@pan/contracts/accounts/authenticators'
+import { PASSKEY_NAME_LENGTH_MAX } from '@pan/contracts/accounts/authenticators'
 import type { MadePasskey } from '@pan/contracts/kit/access/passkey'
 import type { LoggedIn } from '../../auth/caller.ts'
 import type { Session, Transaction } from '../../db/store.ts'
 import { Failure, type Sentence } from '../../errors/failure.ts'
 import { oneLine } from '../../text/plain-text.ts'
 import type { Logins, UserRow } from '../accounts/login/logins.service.ts'
-import { OF_ACCOUNTS, type OneTimeCodes } from './one-time-codes.service.ts'
-import {
-  insertPasskey,
-  isPasskeyTaken,
-  listPasskeys,
-  removePasskey,
-  updatePasskeyName,
-  type PasskeyRow,
-} from './passkeys.repository.ts'
+import { keptAuthenticatorsService } from './kept-authenticators.service.ts'
+import type { OneTimeCodes } from './one-time-codes.service.ts'
+import { updatePasskeyName, type PasskeyRow } from './passkeys.repository.ts'
 import type { SecondFactors, SecondFactorsOf } from './second-factors.service.ts'
-import { confirmTotp, findTotp, removeTotp, upsertTotp } from './totp.repository.ts'
-import { newTotpSecret, totpUri } from './totp.ts'
+import { findTotp, removeTotp } from './codes/totp.repository.ts'
 import type { Purpose, Webauthn } from './webauthn.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -50,8 +43,8 @@ function nameOf(typed: string): string {
 
 /** What somebody does with the ways to log in to their own account. */
 export function authenticatorsService(dependencies: AuthenticatorsDependencies) {
-  const { store, clock, ids, sealer, logins, webauthn, codes, secondFactors, tell, origin } = dependencies
-  const now = () => clock.now().toISOString()
+  const { store, logins, webauthn, codes, secondFactors, tell, origin } = dependencies
+  const kept = keptAuthenticatorsService(dependencies)
   const registrationOf = ({ sessionId }: LoggedIn): Purpose => ({ of: 'registration', boundTo: sessionId })
 
   return {
@@ -74,29 +67,13 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
       const user = await logins.user(caller.userId)
       const made = await webauthn.made(registrationOf(caller), answer)
       if (!made) throw wrong('passkey', { key: 'auth.passkey.refused' })
-      const passkey: PasskeyRow = {
-        id: ids.next(),
-        ownerId: user.id,
-        credentialId: made.id,
-        publicKey: Buffer.from(made.publicKey).toString('base64url'),
-        counter: made.counter,
-        transports: made.transports ?? [],
-        name,
-        createdAt: now(),
-        lastUsedAt: null,
-      }
-      try {
-        const recoveryCodes = await transaction(async (tx) => {
-          if ((await listPasskeys(tx, user.id)).length >= PASSKEYS_MAX)
-            throw wrong('passkey', { key: 'auth.passkey.many', params: { max: PASSKEYS_MAX } })
-          await insertPasskey(tx, passkey)
+      return kept.unlessTaken(
+        transaction(async (tx) => {
+          const passkey = await kept.addPasskey(tx, user.id, { name, made })
           await tell(tx, user, 'account.passkeyAdded', device)
-          return secondFactors.codesForFirst(tx, user.id)
-        })
-        return { passkey, recoveryCodes }
-      } catch (error) {
-        throw isPasskeyTaken(error) ? wrong('passkey', { key: 'auth.passkey.kept' }) : error
-      }
+          return { passkey, recoveryCodes: await secondFactors.codesForFirst(tx, user.id) }
+        }),
+      )
     },
 
     /** NOT_FOUND for a passkey that the account does not have. */
@@ -121,7 +98,7 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
     ): Promise<void> {
       const user = await logins.user(userId)
       await transaction(async (tx) => {
-        if (!(await removePasskey(tx, { ownerId: userId, id }))) throw new Failure('NOT_FOUND')
+        if (!(await kept.removePasskey(tx, userId, id))) throw new Failure('NOT_FOUND')
         await secondFactors.forgetCodesWithLast(tx, userId)
         await tell(tx, user, 'account.passkeyRemoved', device)
       })
@@ -133,13 +110,8 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
       transaction: Transaction,
     ): Promise<{ secret: string; uri: string }> {
       const user = await logins.user(userId)
-      const secret = newTotpSecret()
-      await transaction(async (tx) => {
-        if ((await findTotp(tx, userId))?.confirmedAt) throw wrong('code', { key: 'auth.totp.there' })
-        const sealed = sealer.seal(OF_ACCOUNTS.sealContext(userId), secret)
-        await upsertTotp(tx, { ownerId: userId, sealed, createdAt: now(), confirmedAt: null, lastStep: 0 })
-      })
-      return { secret, uri: totpUri(secret, new URL(origin).hostname, user.email) }
+      const issuer = new URL(origin).hostname
+      return transaction((tx) => kept.startTotp(tx, userId, { issuer, label: user.email }))
     },
 
     /** Asks for codes from now on; VALIDATION_FAILED for a code that the app cannot have made. */
@@ -154,7 +126,7 @@ export function authenticatorsService(dependencies: AuthenticatorsDependencies) 
       if (!(await codes.isRight(caller, { kind: 'first totp', code })))
         throw wrong('code', { key: 'auth.code.wrong' })
       return transaction(async (tx) => {
-        await confirmTotp(tx, userId, now())
+        await kept.confirmTotp(tx, userId)
         await tell(tx, user, 'account.totpAdded', device)
         return secondFactors.codesForFirst(tx, userId)
       })

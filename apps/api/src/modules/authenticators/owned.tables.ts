@@ -1,6 +1,5 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Columns } from '../../db/columns.ts'
-import type { Session } from '../../db/store.ts'
 
 interface Names {
   /** Of the tables, and so of their indexes. */
@@ -83,8 +82,3 @@ export function defineOwnedTables(c: Columns, names: Names, owner: () => SQLiteC
 }
 
 export type OwnedTables = ReturnType<typeof defineOwnedTables>
-
-/** A session whose tables of that kind are those of accounts, or of the staff. */
-export interface OwnedSession extends Pick<Session, 'db'> {
-  readonly tables: OwnedTables
-}

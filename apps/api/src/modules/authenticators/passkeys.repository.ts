@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
-import type { OwnedSession, OwnedTables } from './owned.tables.ts'
+import type { OwnedSession } from './owned-session.ts'
+import type { OwnedTables } from './owned.tables.ts'
 import { first, hasAny } from '../../db/queries/rows.ts'
 
 export type PasskeyRow = OwnedTables['passkeys']['$inferSelect']

@@ -2,15 +2,20 @@ import type { LoginWay } from '@pan/contracts/kit/access/proof-way'
 import type { Session } from '../../db/store.ts'
 import type { Ids } from '../../crypto/ids.ts'
 import type { Clock } from '../../time/clock.ts'
+import { OF_ACCOUNTS, type CodeKeeping } from './one-time-codes.service.ts'
 import { listPasskeys, removePasskeys, type PasskeyRow } from './passkeys.repository.ts'
-import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import {
+  countRecoveryCodes,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
+} from './codes/recovery-codes.repository.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './codes/recovery-codes.ts'
 import {
   insertSecondFactorReset,
   listSecondFactorResets,
   removeSecondFactorResets,
 } from './second-factor-resets.repository.ts'
-import { findTotp, removeTotp } from './totp.repository.ts'
+import { findTotp, removeTotp } from './codes/totp.repository.ts'
 
 /** What an account has beside a password. */
 export interface SecondFactors {
@@ -21,33 +26,36 @@ export interface SecondFactors {
 }
 
 /** What an account has beside a password, for whoever has to know. */
-export function secondFactorsService({ clock, ids }: { readonly clock: Clock; readonly ids: Ids }) {
+export function secondFactorsService(
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  owned: CodeKeeping['owned'] = OF_ACCOUNTS.owned,
+) {
   async function of(session: Session, userId: string): Promise<SecondFactors> {
-    const totp = await findTotp(session, userId)
+    const totp = await findTotp(owned(session), userId)
     return {
-      passkeys: await listPasskeys(session, userId),
+      passkeys: await listPasskeys(owned(session), userId),
       totpSince: totp?.confirmedAt ?? null,
-      recoveryCodesLeft: await countRecoveryCodes(session, userId),
+      recoveryCodesLeft: await countRecoveryCodes(owned(session), userId),
     }
   }
 
   async function makeRecoveryCodes(tx: Session, userId: string): Promise<string[]> {
     const codes = newRecoveryCodes()
-    await replaceRecoveryCodes(tx, userId, codes.map(hashOfRecoveryCode), clock.now().toISOString())
+    await replaceRecoveryCodes(owned(tx), userId, codes.map(hashOfRecoveryCode), clock.now().toISOString())
     return codes
   }
 
   /** To be called after one was removed: codes for nothing would open nothing. */
   async function forgetCodesWithLast(tx: Session, userId: string): Promise<void> {
     const { passkeys, totpSince } = await of(tx, userId)
-    if (passkeys.length === 0 && totpSince === null) await removeRecoveryCodes(tx, userId)
+    if (passkeys.length === 0 && totpSince === null) await removeRecoveryCodes(owned(tx), userId)
   }
 
   async function remove(tx: Session, userId: string, after?: string): Promise<boolean> {
     const before = await of(tx, userId)
-    await removePasskeys(tx, userId, after)
-    await removeTotp(tx, userId, after)
-    await removeRecoveryCodes(tx, userId, after)
+    await removePasskeys(owned(tx), userId, after)
+    await removeTotp(owned(tx), userId, after)
+    await removeRecoveryCodes(owned(tx), userId, after)
     await forgetCodesWithLast(tx, userId)
     const left = await of(tx, userId)
     return (
@@ -106,9 +114,9 @@ export function secondFactorsService({ clock, ids }: { readonly clock: Clock; re
 
     /** Forgets all of it, with the account. */
     async erase(tx: Session, userId: string): Promise<void> {
-      await removePasskeys(tx, userId)
-      await removeTotp(tx, userId)
-      await removeRecoveryCodes(tx, userId)
+      await removePasskeys(owned(tx), userId)
+      await removeTotp(owned(tx), userId)
+      await removeRecoveryCodes(owned(tx), userId)
       await removeSecondFactorResets(tx, userId)
     },
   }

@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import type { Session } from '../../db/store.ts'
-import type { OwnedSession } from './owned.tables.ts'
+import type { OwnedSession } from './owned-session.ts'
 import {
   findPasskey,
   insertChallenge,

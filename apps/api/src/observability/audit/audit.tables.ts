@@ -10,7 +10,7 @@ export function defineAuditTables(c: Columns) {
     {
       id: c.text('id').primaryKey(),
       at: c.instant('at').notNull(),
-      /** `operator:<name>`, `staff:<user id>`, `user:<user id>`, `applicant:<strength>` or `system`. */
+      /** `operator:<name>`, `staff:<member id>`, `user:<user id>`, `applicant:<strength>` or `system`. */
       actor: c.text('actor').notNull(),
       /** `<area> <command>`, as `jobs retry`, or method and route of a call. */
       action: c.text('action').notNull(),

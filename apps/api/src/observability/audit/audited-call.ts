@@ -9,7 +9,16 @@ import { coarseNetwork } from '@pan/contracts/kit/http/network-key'
 import { SECURITY_KIND_OF } from '../security-events/security-kinds.ts'
 
 /** What a path can name, the most exact first. */
-const OBJECTS = ['id', 'session_id', 'passkey_id', 'key_id', 'webhook_id', 'batch_id', 'partner_id'] as const
+const OBJECTS = [
+  'id',
+  'member_id',
+  'session_id',
+  'passkey_id',
+  'key_id',
+  'webhook_id',
+  'batch_id',
+  'partner_id',
+] as const
 
 const ID = /^[\w-]{22}$/u
 
@@ -43,16 +52,25 @@ export const actionOf = ({ method, pattern, routeOptions }: FastifyRequest): str
   `${method} ${pattern || (routeOptions.url ?? '')}`
 
 /** Who calls, as the audit log names them. */
-export const auditActorOf = (caller: Caller): string =>
+const auditActorOf = (caller: Caller): string =>
   caller.kind === 'applicant'
     ? `applicant:${caller.strength}:${caller.issuer}`
     : `${caller.kind}:${subjectOf(caller)}`
+
+/** The same of a call, which may have proved only itself who that is. */
+export const auditActorIn = ({ caller, noted }: FastifyRequest): string =>
+  noted?.memberId === undefined ? auditActorOf(caller) : `staff:${noted.memberId}`
+
+/** What a call is about: of the staff also what the path does not say. */
+export const auditObjectOf = (request: FastifyRequest): string =>
+  objectOf(request) || (request.endpoint?.access === 'staff' ? (request.noted?.objects?.[0] ?? '') : '')
 
 /** Who calls, as the security log names them. */
 export function actorOf(request: FastifyRequest): Actor {
   const { caller, noted, ip, id } = request
   const from = { network: coarseNetwork(ip), requestId: id, action: actionOf(request) }
   if (noted?.userId !== undefined) return { actorKind: 'user', actorId: noted.userId, ...from }
+  if (noted?.memberId !== undefined) return { actorKind: 'staff', actorId: noted.memberId, ...from }
   return { actorKind: caller.kind, actorId: subjectOf(caller) ?? '', ...from }
 }
 
@@ -81,4 +99,5 @@ export const isRead = ({ method, reads }: Endpoint): boolean => method === 'GET'
 export const isWithheld = (endpoint: Endpoint, kind: SecurityEventKind | undefined): boolean =>
   isRead(endpoint) || kind === 'login' || kind === 'tracking'
 
-export const isAudited = (endpoint: Endpoint): boolean => endpoint.access !== 'public'
+/** Whether it is noted who calls: at the entrance of the staff nobody is known until they have come in. */
+export const isAudited = ({ access, right }: Endpoint): boolean => access !== 'public' && right !== 'entrance'

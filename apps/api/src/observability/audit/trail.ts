@@ -13,7 +13,8 @@ import { SECURITY_KIND_OF } from '../security-events/security-kinds.ts'
 import {
   objectOf,
   actionOf,
-  auditActorOf,
+  auditActorIn,
+  auditObjectOf,
   actorOf,
   refusedKind,
   isRead,
@@ -25,6 +26,8 @@ import {
 export interface Noted {
   /** The account whose owner the call has proved to be here. */
   readonly userId?: string
+  /** The same of the staff: a call that opens a session of theirs is in the audit log, too. */
+  readonly memberId?: string
   /** Ids of what was shown or made. */
   readonly objects?: readonly string[]
   /** It has changed nothing that is written down: however often it is called, the audit log has one entry for many, as of reads. */
@@ -70,9 +73,9 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
   })
 
   const entryOf = (request: FastifyRequest, outcome: 'done' | ErrorCode): AuditEntry => ({
-    actor: auditActorOf(request.caller),
+    actor: auditActorIn(request),
     action: actionOf(request),
-    object: objectOf(request),
+    object: auditObjectOf(request),
     outcome,
   })
 
@@ -122,7 +125,8 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
 
     /** Notes the deed in the transaction that does it, if it does one; gives whether it has. */
     async inTransaction(tx: Session, request: FastifyRequest): Promise<boolean> {
-      if (request.noted?.isUnchanging || !isAudited(request.endpoint!)) return false
+      const isDeed = isAudited(request.endpoint!) || request.noted?.memberId !== undefined
+      if (request.noted?.isUnchanging || !isDeed) return false
       await audit(tx, entryOf(request, 'done'))
       return true
     },

@@ -26,6 +26,23 @@ import {
 import { mailProofCode, proveAgain } from '@pan/contracts/accounts/fresh-proof'
 import { finishLogin, passkeyLogin } from '@pan/contracts/accounts/login-steps'
 import { exchangeLogin } from '@pan/contracts/accounts/social-login'
+import { acceptWithPasskey, acceptWithPassword } from '@pan/contracts/staff/invitations'
+import { staffLogin, staffLogout, staffPasskeyLogin } from '@pan/contracts/staff/login'
+import {
+  addStaffPasskey,
+  endOtherStaffSessions,
+  endStaffSession,
+  makeStaffRecoveryCodes,
+  removeStaffPasskey,
+} from '@pan/contracts/staff/me'
+import {
+  changeMemberRoles,
+  endMember,
+  endMemberSessions,
+  inviteMember,
+  inviteMemberAgain,
+} from '@pan/contracts/staff/members'
+import { proveByCode, proveByPasskey } from '@pan/contracts/staff/proofs'
 import { confirmVerification, panApplicationStatus, sendVerification } from '@pan/contracts/tracking'
 import {
   changeWebhook,
@@ -74,6 +91,23 @@ export const SECURITY_KIND_OF: ReadonlyMap<Endpoint, SecurityEventKind> = new Ma
   [changeConsoleWebhook, 'key'],
   [removeConsoleWebhook, 'key'],
   [rotateConsoleWebhookSecret, 'key'],
+  [staffLogin, 'login'],
+  [staffPasskeyLogin, 'login'],
+  [staffLogout, 'logout'],
+  [endStaffSession, 'logout'],
+  [endOtherStaffSessions, 'logout'],
+  [acceptWithPasskey, 'authenticator'],
+  [acceptWithPassword, 'authenticator'],
+  [addStaffPasskey, 'authenticator'],
+  [removeStaffPasskey, 'authenticator'],
+  [makeStaffRecoveryCodes, 'authenticator'],
+  [proveByPasskey, 'verification'],
+  [proveByCode, 'verification'],
+  [inviteMember, 'identity'],
+  [inviteMemberAgain, 'identity'],
+  [changeMemberRoles, 'identity'],
+  [endMember, 'identity'],
+  [endMemberSessions, 'logout'],
   [exportAccount, 'export'],
   [eraseAccount, 'erasure'],
 ])

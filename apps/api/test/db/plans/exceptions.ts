@@ -20,6 +20,13 @@ export const SMALL = new Set([
   'seeds',
   // A row a day.
   'payment_days',
+  // As many as work in the office.
+  'staff_members',
+  'staff_roles',
+  'staff_invitations',
+  'staff_totp',
+  // Of two days.
+  'staff_sessions',
   // Partners have ten addresses each at most.
   'webhooks',
 ])

@@ -7,9 +7,17 @@ import { explainingStore } from './explained.ts'
 import { partnerAsks } from './partners.asks.ts'
 import { peopleAsks } from './people.asks.ts'
 import { jobAsks, serviceAsks } from './service.asks.ts'
+import { staffAsks } from './staff.asks.ts'
 import { sitesInSource } from './sites.ts'
 
-const ASKS: readonly Ask[] = [...applicationAsks, ...partnerAsks, ...peopleAsks, ...serviceAsks, ...jobAsks]
+const ASKS: readonly Ask[] = [
+  ...applicationAsks,
+  ...partnerAsks,
+  ...peopleAsks,
+  ...serviceAsks,
+  ...staffAsks,
+  ...jobAsks,
+]
 
 const seen = new Set<string>()
 

@@ -8,6 +8,9 @@ export const mail = {
   'mail.account.reset.subject': 'Set a new password',
   'mail.account.reset.text':
     'Somebody asked to set a new password for the account with this e-mail address. If it was you, open this link within an hour. If not, you do not need to do anything: your password stays as it is.',
+  'mail.staff.invitation.subject': 'Your invitation to the back office',
+  'mail.staff.invitation.text':
+    'You are invited to work in the back office of this service. Open this link and set up how you will sign in. It works once, and for {hours} hours. Do not give it to anybody:',
   'mail.account.footer':
     'This message comes from the application service at {site}, which is not a government site. We never ask for a password by e-mail.',
   'mail.account.notYou':

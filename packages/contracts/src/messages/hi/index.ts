@@ -34,6 +34,7 @@ import { receipt } from './receipt.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
+import { staffAccess } from './staff-access.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
@@ -82,6 +83,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...shortMessages,
   ...site,
   ...siteSearch,
+  ...staffAccess,
   ...staffReasons,
   ...staff,
   ...states,

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import type { OwnedSession, OwnedTables } from './owned.tables.ts'
-import { first, hasAny } from '../../db/queries/rows.ts'
+import type { OwnedSession } from '../owned-session.ts'
+import type { OwnedTables } from '../owned.tables.ts'
+import { first, hasAny } from '../../../db/queries/rows.ts'
 
 type TotpRow = OwnedTables['totpSecrets']['$inferSelect']
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { OwnedSession } from './owned.tables.ts'
-import { hasAny } from '../../db/queries/rows.ts'
+import type { OwnedSession } from '../owned-session.ts'
+import { hasAny } from '../../../db/queries/rows.ts'
 
 export const countRecoveryCodes = (
   { tables: { recoveryCodes }, db }: OwnedSession,

@@ -1,0 +1,50 @@
+import { isEasilyGuessed } from '../../auth/known-passwords.ts'
+import type { Passwords } from '../../auth/passwords.ts'
+import { keptAuthenticatorsService } from '../authenticators/kept-authenticators.service.ts'
+import { oneTimeCodesService } from '../authenticators/one-time-codes.service.ts'
+import { secondFactorsService } from '../authenticators/second-factors.service.ts'
+import { webauthnService } from '../authenticators/webauthn.service.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { acceptanceService } from './entrance/acceptance.service.ts'
+import { deedProofsService } from './deed-proofs.service.ts'
+import { invitationsService } from './entrance/invitations.service.ts'
+import { membersAdminService } from './members/members-admin.service.ts'
+import { membersService } from './members/members.service.ts'
+import { ownPasskeysService } from './own-passkeys.service.ts'
+import { OF_STAFF } from './staff-keeping.ts'
+import { staffLoginService } from './entrance/staff-login.service.ts'
+import { staffSessionsService } from './staff-sessions.service.ts'
+
+type StaffDependencies = Omit<Dependencies, 'origin'> & {
+  readonly passwords: Passwords
+}
+
+/** Who the staff are, by the same code as accounts, on tables of their own. */
+export function buildStaff(dependencies: StaffDependencies) {
+  const staffOrigin = dependencies.config.STAFF_ORIGIN
+  const secondFactors = secondFactorsService(dependencies, OF_STAFF.owned)
+  const invitations = invitationsService({ ...dependencies, staffOrigin, secondFactors })
+  const common = {
+    ...dependencies,
+    staffOrigin,
+    isEasilyGuessed,
+    secondFactors,
+    invitations,
+    webauthn: webauthnService({ ...dependencies, origin: staffOrigin, owned: OF_STAFF.owned }),
+    codes: oneTimeCodesService(dependencies, OF_STAFF),
+    kept: keptAuthenticatorsService(dependencies, OF_STAFF),
+    sessions: staffSessionsService({ ...dependencies, secondFactors }),
+  }
+  const members = membersService(common)
+  return {
+    sessions: common.sessions,
+    acceptance: acceptanceService(common),
+    login: staffLoginService(common),
+    proofs: deedProofsService(common),
+    passkeys: ownPasskeysService(common),
+    members,
+    admin: membersAdminService(dependencies.store, members),
+  }
+}
+
+export type Staff = ReturnType<typeof buildStaff>

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { staffCallers } from '../../../src/auth/staff-callers.ts'
+import { staffCookie } from '../../../src/auth/staff-cookie.ts'
+import { staffProofs } from '../../../src/auth/staff-proofs.ts'
+import { readConfig } from '../../../src/config/config.ts'
+import * as invitations from '../../../src/modules/staff/entrance/invitations.repository.ts'
+import * as members from '../../../src/modules/staff/members/members.repository.ts'
+import * as secrets from '../../../src/modules/staff/staff-secrets.repository.ts'
+import * as sessions from '../../../src/modules/staff/staff-sessions.repository.ts'
+import type { Store } from '../../../src/db/store.ts'
+import { testClock } from '../../support/clock.ts'
+import { ask, MOMENT, named, type Ask } from './asks.ts'
+
+const BOUNDS = { idleSince: MOMENT, openSince: MOMENT }
+const BY_COOKIE = { headers: { cookie: staffCookie('x') } } as unknown as FastifyRequest
+
+async function proofs(store: Store): Promise<void> {
+  const caller = { kind: 'staff', memberId: 'x', sessionId: 'x', roles: [], rights: [] } as const
+  const pass = await staffProofs(store, testClock()).check(caller, 'x')
+  await pass.spend(store)
+}
+
+/** What is asked about the staff. */
+export const staffAsks: readonly Ask[] = [
+  named('staffCallers.caller', (store) =>
+    staffCallers({ store, clock: testClock(), config: readConfig({}) }).caller(BY_COOKIE),
+  ),
+  named('staffProofs', proofs),
+  ask(members.findMember, 'x'),
+  ask(members.findMemberByEmail, 'x'),
+  ask(members.listMembers),
+  ask(members.updateMember, 'x', { name: 'x' }),
+  ask(members.listRoles, 'x'),
+  ask(members.listAllRoles),
+  ask(members.replaceRoles, 'x', []),
+  ask(members.findOtherAdministrator, 'x'),
+  ask(invitations.replaceInvitation, {
+    tokenHash: 'x',
+    memberId: 'x',
+    createdAt: MOMENT,
+    expiresAt: MOMENT,
+    usedAt: null,
+  }),
+  ask(invitations.findInvitation, 'x', MOMENT),
+  ask(invitations.useInvitation, 'x', MOMENT),
+  ask(invitations.removeInvitations, 'x'),
+  ask(invitations.listInvited, MOMENT),
+  ask(sessions.findSession, 'x'),
+  ask(sessions.listSessions, 'x', BOUNDS),
+  ask(sessions.listActivity, BOUNDS),
+  ask(sessions.endSession, 'x', 'x', MOMENT),
+  ask(sessions.endSessions, 'x', MOMENT, 'x'),
+  ask(secrets.findPassword, 'x'),
+  ask(secrets.removePassword, 'x'),
+]
