@@ -157,6 +157,12 @@ export default {
       { path: 'node_modules/@tanstack/react-router' },
     ),
     forbid(
+      'site-without-back-office',
+      'The back office is a program of its own: what a visitor of the site loads knows nothing of it.',
+      { path: `${web}/(?!staff/)` },
+      { path: [`${web}/staff/`, `${contracts}/staff/`] },
+    ),
+    forbid(
       'ui-knows-no-product',
       'ui/ is the design system: no features, no routes, no calls.',
       { path: `${web}/ui/`, pathNot: tests },

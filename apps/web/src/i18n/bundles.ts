@@ -27,6 +27,20 @@ export const bundles = {
   terms: ['reading', 'terms'],
   about: ['about', 'reading'],
   staff: ['account', 'authenticators', 'staff'],
+  staffCases: [
+    'apply',
+    'documents',
+    'entity-proofs',
+    'form',
+    'other-forms',
+    'pager',
+    'proofs',
+    'review',
+    'staff-cases',
+    'staff-reasons',
+    'states',
+    'status',
+  ],
 } as const
 
 export type Bundle = keyof typeof bundles
@@ -35,7 +49,7 @@ export type Bundle = keyof typeof bundles
 export const formBundles = ['site', 'forms', 'otherForms', 'aoPicker', 'account'] as const satisfies Bundle[]
 
 /** What the back office loads; the public site knows no way to it. */
-export const staffBundles = ['site', 'staff'] as const satisfies Bundle[]
+export const staffBundles = ['site', 'staff', 'staffCases'] as const satisfies Bundle[]
 
 /** Every bundle of the site. */
-export const allBundles = (Object.keys(bundles) as Bundle[]).filter((name) => name !== 'staff')
+export const allBundles = (Object.keys(bundles) as Bundle[]).filter((name) => !name.startsWith('staff'))

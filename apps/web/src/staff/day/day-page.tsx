@@ -1,17 +1,67 @@
+import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
+import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { timeText } from '../../format/moment-text.ts'
-import { useMe } from '../session/me.ts'
+import { Link } from '../program/links.tsx'
+import { CaseTable } from '../queue/case-table.tsx'
+import { ownViews, type CaseFilter } from '../queue/filter.ts'
+import { casesQuery, countText } from '../queue/queries.ts'
+import { TakeNext } from '../queue/take-next.tsx'
+import { useMay, useMe } from '../session/me.ts'
+import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 
-/** Where somebody begins. */
+/** Where somebody begins: who they are here, and what waits for them. */
 export function DayPage() {
   const { locale, t } = useI18n()
   const { name, roles, idle_minutes: minutes, ends_at } = useMe()
+  const mayWork = useMay()('cases.see')
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
-    <Page title={t('staff.day')}>
+    <Page title={t('staff.day')} actions={mayWork && <TakeNext />}>
       <p>{t('staff.day.who', { name, roles: list.format(roles.map((role) => t(`staff.role.${role}`))) })}</p>
-      <p>{t('staff.day.session', { minutes, time: timeText(new Date(ends_at), locale) })}</p>
+      {mayWork && <Waiting />}
+      <p className="muted">
+        {t('staff.day.session', { minutes, time: timeText(new Date(ends_at), locale) })}
+      </p>
     </Page>
+  )
+}
+
+function Waiting() {
+  const { t } = useI18n()
+  const query = useQuery(casesQuery({ assignee: 'me' }))
+  return (
+    <>
+      <ul>
+        {ownViews().map(({ key, filter }) => (
+          <li key={key}>
+            <WaitingIn name={t(`cases.view.${key}`)} filter={filter} />
+          </li>
+        ))}
+      </ul>
+      <Loaded query={query}>
+        {({ cases }) =>
+          cases.length === 0 ? (
+            <p>{t('cases.mine.none')}</p>
+          ) : (
+            <CaseTable caption={t('cases.mine', { count: cases.length, max: OWN_CASES_MAX })} cases={cases} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+/** A view with how many wait in it. */
+function WaitingIn({ name, filter }: { name: string; filter: CaseFilter }) {
+  const { data } = useQuery(casesQuery(filter))
+  return (
+    <>
+      <Link to="/queue" search={filter}>
+        {name}
+      </Link>
+      {data && `: ${countText(data.count, data.is_more)}`}
+    </>
   )
 }

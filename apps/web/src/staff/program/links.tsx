@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 
 /** A page of the back office. The library knows the pages of the site by type, which are others. */
 export interface StaffTarget {
-  to: '/' | '/queue' | '/cases/$id' | '/search' | '/staff' | '/me'
+  to: '/' | '/queue' | '/cases/$id' | '/search' | '/runs/$id' | '/staff' | '/me'
   params?: { id: string }
   /** What stands behind the question mark; absent leaves nothing. */
   search?: Readonly<Record<string, string | undefined>>

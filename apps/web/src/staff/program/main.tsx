@@ -24,7 +24,7 @@ const queries = {
   subscribe: () => () => {},
   load: async () => queryClient,
 }
-const router = makeStaffRouter()
+const router = makeStaffRouter(language)
 
 // What was read stays until somebody else signs in: whoever comes back finds the page as they left it.
 whenSignedOut(() => queryClient.setQueryData(meQuery().queryKey, null))

@@ -1,14 +1,20 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RouteError } from '../../features/shell/route-error.tsx'
 import { readSearch, writeSearch } from '../../navigation/search-params.ts'
+import type { Language } from '../../i18n/language.ts'
+import { CasePage } from '../case/case-page.tsx'
 import { DayPage } from '../day/day-page.tsx'
 import { InvitationPage } from '../login/invitation-page.tsx'
 import { MePage } from '../me/me-page.tsx'
 import { MembersPage } from '../members/members-page.tsx'
+import { QueuePage } from '../queue/queue-page.tsx'
+import { RunPage } from '../run/run-page.tsx'
+import { SearchPage } from '../search/search-page.tsx'
 import { MissingPage } from '../shell/missing-page.tsx'
 import { Signed, StaffRoot } from './staff-root.tsx'
 
-const root = createRootRoute({ component: StaffRoot })
+const root = createRootRouteWithContext<{ language: Language }>()({ component: StaffRoot })
 
 /** Whoever follows an invitation is not signed in yet; all else is for whoever is. */
 const invitation = createRoute({
@@ -18,17 +24,35 @@ const invitation = createRoute({
 })
 const signed = createRoute({ getParentRoute: () => root, id: 'signed', component: Signed })
 
-const page = <Path extends string>(path: Path, component: () => React.ReactNode) =>
+const page = <Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({ getParentRoute: () => signed, path, component })
+
+/** What is said of cases comes with the first page that shows one. */
+const casePage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffCases'),
+  })
 
 const routeTree = root.addChildren([
   invitation,
-  signed.addChildren([page('/', DayPage), page('/me', MePage), page('/staff', MembersPage)]),
+  signed.addChildren([
+    casePage('/', DayPage),
+    casePage('/queue', QueuePage),
+    casePage('/search', SearchPage),
+    casePage('/cases/$id', CasePage),
+    casePage('/runs/$id', RunPage),
+    page('/me', MePage),
+    page('/staff', MembersPage),
+  ]),
 ])
 
-export const makeStaffRouter = () =>
+export const makeStaffRouter = (language: Language) =>
   createRouter({
     routeTree,
+    context: { language },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { SnackbarProvider } from '../../ui/snackbar.tsx'
-import { useArrival } from '../../features/shell/use-arrival.ts'
+import { useArrival } from '../shell/arrival.ts'
+import { TakeBackProvider } from '../case/take-back.tsx'
 import { LoginPage } from '../login/login-page.tsx'
 import { MeContext, meQuery } from '../session/me.ts'
 import { StepUp } from '../session/step-up.tsx'
@@ -46,7 +47,9 @@ export function Signed() {
     <MeContext value={me}>
       <ShortcutsProvider isOn={me.has_shortcuts}>
         <Frame me={me}>
-          <Outlet />
+          <TakeBackProvider>
+            <Outlet />
+          </TakeBackProvider>
         </Frame>
         <StepUp />
       </ShortcutsProvider>

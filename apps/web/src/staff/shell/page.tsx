@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../features/shell/use-page-title.ts'
 import { useT } from '../../i18n/i18n.tsx'
+import styles from './frame.module.css'
 
 interface PageProps {
   title: string
@@ -17,7 +18,7 @@ export function Page({ title, actions, children }: PageProps) {
     <div className="stack">
       <div className="actions">
         <h1>{title}</h1>
-        {actions}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </div>

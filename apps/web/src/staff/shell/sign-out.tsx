@@ -7,6 +7,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { failureText } from '../../api/failure-text.ts'
 import { meQuery } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
+import styles from './frame.module.css'
 
 /** Who is signed in, and the way out. */
 export function SignOut({ me }: { me: StaffMe }) {
@@ -28,7 +29,7 @@ export function SignOut({ me }: { me: StaffMe }) {
 
   return (
     <>
-      <span>{me.name}</span>
+      <span className={styles.me}>{me.name}</span>
       <Button look="link" onClick={() => void leave()}>
         {t('staff.signOut')}
       </Button>

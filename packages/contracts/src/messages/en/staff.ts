@@ -1,6 +1,8 @@
 /** The back office: who works there, how they log in, and what stands around its pages. */
 export const staff = {
   'staff.title': 'Back office',
+  'staff.nav.cases': 'Applications',
+  'staff.nav.search': 'Search',
   'staff.nav.day': 'My day',
   'staff.nav.members': 'Staff',
   'staff.nav.me': 'My settings',
@@ -35,11 +37,11 @@ export const staff = {
   'staff.sessions.active': 'last used {time}',
   'staff.sessions.endOthers': 'Log out all other devices',
   'staff.role.clerk': 'Clerk',
-  'staff.role.clerk.hint': 'Checks cases, moves them and answers applicants',
+  'staff.role.clerk.hint': 'Checks applications, moves them and answers applicants',
   'staff.role.lead': 'Lead',
-  'staff.role.lead.hint': 'What a clerk does; shares out the work, moves many cases at once',
+  'staff.role.lead.hint': 'What a clerk does; shares out the work, moves many at once',
   'staff.role.support': 'Support',
-  'staff.role.support.hint': 'Sees cases and answers applicants; moves nothing',
+  'staff.role.support.hint': 'Sees applications and answers applicants; moves nothing',
   'staff.role.accountant': 'Accountant',
   'staff.role.accountant.hint': 'Payments, cash and refunds',
   'staff.role.partners': 'Partner manager',
@@ -49,9 +51,9 @@ export const staff = {
   'staff.role.moderator': 'Moderator',
   'staff.role.moderator.hint': 'Comments below articles',
   'staff.role.administrator': 'Administrator',
-  'staff.role.administrator.hint': 'Staff, roles, lists and jobs; sees no case',
+  'staff.role.administrator.hint': 'Staff, roles, lists and jobs; sees no application',
   'staff.role.auditor': 'Auditor',
-  'staff.role.auditor.hint': 'Reads what was done and by whom; sees no case',
+  'staff.role.auditor.hint': 'Reads what was done and by whom; sees no application',
   'staff.members.count': {
     one: 'One person has worked here or works here.',
     other: '{count} people have worked here or work here.',
@@ -84,7 +86,7 @@ export const staff = {
   'staff.members.sessions.done': '{name} is logged out everywhere.',
   'staff.members.end': 'End the account: {name}',
   'staff.members.end.text':
-    'They are logged out at once and cannot log in again. Their open cases are free for others.',
+    'They are logged out at once and cannot log in again. Their open applications are free for others.',
   'staff.members.end.submit': 'End the account',
   'staff.members.end.done': '{name} cannot log in any more.',
 } as const

@@ -3,6 +3,8 @@ import type { Message } from '../translate.ts'
 
 export const staff = {
   'staff.title': 'बैक ऑफ़िस',
+  'staff.nav.cases': 'आवेदन',
+  'staff.nav.search': 'खोज',
   'staff.nav.day': 'आज का काम',
   'staff.nav.members': 'कर्मचारी',
   'staff.nav.me': 'मेरी सेटिंग',

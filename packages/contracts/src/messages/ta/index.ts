@@ -35,6 +35,7 @@ import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
 import { staffAccess } from './staff-access.ts'
+import { staffCases } from './staff-cases.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
@@ -84,6 +85,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...site,
   ...siteSearch,
   ...staffAccess,
+  ...staffCases,
   ...staffReasons,
   ...staff,
   ...states,

@@ -3,6 +3,8 @@ import type { Message } from '../translate.ts'
 
 export const staff = {
   'staff.title': 'உள் அலுவலகம்',
+  'staff.nav.cases': 'விண்ணப்பங்கள்',
+  'staff.nav.search': 'தேடல்',
   'staff.nav.day': 'இன்றைய வேலை',
   'staff.nav.members': 'ஊழியர்கள்',
   'staff.nav.me': 'என் அமைப்புகள்',

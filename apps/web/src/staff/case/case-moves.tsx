@@ -1,0 +1,36 @@
+import type { Progress } from '@pan/contracts/pan/progress'
+import { useState } from 'react'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useShortcut } from '../keyboard/shortcuts.tsx'
+import { useMay } from '../session/me.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { usePendingMove } from './take-back.tsx'
+import type { CasePage } from './queries.ts'
+
+/** The ways on: to the next state, or back to the applicant with a reason. */
+export function CaseMoves({ data }: { data: CasePage }) {
+  const t = useT()
+  const may = useMay()
+  const [to, setTo] = useState<Progress>()
+  const { next_states: states } = data
+  usePendingMove(data)
+  const mayMove = may('cases.move') && states.length > 0
+  const mayObject = mayMove && states.includes('OBJECTION')
+  const move = () => setTo(states[0])
+  const object = () => setTo('OBJECTION')
+  useShortcut('m', t('cases.move'), mayMove ? move : undefined)
+  useShortcut('o', t('cases.object'), mayObject ? object : undefined)
+  if (!mayMove) return null
+  return (
+    <>
+      <Button onClick={move}>{t('cases.move')}</Button>
+      {mayObject && (
+        <Button look="secondary" onClick={object}>
+          {t('cases.object')}
+        </Button>
+      )}
+      <MoveDialog data={data} to={to} onClose={() => setTo(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useT } from '../../i18n/i18n.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { CaseAnswers } from './case-answers.tsx'
+import { CaseHead } from './case-head.tsx'
+import { Checklist } from './checklist.tsx'
+import { CaseFiles } from './case-files.tsx'
+import { Notes } from './notes.tsx'
+import { Others } from './others.tsx'
+import { Part } from './part.tsx'
+import { Payments } from './payments.tsx'
+import { caseQuery, type CasePage as Data } from './queries.ts'
+import { Remarks } from './remarks.tsx'
+import { Timeline } from './timeline.tsx'
+import styles from './case.module.css'
+
+/** Everything about one case, and everything that is done with it. */
+export function CasePage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  return <OneCase key={id} id={id} />
+}
+
+function OneCase({ id }: { id: string }) {
+  const t = useT()
+  const query = useQuery(caseQuery(id))
+  const changed = useAllChanged(query.data)
+  const coupon = query.data?.case.pan_coupon_nbr
+  return (
+    <Page title={coupon ? t('cases.one', { coupon }) : t('cases.title')}>
+      <Loaded query={query}>
+        {(data) => (
+          <>
+            <CaseHead data={data} />
+            <div className={styles.columns}>
+              <div className="stack">
+                <Part title={t('cases.answers')}>
+                  <CaseAnswers data={data} changed={changed} />
+                </Part>
+                <Part title={t('cases.files', { count: data.files.length })}>
+                  <CaseFiles id={id} files={data.files} />
+                </Part>
+              </div>
+              <div className="stack">
+                <Part title={t('cases.checks')} isOpen>
+                  <Checklist id={id} checks={data.checks} />
+                </Part>
+                <Part title={t('cases.notes', { count: data.notes.length })} isOpen>
+                  <Notes id={id} notes={data.notes} />
+                </Part>
+                <Part title={t('cases.remarks', { count: data.remarks.length })}>
+                  <Remarks id={id} remarks={data.remarks} />
+                </Part>
+                <Part title={t('cases.payments')}>
+                  <Payments payments={data.payments} />
+                </Part>
+                {data.others.length > 0 && (
+                  <Part title={t('cases.others', { count: data.others.length })}>
+                    <Others others={data.others} />
+                  </Part>
+                )}
+                <Part title={t('cases.timeline')}>
+                  <Timeline entries={data.timeline} />
+                </Part>
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Reading a case again makes its changes seen: what was new when the page was opened stays marked as long as it is open. */
+function useAllChanged(data: Data | undefined): ReadonlySet<string> {
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const now = data?.changed
+  useEffect(() => {
+    if (now && now.length > 0) setChanged((before) => new Set([...before, ...now]))
+  }, [now])
+  return changed
+}

@@ -1,0 +1,106 @@
+import type { MessageKey } from '@pan/contracts/messages/en/index'
+import type { CaseCheck } from '@pan/contracts/staff/cases/case-page'
+import { checkProof } from '@pan/contracts/staff/cases/work'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '../../api/failure-text.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useShortcut } from '../keyboard/shortcuts.tsx'
+import { useMay } from '../session/me.ts'
+import { staffCall } from '../session/staff-call.ts'
+import { caseQuery } from './queries.ts'
+import styles from './case.module.css'
+
+type Outcome = CaseCheck['outcome']
+
+/** What the next press of a key makes of it. */
+const NEXT = { '': 'ok', ok: 'missing', missing: '' } as const satisfies Record<Outcome, Outcome>
+
+/** The documents that have to be in the envelope, as the applicant has declared them; digits tick them off. */
+export function Checklist({ id, checks }: { id: string; checks: readonly CaseCheck[] }) {
+  const t = useT()
+  const show = useSnackbar()
+  const queryClient = useQueryClient()
+  const mayCheck = useMay()('cases.move')
+  const check = useMutation({
+    mutationFn: async ({ proof, outcome }: { proof: string; outcome: Outcome }) =>
+      (await staffCall(checkProof, { params: { id, proof }, body: { outcome } })).data.check,
+    onSuccess: (done) =>
+      queryClient.setQueryData(
+        caseQuery(id).queryKey,
+        (page) =>
+          page && {
+            ...page,
+            checks: page.checks.map((each) => (each.proof === done.proof ? { ...each, ...done } : each)),
+          },
+      ),
+    onError: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
+  })
+  if (checks.length === 0) return <p>{t('cases.checks.none')}</p>
+  return (
+    <ol className={styles.checks}>
+      {checks.map((each, index) => (
+        <li key={each.proof}>
+          <Check
+            check={each}
+            digit={index < 9 ? String(index + 1) : undefined}
+            onCheck={mayCheck ? (outcome) => check.mutate({ proof: each.proof, outcome }) : undefined}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface CheckProps {
+  check: CaseCheck
+  digit: string | undefined
+  onCheck: ((outcome: Outcome) => void) | undefined
+}
+
+function Check({ check, digit, onCheck }: CheckProps) {
+  const t = useT()
+  const { proof, papers, declared, outcome, by } = check
+  const name = t(`documents.${proof}` as MessageKey)
+  const paper = (code: string) => t(`proof.${code}` as MessageKey)
+  useShortcut(digit ?? '', name, digit && onCheck ? () => onCheck(NEXT[outcome]) : undefined)
+  return (
+    <div className={styles.check}>
+      <div>
+        <strong>
+          {digit && <kbd className={styles.digit}>{digit}</kbd>} {name}
+        </strong>
+        {declared !== '' && <p>{t('cases.checks.declared', { paper: paper(declared) })}</p>}
+        {declared === '' && papers.length > 0 && (
+          <details>
+            <summary>{t('documents.anyOf')}</summary>
+            <ul>
+              {papers.map((code) => (
+                <li key={code}>{paper(code)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <output className="muted">
+          {outcome !== '' && by && t(`cases.checks.${outcome}.by`, { name: by.name })}
+        </output>
+      </div>
+      {onCheck && (
+        <div className={styles.marks}>
+          {(['ok', 'missing'] as const).map((mark) => (
+            <Button
+              key={mark}
+              look="secondary"
+              aria-pressed={outcome === mark}
+              onClick={() => onCheck(outcome === mark ? '' : mark)}
+            >
+              <span aria-hidden="true">{mark === 'ok' ? '✓' : '×'}</span> {t(`cases.checks.${mark}`)}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Input } from '@pan/contracts/kit/endpoint'
+import { previewMove } from '@pan/contracts/staff/cases/moves'
+import { languageOf } from '@pan/contracts/messages/languages'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { staffCall } from '../session/staff-call.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import styles from './case.module.css'
+
+interface MailPreviewProps {
+  id: string
+  move: Input<typeof previewMove>['body']
+  /** There is something to say: a reason where one is needed. */
+  isReady: boolean
+}
+
+/** What the applicant gets, word by word and in their language, before anything happens. */
+export function MailPreview({ id, move, isReady }: MailPreviewProps) {
+  const { locale, t } = useI18n()
+  const shown = useDeferredValue(move)
+  const query = useQuery({
+    queryKey: ['preview', id, shown],
+    queryFn: async ({ signal }) =>
+      (await staffCall(previewMove, { params: { id }, body: shown }, { signal })).data,
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (!isReady) return <p className="muted">{t('cases.preview.later')}</p>
+  return (
+    <Loaded query={query}>
+      {({ language, to, subject, text, open_checks }) => (
+        <div className="stack">
+          {open_checks.length > 0 && (
+            <Notice tone="warning" title={t('cases.preview.open')}>
+              <ul>
+                {open_checks.map((proof) => (
+                  <li key={proof}>{t(`documents.${proof}` as MessageKey)}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <section className={styles.mail} aria-label={t('cases.preview')}>
+            <p>{t('cases.preview.to', { to, language: languageOf(language).name })}</p>
+            <div lang={language === locale ? undefined : language}>
+              <p>
+                <strong>{subject}</strong>
+              </p>
+              {/* Line by line, as it goes out. */}
+              <p className={styles.lines}>{text}</p>
+            </div>
+          </section>
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,159 @@
+import { needsReason, type Progress } from '@pan/contracts/pan/progress'
+import { moveCase } from '@pan/contracts/staff/cases/moves'
+import { reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
+import { useState, type KeyboardEvent } from 'react'
+import { ApiProblem } from '../../api/call.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useMe } from '../session/me.ts'
+import { staffCall } from '../session/staff-call.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { useCaseChanged, type CasePage } from './queries.ts'
+import { ReasonsField, withReason } from './reasons-field.tsx'
+import { useTakeBack } from './take-back.tsx'
+import styles from './case.module.css'
+
+interface MoveDialogProps {
+  data: CasePage
+  /** The state that is chosen first; undefined while the dialog is closed. */
+  to: Progress | undefined
+  onClose: () => void
+}
+
+/** Where the case goes, why, and the very mail that goes out. */
+export function MoveDialog({ data, to, onClose }: MoveDialogProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open={to !== undefined}
+      onClose={onClose}
+      title={t('cases.move.title', { coupon: data.case.pan_coupon_nbr })}
+      maxWidth={1000}
+    >
+      {to && <Move data={data} first={to} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface MoveProps {
+  data: CasePage
+  first: Progress
+  onClose: () => void
+}
+
+interface Wanted {
+  to: Progress
+  reasons?: Reason[]
+  words?: string
+}
+
+/** The dialog gives the focus to what is chosen already: Enter is enough. */
+const beginAtChosen = (form: HTMLFormElement | null) =>
+  form?.querySelector('input:checked')?.setAttribute('autofocus', '')
+
+function Move({ data, first, onClose }: MoveProps) {
+  const t = useT()
+  const { has_shortcuts } = useMe()
+  const { id, version, pan_coupon_nbr } = data.case
+  const changed = useCaseChanged(id)
+  const { add } = useTakeBack()
+  const [to, setTo] = useState(first)
+  const [reasons, setReasons] = useState<readonly Reason[]>([])
+  const [words, setWords] = useState('')
+  const isWithReason = needsReason(to)
+  const wanted: Wanted = {
+    to,
+    ...(isWithReason && { reasons: [...reasons], words: words.trim() }),
+  }
+  const { sending, send } = useSending<Wanted>({
+    async work(move, idempotencyKey) {
+      const body = { ...move, version }
+      const moved = (await staffCall(moveCase, { params: { id }, body }, { idempotencyKey })).data
+      add({ id, coupon: pan_coupon_nbr, to: moved.move.to, seconds: moved.move.seconds_left })
+      onClose()
+      await changed()
+    },
+  })
+  const errors = fieldErrors(sending.error)
+  const isStale = sending.error instanceof ApiProblem && sending.error.status === 409
+
+  /** A digit chooses a reason, wherever the focus is but in words of one's own. */
+  function pressed(event: KeyboardEvent) {
+    const isTyped =
+      event.ctrlKey || event.altKey || event.metaKey || event.target instanceof HTMLTextAreaElement
+    const reason = /^[1-9]$/u.test(event.key) ? reasonsFor(to)[Number(event.key) - 1] : undefined
+    if (!has_shortcuts || isTyped || !reason) return
+    event.preventDefault()
+    setReasons(withReason(reasons, reason))
+  }
+
+  return (
+    <form
+      ref={beginAtChosen}
+      className="stack"
+      onKeyDown={pressed}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(wanted)
+      }}
+    >
+      <RadioGroup
+        id="move-to"
+        name="to"
+        label={t('cases.move.to')}
+        inline
+        options={data.next_states.map((state) => ({ value: state, label: t(`track.state.${state}`) }))}
+        chosen={to}
+        onChange={({ target }) => {
+          setTo(target.value as Progress)
+          setReasons([])
+        }}
+      />
+      <div className={isWithReason ? styles.move : undefined}>
+        {isWithReason && (
+          <div className="stack">
+            <ReasonsField
+              id="move-reasons"
+              to={to}
+              reasons={reasons}
+              onReasons={setReasons}
+              words={words}
+              onWords={setWords}
+              error={errors['reasons']}
+            />
+          </div>
+        )}
+        <MailPreview
+          id={id}
+          move={wanted}
+          isReady={!isWithReason || reasons.length > 0 || words.trim() !== ''}
+        />
+      </div>
+      {sending.error && !errors['reasons'] && (
+        <Notice tone="error" announce>
+          <p>{failureText(sending.error, t('site.error.network'))}</p>
+          {isStale && (
+            <p>
+              <Button look="secondary" onClick={() => void changed()}>
+                {t('cases.changed.load')}
+              </Button>
+            </p>
+          )}
+        </Notice>
+      )}
+      <div className={`actions ${styles.end}`}>
+        <Button type="submit" aria-disabled={sending.isUnderWay}>
+          {t('cases.move.submit', { state: t(`track.state.${to}`) })}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { REVEAL_REASONS, revealField, type RevealedField } from '@pan/contracts/staff/cases/reveal'
+import { useEffect, useState } from 'react'
+import { failureText } from '../../api/failure-text.ts'
+import { useSending } from '../../forms/sending/use-sending.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useMay } from '../session/me.ts'
+import { staffCall } from '../session/staff-call.ts'
+
+type RevealReason = (typeof REVEAL_REASONS)[number]
+
+interface Shown {
+  value: string
+  seconds: number
+  leftToday: number
+}
+
+interface RevealProps {
+  id: string
+  field: RevealedField
+  label: string
+  masked: string
+}
+
+/** A masked answer. With a reason and a proof it is shown whole, for half a minute; it is in the audit log before that. */
+export function Reveal({ id, field, label, masked }: RevealProps) {
+  const t = useT()
+  const may = useMay()
+  const [isAsked, setAsked] = useState(false)
+  const [shown, setShown] = useState<Shown>()
+
+  useEffect(() => {
+    if (!shown) return undefined
+    const timer = setTimeout(() => setShown(undefined), shown.seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  return (
+    <>
+      <output>{shown ? <strong>{shown.value}</strong> : masked}</output>
+      {shown && (
+        <span className="muted">
+          {t('cases.reveal.for', { seconds: shown.seconds })}{' '}
+          {t('cases.reveal.left', { count: shown.leftToday })}
+        </span>
+      )}
+      {!shown && may('cases.reveal') && (
+        <Button look="link" onClick={() => setAsked(true)}>
+          {t('cases.reveal.show')}
+          <span className="visually-hidden">: {label}</span>
+        </Button>
+      )}
+      <Dialog open={isAsked} onClose={() => setAsked(false)} title={t('cases.reveal.title', { label })}>
+        <Reasons
+          id={id}
+          field={field}
+          onShown={(value) => {
+            setShown(value)
+            setAsked(false)
+          }}
+          onClose={() => setAsked(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+interface ReasonsProps extends Pick<RevealProps, 'id' | 'field'> {
+  onShown: (shown: Shown) => void
+  onClose: () => void
+}
+
+function Reasons({ id, field, onShown, onClose }: ReasonsProps) {
+  const t = useT()
+  const [reason, setReason] = useState<RevealReason>()
+  const { sending, send } = useSending<RevealReason>({
+    async work(chosen) {
+      const call = { params: { id }, body: { field, reason: chosen } }
+      const { value, shown_seconds, left_today } = (await staffCall(revealField, call)).data
+      onShown({ value, seconds: shown_seconds, leftToday: left_today })
+    },
+  })
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason) void send(reason)
+      }}
+    >
+      <p>{t('cases.reveal.text')}</p>
+      <RadioGroup
+        id={`reveal-${field}`}
+        name="reason"
+        label={t('cases.reveal.reason')}
+        options={REVEAL_REASONS.map((value) => ({ value, label: t(`cases.reveal.${value}`) }))}
+        chosen={reason ?? ''}
+        onChange={({ target }) => setReason(target.value as RevealReason)}
+      />
+      {sending.error && (
+        <Notice tone="error" announce>
+          {failureText(sending.error, t('site.error.network'))}
+        </Notice>
+      )}
+      <div className="actions">
+        <Button type="submit" disabled={!reason} aria-disabled={sending.isUnderWay}>
+          {t('cases.reveal.show')}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

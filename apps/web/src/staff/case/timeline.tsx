@@ -1,0 +1,46 @@
+import type { MessageKey } from '@pan/contracts/messages/en/index'
+import { isProgress } from '@pan/contracts/pan/progress'
+import type { TimelineEntry } from '@pan/contracts/staff/cases/case-page'
+import { dayAndTimeText } from '../../format/moment-text.ts'
+import { ForeignText } from '../../i18n/foreign-text.tsx'
+import { useI18n } from '../../i18n/i18n.tsx'
+import styles from './case.module.css'
+
+/** Everything that has happened, in one order. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const { locale, t } = useI18n()
+
+  /** What it was about, where it says so in a code. */
+  function what({ kind, what: code }: TimelineEntry): string {
+    if (code === '') return ''
+    if (isProgress(code)) return t(`track.state.${code}`)
+    if (kind === 'check') return t(`documents.${code}` as MessageKey)
+    if (kind === 'payment') return t(`cases.payment.${code}` as MessageKey)
+    return code
+  }
+
+  return (
+    <ol className={styles.timeline}>
+      {entries.map((entry, index) => {
+        const about = what(entry)
+        return (
+          // Two of one kind can be of the same moment.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <time dateTime={entry.at}>{dayAndTimeText(new Date(entry.at), locale)}</time>
+            <span>
+              {t(`cases.event.${entry.kind}`)}
+              {about && `: ${about}`}
+            </span>
+            <span className="muted">{entry.name || t(`cases.actor.${entry.actor}`)}</span>
+            {entry.reason && (
+              <span>
+                <ForeignText>{entry.reason}</ForeignText>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

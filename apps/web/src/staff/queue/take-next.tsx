@@ -1,0 +1,46 @@
+import { nextCase } from '@pan/contracts/staff/cases/queue'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureText } from '../../api/failure-text.ts'
+import { useSending } from '../../forms/sending/use-sending.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useShortcut } from '../keyboard/shortcuts.tsx'
+import { useNavigate } from '../program/links.tsx'
+import { useMay } from '../session/me.ts'
+import { staffCall } from '../session/staff-call.ts'
+import type { CaseFilter } from './filter.ts'
+
+/** Takes the first case that nobody has, of what the queue is narrowed to, and opens it. */
+export function TakeNext({ filter = {}, look }: { filter?: CaseFilter; look?: ButtonLook }) {
+  const t = useT()
+  const may = useMay()
+  const show = useSnackbar()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { sending, send } = useSending<void>({
+    async work() {
+      const { state, category, applicant_status } = filter
+      const body = {
+        ...(state && { state }),
+        ...(category && { category }),
+        ...(applicant_status && { applicant_status }),
+      }
+      const found = (await staffCall(nextCase, { body })).data.case
+      await queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' })
+      if (found) await navigate({ to: '/cases/$id', params: { id: found.id } })
+      else show({ tone: 'success', text: t('cases.next.none') })
+    },
+    onFailed: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
+  })
+  const take = () => void send()
+  const mayTake = may('cases.move')
+  useShortcut('n', t('cases.next'), mayTake ? take : undefined)
+  return (
+    mayTake && (
+      <Button {...(look && { look })} aria-disabled={sending.isUnderWay} onClick={take}>
+        {t('cases.next')}
+      </Button>
+    )
+  )
+}

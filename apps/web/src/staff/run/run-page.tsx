@@ -1,0 +1,104 @@
+import { confirmRun, readRun, RUN_OUTCOMES, type CaseRun } from '@pan/contracts/staff/cases/runs'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { failureText } from '../../api/failure-text.ts'
+import { timeText } from '../../format/moment-text.ts'
+import { useSending } from '../../forms/sending/use-sending.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { staffCall } from '../session/staff-call.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { RunRows } from './run-rows.tsx'
+
+/** How often a run that is under way is looked at. */
+const LOOK_MILLISECONDS = 2000
+
+/** A move of many cases: what would become of each, then what became of it. Closing the page stops nothing. */
+export function RunPage() {
+  const { t } = useI18n()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const query = useInfiniteQuery({
+    queryKey: ['run', id],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await staffCall(
+          readRun,
+          { params: { run_id: id }, query: { cursor: pageParam } },
+          // Whoever waits for the end has begun it by hand; looking is nothing that keeps them logged in.
+          { signal, isBackground: true },
+        )
+      ).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.run.state === 'running' ? LOOK_MILLISECONDS : false,
+  })
+  return (
+    <Page title={t('cases.bulk')}>
+      <Loaded query={query}>
+        {({ pages }) => (
+          <>
+            <RunHead run={pages[0]!.run} />
+            <RunRows rows={pages.flatMap(({ rows }) => rows)} />
+            {query.hasNextPage && (
+              <p>
+                <Button look="secondary" onClick={() => void query.fetchNextPage()}>
+                  {t('status.list.more')}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function RunHead({ run }: { run: CaseRun }) {
+  const { locale, t } = useI18n()
+  const queryClient = useQueryClient()
+  const { sending, send } = useSending<void>({
+    async work() {
+      await staffCall(confirmRun, { params: { run_id: run.id } })
+      await queryClient.invalidateQueries({ queryKey: ['run', run.id] })
+      await queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' })
+    },
+  })
+  const { state, to, rows, is_cut, expires_at } = run
+  return (
+    <>
+      <output>
+        <p>
+          {t(`cases.run.${state}`, {
+            state: t(`track.state.${to}`),
+            time: timeText(new Date(expires_at), locale),
+          })}
+        </p>
+      </output>
+      {is_cut && <Notice tone="warning">{t('cases.run.cut', { max: rows.total })}</Notice>}
+      <SummaryList
+        rows={RUN_OUTCOMES.filter((outcome) => rows[outcome] > 0).map((outcome) => ({
+          key: outcome,
+          label: t(`cases.outcome.${outcome}`),
+          value: rows[outcome].toLocaleString('en-IN'),
+        }))}
+      />
+      {sending.error && (
+        <Notice tone="error" announce>
+          {failureText(sending.error, t('site.error.network'))}
+        </Notice>
+      )}
+      {state === 'checked' && (
+        <p>
+          <Button aria-disabled={sending.isUnderWay} onClick={() => void send()}>
+            {t('cases.run.confirm', { count: rows.waiting })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
