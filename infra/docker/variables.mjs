@@ -15,7 +15,7 @@ export const composeVariables = [
   {
     name: 'COMPOSE_PROFILES',
     description:
-      'What runs beside the service, separated by commas: `postgres`, `valkey`, `s3`, `monitoring`, `mail-catcher`. Every command of compose reads it.',
+      'What runs beside the service, separated by commas: `staff`, `postgres`, `valkey`, `s3`, `monitoring`, `mail-catcher`. Every command of compose reads it.',
     fallback: '',
   },
   {
@@ -23,6 +23,13 @@ export const composeVariables = [
     description: 'The API processes behind the proxy; with REPLICAS=2 `pan-api-1:8081 pan-api-2:8081`.',
     fallback: 'api:8081',
   },
+  {
+    name: 'STAFF_ADDRESS',
+    description:
+      'The name of the back office, for the proxy and its certificate: `staff.pan.example`; it needs the profile `staff`.',
+    fallback: '',
+  },
+  { name: 'STAFF_UPSTREAMS', description: 'Where the proxy finds it.', fallback: 'staff:8090' },
   { name: 'WEB_UPSTREAMS', description: 'The web servers behind the proxy.', fallback: 'web:8080' },
   {
     name: 'TRUSTED_PROXIES',

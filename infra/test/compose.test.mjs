@@ -10,6 +10,7 @@ import { secretsOf } from '../../apps/api/src/config/secrets.ts'
 import { Environment } from '../../apps/api/src/config/variables.ts'
 import { MIGRATION_VARIABLES, readConfig, readMigrationConfig } from '../../apps/api/src/config/config.ts'
 import { readWebConfig, WebEnvironment } from '../../apps/web/server/environment.ts'
+import { readStaffWebConfig, StaffWebEnvironment } from '../../apps/web/server/staff/staff-environment.ts'
 import { root } from '../bootstrap/workspace.mjs'
 
 const run = (program, args, env = {}) =>
@@ -135,10 +136,11 @@ describe('secrets', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('the web server is told each of its variables', () => {
-    expect(Object.keys(services.web.environment).toSorted()).toEqual(
-      Object.keys(WebEnvironment.properties).toSorted(),
-    )
+  test.each([
+    ['web', WebEnvironment],
+    ['staff', StaffWebEnvironment],
+  ])('the server %s is told each of its variables', (name, { properties }) => {
+    expect(Object.keys(services[name].environment).toSorted()).toEqual(Object.keys(properties).toSorted())
   })
 
   test('git and the images leave them out', () => {
@@ -191,17 +193,31 @@ describe('secrets', () => {
   })
 })
 
+/** What compose tells a server where .env says nothing. */
+const told = (name) =>
+  Object.fromEntries(
+    Object.entries(services[name].environment)
+      .filter(([, value]) => value !== null)
+      .map(([variable, value]) => [variable, value.replace(/^\$\{\w+:-(.*)\}$/u, '$1')]),
+  )
+
 test('the web server starts with what compose tells it', () => {
-  const given = Object.entries(services.web.environment)
-    .filter(([, value]) => value !== null)
-    // What holds where .env says nothing.
-    .map(([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/u, '$1')])
-  const config = readWebConfig({ ...Object.fromEntries(given), PUBLIC_ORIGIN: 'https://pan.example' })
+  const config = readWebConfig({ ...told('web'), PUBLIC_ORIGIN: 'https://pan.example' })
   expect(config).toMatchObject({ API_URL: 'http://api:8081', TRUST_PROXY: 'uniquelocal' })
 })
 
-test('the ranges of a CDN that .env names reach both servers, which count its visitors by them', () => {
-  for (const name of ['api', 'web'])
+test('the server of the back office starts with what compose tells it, at a name of its own alone', () => {
+  const names = { PUBLIC_ORIGIN: 'https://pan.example', STAFF_ORIGIN: 'https://staff.pan.example' }
+  expect(readStaffWebConfig({ ...told('staff'), ...names })).toMatchObject({
+    API_URL: 'http://api:8091',
+    TRUST_PROXY: 'uniquelocal',
+  })
+  const same = { ...told('staff'), ...names, STAFF_ORIGIN: 'https://pan.example' }
+  expect(() => readStaffWebConfig(same)).toThrow('STAFF_ORIGIN must be another host')
+})
+
+test('the ranges of a CDN that .env names reach all servers, which count its visitors by them', () => {
+  for (const name of ['api', 'web', 'staff'])
     expect(services[name].environment.TRUST_PROXY).toBe('${TRUST_PROXY:-uniquelocal}')
 })
 

@@ -5,6 +5,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { readConfig } from '../../apps/api/src/config/config.ts'
 import { secretsOf } from '../../apps/api/src/config/secrets.ts'
 import { readWebConfig } from '../../apps/web/server/environment.ts'
+import { readStaffWebConfig } from '../../apps/web/server/staff/staff-environment.ts'
 import { PRODUCTION, random } from '../../apps/api/test/support/production.ts'
 import { at } from '../bootstrap/workspace.mjs'
 
@@ -76,7 +77,7 @@ test('the migration says who runs it, without which production does nothing', ()
 
 test('every pod is restricted as the namespace asks for, and bounded', () => {
   expect(of('Namespace').metadata.labels['pod-security.kubernetes.io/enforce']).toBe('restricted')
-  expect(workloads.map(({ metadata }) => metadata.name)).toEqual(['migrate', 'api', 'web'])
+  expect(workloads.map(({ metadata }) => metadata.name)).toEqual(['migrate', 'api', 'web', 'staff'])
   for (const pod of workloads.map(podOf)) {
     expect(pod.automountServiceAccountToken).toBe(false)
     expect(pod.securityContext).toMatchObject({
@@ -151,6 +152,7 @@ const starts = {
   'api.env': (own = {}) =>
     readConfig({ ...API_SECRETS, ...envOf('api.env'), ALLOW_SANDBOX_GATEWAY_IN_PRODUCTION: '', ...own }),
   'web.env': (own = {}) => readWebConfig({ ...envOf('web.env'), ...own }),
+  'staff.env': (own = {}) => readStaffWebConfig({ ...envOf('staff.env'), ...own }),
 }
 
 test('the servers start with these settings and the ranges of their proxies', () => {
@@ -158,12 +160,13 @@ test('the servers start with these settings and the ranges of their proxies', ()
     isProduction: true,
     REPLICAS: of('HorizontalPodAutoscaler', 'api').spec.minReplicas,
   })
-  expect(starts['web.env']({ TRUST_PROXY: '10.244.0.0/24' }).API_URL).toBe(
-    `http://${of('Service', 'api').metadata.name}:8081`,
-  )
+  const api = of('Service', 'api').metadata.name
+  const ranges = { TRUST_PROXY: '10.244.0.0/24' }
+  expect(starts['web.env'](ranges).API_URL).toBe(`http://${api}:8081`)
+  expect(starts['staff.env'](ranges).API_URL).toBe(`http://${api}:${envOf('api.env').STAFF_PORT}`)
 })
 
-test.each(['api.env', 'web.env'])(
+test.each(['api.env', 'web.env', 'staff.env'])(
   'with %s as it is nobody starts: who may say who calls is for the operator',
   (file) => {
     expect(starts[file]).toThrow(/^The configuration is wrong:\n {2}TRUST_PROXY must be addresses [^\n]*$/u)
@@ -172,7 +175,7 @@ test.each(['api.env', 'web.env'])(
 
 test('secrets are files of the API and its migration, and stand in no settings', () => {
   const names = secretsOf('random', 'given')
-  for (const file of ['api.env', 'web.env'])
+  for (const file of ['api.env', 'web.env', 'staff.env'])
     expect(Object.keys(envOf(file)).filter((name) => names.includes(name))).toEqual([])
   const filesOf = ([{ env = [] }]) => env.map(({ name, value }) => [name, value])
   const files = filesOf(podOf(of('Deployment', 'api')).containers)
@@ -201,7 +204,13 @@ test('nobody is reached, and reaches anybody, but by a rule of their own', () =>
   expect(policy('web').egress).toEqual([
     { to: [{ podSelector: { matchLabels: { app: 'api' } } }], ports: [{ protocol: 'TCP', port: 8081 }] },
   ])
-  for (const name of ['api', 'web']) expect(policy(name).podSelector.matchLabels.app).toBe(name)
+  // So does that of the back office, by the port at which the API answers staff, which nobody else reaches.
+  expect(policy('staff').egress).toEqual([
+    { to: [{ podSelector: { matchLabels: { app: 'api' } } }], ports: [{ protocol: 'TCP', port: 8091 }] },
+  ])
+  const toStaff = policy('api').ingress.filter(({ ports }) => ports.some(({ port }) => port === 8091))
+  expect(toStaff.flatMap(({ from }) => from)).toEqual([{ podSelector: { matchLabels: { app: 'staff' } } }])
+  for (const name of ['api', 'web', 'staff']) expect(policy(name).podSelector.matchLabels.app).toBe(name)
 })
 
 test('who leaves the cluster goes to a range by a port, and the operator says where the private ones are', () => {

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/config.ts'
 import { readWebConfig } from '../../apps/web/server/environment.ts'
+import { readStaffWebConfig } from '../../apps/web/server/staff/staff-environment.ts'
 import { at } from '../bootstrap/workspace.mjs'
 
 const read = (name) => readFileSync(at(name), 'utf8')
 
-/** The settings of the API and of the web server that the page gives, as systemd reads them. */
-const [api, web] = [...read('docs/without-containers.md').matchAll(/```sh\n([^]*?)\n```/gu)].map(
+/** The settings of the API and of the two web servers that the page gives, as systemd reads them. */
+const [api, web, staff] = [...read('docs/without-containers.md').matchAll(/```sh\n([^]*?)\n```/gu)].map(
   ([, block]) =>
     Object.fromEntries(block.split('\n').map((line) => /^(\w+)="?(.*?)"?$/u.exec(line).slice(1))),
 )
@@ -21,7 +22,7 @@ const unit = (name) => (key) =>
     ([, value]) => value,
   )
 
-test('the settings of the page about no containers start the API and the web server, with the secrets of its script', () => {
+test('the settings of the page about no containers start the API and the web servers, with the secrets of its script', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pan-bare-'))
   const secrets = join(folder, 'secrets')
   const isRoot = process.getuid() === 0
@@ -50,6 +51,7 @@ test('the settings of the page about no containers start the API and the web ser
   })
   expect(config).toMatchObject({ isProduction: true, DATABASE_URL: 'file:/var/lib/pan/pan.db' })
   expect(readWebConfig(web)).toMatchObject({ API_URL: 'http://127.0.0.1:8081', HOST: '127.0.0.1' })
+  expect(readStaffWebConfig(staff)).toMatchObject({ API_URL: 'http://127.0.0.1:8091', HOST: '127.0.0.1' })
   rmSync(folder, { recursive: true })
 })
 
@@ -59,16 +61,18 @@ test('the unit of the API judges the whole configuration before it changes the d
 })
 
 test('the web server runs as somebody who can read neither secrets nor data', () => {
-  const users = ['pan-api', 'pan-web'].flatMap((name) => unit(name)('User'))
-  expect(users).toEqual(['pan', 'pan-web'])
+  const users = ['pan-api', 'pan-web', 'pan-staff'].flatMap((name) => unit(name)('User'))
+  expect(users).toEqual(['pan', 'pan-web', 'pan-web'])
   for (const user of users)
     expect(read('docs/without-containers.md')).toMatch(new RegExp(`for user in.* ${user}[ ;]`, 'u'))
-  expect(unit('pan-web')('InaccessiblePaths')).toEqual(['-/etc/pan/secrets -/var/lib/pan'])
+  for (const name of ['pan-web', 'pan-staff'])
+    expect(unit(name)('InaccessiblePaths')).toEqual(['-/etc/pan/secrets -/var/lib/pan'])
 })
 
 test.each([
   ['pan-api', api, 'api'],
   ['pan-web', web, 'web'],
+  ['pan-staff', staff, 'staff'],
 ])(
   'the unit %s names its program, and waits for as long as its settings may take to stop',
   (name, given, file) => {

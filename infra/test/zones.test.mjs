@@ -38,6 +38,8 @@ const wrong = [
   ['services-without-fastify', `${api}/modules/m/m.service.ts`, `${api}/http/serve.ts`],
   ['features-do-not-meet', `${web}/features/applications/form.tsx`, `${web}/features/home/hero.tsx`],
   ['components-without-router', `${web}/features/applications/way.tsx`, '@tanstack/react-router'],
+  ['site-without-back-office', `${web}/program/site.tsx`, `${web}/staff/program/router.tsx`],
+  ['site-without-back-office', `${web}/features/home/rights.tsx`, `${contracts}/staff/rights.ts`],
   ['ui-knows-no-product', `${web}/ui/button.tsx`, `${web}/features/home/lead.tsx`],
   ['ui-knows-no-product', `${web}/ui/pan-input.tsx`, `${contracts}/pan/pan-number.ts`],
 ]

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './keyboard.module.css'
-import type { Shortcut } from './shortcuts.tsx'
+import type { Shortcut } from './shortcut.ts'
 
 interface ShortcutsDialogProps {
   /** Those that do something on this page; undefined while nobody asked. */

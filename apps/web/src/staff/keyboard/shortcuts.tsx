@@ -1,13 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-
-export interface Shortcut {
-  /** What is pressed, one after the other: `n`, or `g q`. */
-  keys: string
-  /** What it does, for the list of them. */
-  label: string
-  run: () => void
-}
 
 /** How long after the first key the second one still belongs to it. */
 const SEQUENCE_MILLISECONDS = 1500
