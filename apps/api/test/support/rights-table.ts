@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 
 const FILE = new URL('../../../../docs/rights.md', import.meta.url)
 
+/** What is said of the staff has a table of its own. */
+const [PUBLIC = '', OF_STAFF = ''] = readFileSync(FILE, 'utf8').split('\n## The staff\n')
+
 export const callers = [
   'visitor',
   'applicant',
@@ -44,7 +47,7 @@ export interface RightsLine {
 
 /** The table of docs/rights.md: for each route what it asks for and what each kind of caller is answered. */
 export function readRights(): Map<string, RightsLine> {
-  const rows = readFileSync(FILE, 'utf8').matchAll(/^\| `([A-Z]+ \/\S*)` +\|(.+)\|$/gmu)
+  const rows = PUBLIC.matchAll(/^\| `([A-Z]+ \/\S*)` +\|(.+)\|$/gmu)
   return new Map(
     [...rows].map(([, route = '', columns = '']) => {
       const [strength = '', scope = '', ...texts] = columns.split('|').map((text) => text.trim())
@@ -57,4 +60,16 @@ export function readRights(): Map<string, RightsLine> {
 
 /** The routes for which a token alone is not enough, as docs/rights.md lists them. */
 export const readProofRoutes = (): string[] =>
-  [...readFileSync(FILE, 'utf8').matchAll(/^- `([A-Z]+ \/\S*)`$/gmu)].map(([, route = '']) => route)
+  [...PUBLIC.matchAll(/^- `([A-Z]+ \/\S*)`$/gmu)].map(([, route = '']) => route)
+
+/** What docs/rights.md says of the staff: the heads of the columns, and the cells of each route. */
+export function readStaffRights(): { heads: string[]; lines: Map<string, string[]> } {
+  const cellsOf = (row: string) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((text) => text.trim())
+  const [head = '', , ...rows] = OF_STAFF.split('\n').filter((line) => line.startsWith('|'))
+  const lines = rows.map(cellsOf).map(([route = '', ...cells]) => [route.replaceAll('`', ''), cells] as const)
+  return { heads: cellsOf(head).slice(1), lines: new Map(lines) }
+}

@@ -8,7 +8,7 @@ export const wrong = (field: string, key: MessageKey, params?: MessageParams) =>
 
 /** Of a link that was used, is over or never was: nobody learns which. */
 export const invitationOver = () =>
-  new Failure('NOT_FOUND', { message: { key: 'staff.invitation.over' satisfies MessageKey } })
+  new Failure('NOT_FOUND', { message: { key: 'staff.link.over' satisfies MessageKey } })
 
 /** Whichever part was wrong. */
 export const loginFailed = (accountId?: string) =>

@@ -1,6 +1,6 @@
 /** What the API tells people of the staff about signing in, invitations and roles. */
 export const staffAccess = {
-  'staff.invitation.over': 'This link does not work any more. Ask an administrator for a new invitation.',
+  'staff.link.over': 'This link does not work any more. Ask an administrator for a new invitation.',
   'staff.login.failed': 'The e-mail address, the password or the code is wrong.',
   'staff.email.taken': 'Somebody of the staff already has this e-mail address.',
   'staff.name.long': 'At most {max} characters.',

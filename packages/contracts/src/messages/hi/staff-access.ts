@@ -2,7 +2,7 @@ import type { staffAccess as english } from '../en/staff-access.ts'
 import type { Message } from '../translate.ts'
 
 export const staffAccess = {
-  'staff.invitation.over': 'यह लिंक अब काम नहीं करता। किसी प्रशासक से नया निमंत्रण माँगें।',
+  'staff.link.over': 'यह लिंक अब काम नहीं करता। किसी प्रशासक से नया निमंत्रण माँगें।',
   'staff.login.failed': 'ई-मेल पता, पासवर्ड या कोड गलत है।',
   'staff.email.taken': 'यह ई-मेल पता पहले से किसी कर्मचारी का है।',
   'staff.name.long': 'ज़्यादा से ज़्यादा {max} अक्षर।',

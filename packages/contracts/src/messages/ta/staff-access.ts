@@ -2,7 +2,7 @@ import type { staffAccess as english } from '../en/staff-access.ts'
 import type { Message } from '../translate.ts'
 
 export const staffAccess = {
-  'staff.invitation.over': 'இந்த இணைப்பு இனி செயல்படாது. புதிய அழைப்பை நிர்வாகியிடம் கேளுங்கள்.',
+  'staff.link.over': 'இந்த இணைப்பு இனி செயல்படாது. புதிய அழைப்பை நிர்வாகியிடம் கேளுங்கள்.',
   'staff.login.failed': 'மின்னஞ்சல் முகவரி, கடவுச்சொல் அல்லது குறியீடு தவறு.',
   'staff.email.taken': 'இந்த மின்னஞ்சல் முகவரி ஏற்கெனவே ஓர் ஊழியருக்கு உள்ளது.',
   'staff.name.long': 'அதிகபட்சம் {max} எழுத்துகள்.',
