@@ -3,9 +3,10 @@ import * as invitations from './invitations.ts'
 import * as login from './login.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
+import * as ownAuthenticators from './own-authenticators.ts'
 import * as proofs from './proofs.ts'
 
-const contracts = [invitations, login, me, proofs, members] as const
+const contracts = [invitations, login, me, ownAuthenticators, proofs, members] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value

@@ -1,15 +1,17 @@
 import {
-  addStaffPasskey,
   changeStaffMe,
   endOtherStaffSessions,
   endStaffSession,
+  staffMe,
+  staffSessions,
+} from '@pan/contracts/staff/me'
+import {
+  addStaffPasskey,
   makeStaffRecoveryCodes,
   newStaffPasskeyOptions,
   removeStaffPasskey,
-  staffMe,
   staffPasskeys,
-  staffSessions,
-} from '@pan/contracts/staff/me'
+} from '@pan/contracts/staff/own-authenticators'
 import { ofStaff } from '../../auth/caller.ts'
 import { deviceIn } from '../../auth/device.ts'
 import type { StaffServer } from '../module.ts'

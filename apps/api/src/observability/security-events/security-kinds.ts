@@ -28,13 +28,12 @@ import { finishLogin, passkeyLogin } from '@pan/contracts/accounts/login-steps'
 import { exchangeLogin } from '@pan/contracts/accounts/social-login'
 import { acceptWithPasskey, acceptWithPassword } from '@pan/contracts/staff/invitations'
 import { staffLogin, staffLogout, staffPasskeyLogin } from '@pan/contracts/staff/login'
+import { endOtherStaffSessions, endStaffSession } from '@pan/contracts/staff/me'
 import {
   addStaffPasskey,
-  endOtherStaffSessions,
-  endStaffSession,
   makeStaffRecoveryCodes,
   removeStaffPasskey,
-} from '@pan/contracts/staff/me'
+} from '@pan/contracts/staff/own-authenticators'
 import {
   changeMemberRoles,
   endMember,

@@ -3,7 +3,7 @@ import {
   newStaffPasskeyOptions,
   removeStaffPasskey,
   staffPasskeys,
-} from '@pan/contracts/staff/me'
+} from '@pan/contracts/staff/own-authenticators'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import accounts from '../../features/accounts/accounts.module.css'

@@ -1,4 +1,4 @@
-import { makeStaffRecoveryCodes } from '@pan/contracts/staff/me'
+import { makeStaffRecoveryCodes } from '@pan/contracts/staff/own-authenticators'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../features/accounts/form/confirm-dialog.tsx'
