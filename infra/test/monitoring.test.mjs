@@ -76,13 +76,17 @@ test('the example of a log shipper reads the logs of all containers and keeps th
   expect(rules.map(({ Status, Expiration }) => [Status, Expiration.Days])).toEqual([['Enabled', 180]])
 })
 
-test('the page about no containers makes settings of Prometheus that ask both programs of this machine', () => {
+test('the page about no containers makes settings of Prometheus that ask the programs of this machine', () => {
   const page = read('docs/without-containers.md')
   const [script] = /^ {4}sed -e [^]*?infra\/monitoring\/prometheus\.yaml(?= >)/mu.exec(page)
   const made = parse(execFileSync('bash', ['-c', script], { cwd: at('.'), encoding: 'utf8' }))
-  const jobs = made.scrape_configs.slice(0, 2)
-  for (const [index, name] of ['api', 'web'].entries()) {
-    const port = /METRICS_PORT=(\d+)/u.exec(page.split(`\`/etc/pan/${name}.env\``).at(-1))[1]
+  const jobs = made.scrape_configs.slice(0, 3)
+  const portOf = (name) =>
+    name === 'proxy'
+      ? /^http:\/\/:(\d+)/mu.exec(read('infra/docker/Caddyfile'))[1]
+      : /METRICS_PORT=(\d+)/u.exec(page.split(`\`/etc/pan/${name}.env\``).at(-1))[1]
+  for (const [index, name] of ['api', 'web', 'proxy'].entries()) {
+    const port = portOf(name)
     expect(jobs[index]).toEqual({
       job_name: `pan-${name}`,
       static_configs: [{ targets: [`127.0.0.1:${port}`] }],

@@ -69,6 +69,21 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     expect(objects.filter((object) => typed.includes(object))).toEqual([])
   })
 
+  test('names an application in one way, whatever is asked about it and however its coupon number is typed', async () => {
+    const { pan } = await applied(server)
+    const coupon = pan.pan_coupon_nbr
+    const stored = coupon.replaceAll('-', '')
+    await admin(['application', 'show', stored, '--as', 'mala'])
+    await admin(['payments', 'list', coupon.toLowerCase(), '--as', 'mala'])
+    await admin(['payments', 'reconcile', coupon, '--as', 'mala'])
+    await admin(['payments', 'list', 'mismatches', '--as', 'mala'])
+    const { rows } = await audited('operator:mala')
+    const objects = [stored, stored, stored, 'mismatches']
+    expect(rows.map(({ object }) => object).toSorted()).toEqual(objects.toSorted())
+    const told = (await events()).filter(({ actorId }) => actorId === 'mala').map(({ object }) => object)
+    expect(told.toSorted()).toEqual(objects.toSorted())
+  })
+
   test('where nobody stands for the operator --as has to, and both logs have the name', async () => {
     const inImage = { operator: undefined }
     await expect(admin(['jobs', 'list'], inImage)).rejects.toThrow(/--as <name>/u)

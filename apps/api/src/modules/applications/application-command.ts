@@ -1,14 +1,11 @@
 import { PROGRESS, isProgress, type Progress } from '@pan/contracts/pan/progress'
-import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
+import { namedObject } from '../../cli/named-object.ts'
 import { ProgressError } from './progress/progress.service.ts'
 
 export const area = 'application'
 
-const ID = /^[\w-]{22}$/u
-
-export const objectOf = ({ args: [name = ''] }: CommandInput) =>
-  readCoupon(name) ?? (ID.test(name) ? name : '')
+export const objectOf = ({ args: [name] }: CommandInput) => namedObject(name)
 
 export function stateIn(text: string): Progress {
   const state = text.toUpperCase()

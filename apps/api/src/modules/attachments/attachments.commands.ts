@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { UsageError, type Command, type CommandInput } from '../../cli/command.ts'
+import { namedObject } from '../../cli/named-object.ts'
 import { Failure } from '../../errors/failure.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Attachments, Sent } from './attachments.service.ts'
 
 const area = 'application'
-const objectOf = ({ args: [coupon = ''] }: CommandInput) => readCoupon(coupon) ?? ''
+const objectOf = ({ args: [coupon] }: CommandInput) => namedObject(coupon)
 
 const said = ({ code, details }: Failure): string => {
   const { key, params } = details.issues?.[0]?.message ?? details.message ?? { key: `error.${code}` }

@@ -1,5 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { UsageError, type Command } from '../../cli/command.ts'
+import { namedObject } from '../../cli/named-object.ts'
 import { pageAfter } from '../../cli/page-after.ts'
 import type { PaymentsAdmin } from './payments-admin.service.ts'
 import { UNDECIDED_KINDS } from './report/undecided.service.ts'
@@ -9,6 +10,8 @@ const idOf = (id: string | undefined): string => {
     throw new UsageError('Which payment? `payments report` names those that need a decision.')
   return id
 }
+
+const undecidedKind = (name: string | undefined) => UNDECIDED_KINDS.find((each) => each === name)
 
 /** What an operator does about money. */
 export function paymentsCommands({
@@ -32,9 +35,9 @@ export function paymentsCommands({
       options: ['after'],
       summary:
         'Every try to pay for one application, by its coupon number or id; or what needs a decision, page by page.',
-      objectOf: ({ args: [coupon = ''] }) => coupon,
+      objectOf: ({ args: [name] }) => undecidedKind(name) ?? namedObject(name),
       async run({ args: [coupon = ''], options: { after } }) {
-        const kind = UNDECIDED_KINDS.find((each) => each === coupon)
+        const kind = undecidedKind(coupon)
         if (kind) return undecided[kind](pageAfter(after))
         const application = await admin.applicationOf(coupon)
         if (application === undefined)
@@ -49,7 +52,7 @@ export function paymentsCommands({
       options: ['after'],
       summary:
         'Asks the gateway about everything of the last eight days that is not settled, the oldest 200 first, or about one. --after goes on with the next page.',
-      objectOf: ({ args: [only = ''] }) => only,
+      objectOf: ({ args: [only] }) => namedObject(only),
       async run({ args: [named], options: { after }, isDryRun, actor }) {
         const only = named === undefined ? undefined : ((await admin.applicationOf(named)) ?? named)
         if (!isDryRun) return reconciliation.reconcile(only, actor, pageAfter(after))
@@ -69,7 +72,7 @@ export function paymentsCommands({
       name: 'show',
       args: '<payment>',
       summary: 'How one payment stands, and its ledger: every change with who and why.',
-      objectOf: ({ args: [id = ''] }) => id,
+      objectOf: ({ args: [id] }) => namedObject(id),
       async run({ args: [id] }) {
         const found = await admin.show(idOf(id))
         if (!found) throw new UsageError(`There is no payment ${id}.`)
@@ -84,7 +87,7 @@ export function paymentsCommands({
       needsReason: true,
       summary:
         'Gives all of a payment back, through the gateway; the application is unpaid when it has arrived.',
-      objectOf: ({ args: [id = ''] }) => id,
+      objectOf: ({ args: [id] }) => namedObject(id),
       async run({ args: [id], isDryRun, actor, reason }) {
         const money = await admin.refundable(idOf(id))
         if (!money) throw new UsageError(`There is nothing to give back of payment ${id}.`)

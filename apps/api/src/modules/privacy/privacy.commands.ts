@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { UsageError, type Command } from '../../cli/command.ts'
+import { namedObject } from '../../cli/named-object.ts'
 import { parseErasures } from './erasure-list.ts'
 import type { PrivacyAdmin } from './privacy-admin.service.ts'
 import type { ReErasureService } from './re-erasure.service.ts'
-
-const ID = /^[\w-]{22}$/u
 
 /** What an operator does about the rights of people to their data. */
 interface PrivacyServices {
@@ -38,7 +36,7 @@ export const privacyCommands = ({ privacyAdmin: admin, reErasure }: PrivacyServi
       'Forgets a person: one application, or an account with all of its own. What was paid stays on record.',
     kind: 'erasure',
     isFinal: () => true,
-    objectOf: ({ args: [name = ''] }) => readCoupon(name) ?? (ID.test(name) ? name : ''),
+    objectOf: ({ args: [name] }) => namedObject(name),
     async run({ args: [name], isDryRun }) {
       if (name === undefined)
         throw new UsageError('Whom? A coupon number, or the id of an application or account.')

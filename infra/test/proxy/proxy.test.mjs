@@ -1,0 +1,137 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { freePort } from '../../bootstrap/ports.mjs'
+
+const hasCaddy = spawnSync('caddy', ['version']).error === undefined
+const closing = []
+// The proxy looks for a server that answers for five seconds before it says that there is none.
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** The proxy of this repository in front of one server, and every line that it has written. */
+async function started(answer) {
+  const behind = createServer(answer).listen(0, '127.0.0.1')
+  await once(behind, 'listening')
+  closing.push(() => behind.close())
+  const site = await freePort()
+  const metrics = await freePort()
+  const staff = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
+  closing.push(() => rmSync(folder, { recursive: true }))
+  // The port of its metrics is fixed, for it is inside; here another proxy may be running.
+  const file = readFileSync(new URL('../../docker/Caddyfile', import.meta.url), 'utf8')
+  expect(file).toContain('http://:9468')
+  writeFileSync(
+    join(folder, 'Caddyfile'),
+    `${file.replace('http://:9468', `http://:${metrics}`).replace('{\n', '{\n\tadmin off\n')}`,
+  )
+  const upstream = `127.0.0.1:${behind.address().port}`
+  const env = {
+    ...process.env,
+    SITE_ADDRESS: `http://:${site}`,
+    STAFF_ADDRESS: `http://:${staff}`,
+    STAFF_UPSTREAMS: upstream,
+    ACME_EMAIL: 'operator@pan.example',
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    API_UPSTREAMS: upstream,
+    WEB_UPSTREAMS: upstream,
+  }
+  const proxy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const lines = []
+  let rest = ''
+  let heard = () => undefined
+  proxy.stderr.setEncoding('utf8').on('data', (text) => {
+    const parts = (rest + text).split('\n')
+    rest = parts.pop()
+    lines.push(...parts)
+    heard()
+  })
+  closing.push(async () => {
+    proxy.kill()
+    if (proxy.exitCode === null) await once(proxy, 'exit')
+  })
+  /** The first line that has these words. */
+  const line = async (words) => {
+    for (;;) {
+      const found = lines.find((each) => each.includes(words))
+      if (found) return found
+      if (proxy.exitCode !== null) throw new Error(lines.join('\n'))
+      await new Promise((resolve) => void (heard = resolve))
+    }
+  }
+  await line('serving initial configuration')
+  return {
+    site: `http://127.0.0.1:${site}`,
+    staff: `http://127.0.0.1:${staff}`,
+    metrics: `http://127.0.0.1:${metrics}`,
+    line,
+    lines,
+    behind,
+  }
+}
+
+test.runIf(hasCaddy)(
+  'a call has one id at the proxy and behind it, and its line tells nothing of a person',
+  async () => {
+    const { site, staff, line, lines } = await started((request, response) => {
+      response.setHeader('location', '/somewhere?secret=in-an-answer')
+      response.end(String(request.headers['x-request-id'] ?? ''))
+    })
+    const headers = { authorization: 'Bearer secret-token', referer: 'https://pan.example/secret-page' }
+    const secretly = [
+      `${site}/en?mobile=secret-number`,
+      `${site}/api/v1/track/secret-coupon`,
+      `${staff}/en?q=secret`,
+    ]
+    for (const url of secretly) {
+      const id = await (await fetch(url, { headers })).text()
+      expect(id).toMatch(/^[\w-]{8,64}$/u)
+      expect(JSON.parse(await line(id))).toMatchObject({
+        msg: 'handled request',
+        request_id: id,
+        status: 200,
+      })
+    }
+    const own = await fetch(`${site}/api/x`, { headers: { ...headers, 'x-request-id': 'my-own.id_1' } })
+    expect(await own.text()).toBe('my-own.id_1')
+    expect(JSON.parse(await line('my-own.id_1')).request_id).toBe('my-own.id_1')
+    const hostile = await (
+      await fetch(`${site}/api/x`, { headers: { 'x-request-id': 'no id, but words' } })
+    ).text()
+    expect(hostile).toMatch(/^[\w-]{36}$/u)
+    await line(hostile)
+    expect(lines.join('\n')).not.toMatch(/secret|no id, but|"remote_ip"|"client_ip"|"remote_port"/u)
+  },
+)
+
+test.runIf(hasCaddy)('an answer that no server gave has the id of its line in the log', async () => {
+  const { site, line } = await started((request) => request.socket.destroy())
+  const answer = await (await fetch(`${site}/api/v1/offices`)).json()
+  expect(answer.request_id).toMatch(/^[\w-]{36}$/u)
+  expect(JSON.parse(await line(answer.request_id))).toMatchObject({ request_id: answer.request_id })
+})
+
+test.runIf(hasCaddy)(
+  'the proxy tells how it is at a port of its own, and nothing of it to visitors',
+  async () => {
+    const { site, metrics } = await started((_request, response) => response.end('behind'))
+    expect((await fetch(`${metrics}/health`)).status).toBe(200)
+    expect((await fetch(`${metrics}/anything`)).status).toBe(404)
+    for (const path of ['/metrics', '/health']) expect(await (await fetch(site + path)).text()).toBe('behind')
+    expect(await (await fetch(`${metrics}/metrics`)).text()).toMatch(
+      /^caddy_http_request_duration_seconds_count\{/mu,
+    )
+  },
+)
