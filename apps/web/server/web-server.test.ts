@@ -272,6 +272,7 @@ test('whatever is asked for, the answer says what a browser may do with it, and 
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
+        'x-request-id': expect.any(String),
       }),
     ])
   }

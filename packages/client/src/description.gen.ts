@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 5d6da5d90f9b9bc115e9e11b380d634c268f6b07f964321aea707899558020cd.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 b05ffb7dfd23c193c68e2b8a5577f3962747f1d090526ee8e192a132bac3a629.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -1247,6 +1247,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities and states that a text names, and whether there are AO codes and PAN offices of them
+         * @description **Who.** Anybody may make this call.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["searchPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lookup-lists": {
         parameters: {
             query?: never;
@@ -1497,7 +1519,7 @@ export interface components {
              * @description A word that never changes.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "PROOF_NEEDED" | "NOT_FOUND" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
+            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "PROOF_NEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
             /** @description Messages by field; a single sentence if the server itself failed. */
             error: {
                 [key: string]: string[];
@@ -3157,6 +3179,18 @@ export interface components {
                     names?: {
                         [key: string]: string;
                     };
+                }[];
+            };
+        };
+        SearchPlacesReply: {
+            data: {
+                places: {
+                    location: string;
+                    state: string;
+                    names?: {
+                        [key: string]: string;
+                    };
+                    lists: ("ao-codes" | "pan-offices")[];
                 }[];
             };
         };
@@ -5343,6 +5377,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchPancardOfficeReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchPlaces: {
+        parameters: {
+            query?: {
+                /** @description The text. */
+                text?: string;
+            };
+            header?: {
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPlacesReply"];
                 };
             };
             /** @description A failure. */

@@ -10,6 +10,7 @@ export const errors = {
   VERIFICATION_REQUIRED: { status: 403, title: 'An OTP is needed' },
   PROOF_NEEDED: { status: 403, title: 'A fresh proof is needed' },
   NOT_FOUND: { status: 404, title: 'Not found' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },
   REQUEST_TOO_SLOW: { status: 408, title: 'The request arrived too slowly' },
   ALREADY_PAID: { status: 409, title: 'Already paid' },
   EDIT_CLOSED: { status: 409, title: 'Editing is closed' },

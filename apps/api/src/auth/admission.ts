@@ -39,6 +39,13 @@ function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | unde
   return new Failure('SCOPE_MISSING', { message: { key: 'error.SCOPE_MISSING', params: { scope } } })
 }
 
+/** A program is told of its key, and a person of their login or token. */
+function unauthenticated({ access }: Endpoint, request: FastifyRequest): Failure {
+  if (bringsApiKey(request)) return new Failure('UNAUTHENTICATED', { message: { key: 'error.key_ended' } })
+  const isKeyAskedFor = access === 'partner'
+  return new Failure('UNAUTHENTICATED', isKeyAskedFor ? { message: { key: 'error.key_needed' } } : {})
+}
+
 /** Finds out who calls an endpoint, counts the call and lets in whom the endpoint is for. */
 export function admission(callers: Pick<Tokens, 'caller'>, rightsOf: RightsOf, count?: CountCall) {
   async function refusal(
@@ -48,6 +55,7 @@ export function admission(callers: Pick<Tokens, 'caller'>, rightsOf: RightsOf, c
     tx?: Session,
   ): Promise<Failure | undefined> {
     const refused = lackOf(endpoint, caller) ?? (await refusalOf(endpoint, caller, request, tx))
+    if (refused === 'UNAUTHENTICATED') return unauthenticated(endpoint, request)
     return typeof refused === 'string' ? new Failure(refused) : refused
   }
 
@@ -100,7 +108,7 @@ export function admission(callers: Pick<Tokens, 'caller'>, rightsOf: RightsOf, c
   async function admitWithin(tx: Session, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     if (request.caller.kind === 'visitor') return
     const caller = await callers.caller(request, tx)
-    const refused = caller ? await refusal(endpoint, caller, request, tx) : new Failure('UNAUTHENTICATED')
+    const refused = caller ? await refusal(endpoint, caller, request, tx) : unauthenticated(endpoint, request)
     if (refused) throw refused
   }
 

@@ -106,8 +106,11 @@ const apiKeyByHash = statement(({ tables: { apiKeys, affiliates }, db }) =>
     ),
 )
 
-const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
-  authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined
+/** The scheme has no case (RFC 9110, section 11.1). */
+const BEARER = /^bearer +/iu
+
+const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>
+  BEARER.test(authorization) ? authorization.replace(BEARER, '') : undefined
 
 /** Whether a request brings a partner's key, be it one that holds or not. */
 export function bringsApiKey(request: FastifyRequest): boolean {

@@ -14,7 +14,7 @@ export async function registerCors(app: FastifyInstance, origins: string): Promi
     credentials: false,
     // Its own answer to a strange preflight would be no problem document.
     strictPreflight: false,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: [
       'authorization',
       'content-type',

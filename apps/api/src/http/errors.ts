@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnstorable } from '../db/constraint.ts'
 import { isConflict } from '../db/postgres/retry.ts'
 import { Failure } from '../errors/failure.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { localeOf, translatorOf } from './language.ts'
 import { isDependencyFailure } from '../errors/dependency-errors.ts'
 
@@ -15,6 +16,8 @@ declare module 'fastify' {
 }
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+const CHALLENGE = 'Bearer realm="pan"'
 
 /** The database gave up on a change that many others were in the way of. */
 const CONFLICT_SECONDS = 1
@@ -49,6 +52,8 @@ export function failureOf(error: unknown): Failure {
   return new Failure(codeByStatus[status] ?? 'MALFORMED_REQUEST', { cause: error })
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
 function problemOf({ code, details }: Failure, request: FastifyRequest): Problem {
   const t = translatorOf(request)
   const message = details.message ? t(details.message.key, details.message.params) : t(`error.${code}`)
@@ -60,7 +65,7 @@ function problemOf({ code, details }: Failure, request: FastifyRequest): Problem
     type: `urn:pan:problem:${code.toLowerCase().replaceAll('_', '-')}`,
     ...errors[code],
     detail: message,
-    instance: request.url.split('?', 1)[0] ?? '',
+    instance: pathOf(request),
     message,
     code,
     error: errors[code].status >= 500 ? message : fields,
@@ -80,6 +85,12 @@ export function send(failure: Failure, request: FastifyRequest, reply: FastifyRe
   if (failure.details.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(failure.details.retryAfterSeconds))
   }
+  // Which proof is asked for (RFC 9110, section 11.6.1); what was brought does not hold (RFC 6750, section 3).
+  if (errors[failure.code].status === 401)
+    void reply.header(
+      'www-authenticate',
+      request.headers.authorization === undefined ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`,
+    )
   // The rest of what was too slow may never come.
   if (failure.code === 'REQUEST_TOO_SLOW') void reply.header('connection', 'close')
   const { page } = request.routeOptions.config
@@ -100,11 +111,18 @@ export function registerErrors(
   app: FastifyInstance,
   refused: (request: FastifyRequest, failure: Failure) => Promise<void>,
 ): void {
+  const methodsAt = allowedMethods(app)
   app.setErrorHandler(async (error, request, reply) => {
     const failure = failureOf(error)
     await refused(request, failure)
     send(failure, request, reply)
     return reply
   })
-  app.setNotFoundHandler((request, reply) => send(new Failure('NOT_FOUND'), request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(pathOf(request))
+    if (allowed.length === 0) return send(new Failure('NOT_FOUND'), request, reply)
+    void reply.header('allow', allowed.join(', '))
+    if (request.method === 'OPTIONS') return void reply.code(204).send()
+    return send(new Failure('METHOD_NOT_ALLOWED'), request, reply)
+  })
 }

@@ -67,7 +67,9 @@ export function sendPrepared(
   reply: FastifyReply,
   { content, headers, isShared }: PreparedResponse,
 ): void {
-  if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag']) {
+  // Of a POST, 304 means nothing (RFC 9110, section 13.1.2).
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag']) {
     // Nothing is sent, so there is nothing to name a type of: some programs would read what is not there.
     void reply.headers(headers).code(304).removeHeader('content-type').send()
     return

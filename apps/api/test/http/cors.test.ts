@@ -37,7 +37,7 @@ test('a browser that asks first is told what it may send', async () => {
   expect(statusCode).toBe(204)
   expect(headers).toMatchObject({
     'access-control-allow-origin': PARTNER,
-    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-max-age': '600',
   })
   expect(headers['access-control-allow-headers']).toContain('idempotency-key')
@@ -66,5 +66,5 @@ test('without configuration only our own pages may call', async () => {
   const names = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control'))
   expect(names((await ask(off, PARTNER)).headers)).toEqual([])
   const first = await ask(off, PARTNER, 'OPTIONS')
-  expect([first.statusCode, names(first.headers)]).toEqual([404, []])
+  expect([first.statusCode, names(first.headers)]).toEqual([204, []])
 })

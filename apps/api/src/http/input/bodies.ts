@@ -2,19 +2,15 @@ import { isUtf8 } from 'node:buffer'
 import { joinedPieces } from '@pan/contracts/kit/http/joined-pieces'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
-import { valuesIn } from './json-values.ts'
+import { nameTwiceIn, valuesIn } from './json-values.ts'
+import { requireReadable } from './body-encoding.ts'
+import { dropRest } from './rest-of-body.ts'
 import { heldWhole, type HeldBody } from '../limits/bodies-under-way.ts'
 
 export const BODY_BYTES_MAX = 256 * 1024
 
 /** Ten times as many as the longest form has: what is wrong with each of thirty thousand would take a tenth of a second. */
 const VALUES_MAX = 1500
-
-// A connection that nobody reads from is not heard when it ends.
-export function dropRest({ raw }: FastifyRequest): void {
-  raw.unpipe()
-  raw.resume()
-}
 
 /**
  * What `work` gives, which waits for a sender. REQUEST_TOO_SLOW when that takes longer than the server waits; `heard` begins
@@ -85,16 +81,22 @@ declare module 'fastify' {
   }
 }
 
-/** Reads JSON strictly: valid UTF-8, no prototype tricks, no more values or levels than anybody needs. */
+/** Reads JSON strictly: valid UTF-8, no prototype tricks, no name twice, no more values or levels than anybody needs. */
 export function registerBodies(app: FastifyInstance, seconds: number): void {
   app.decorate('bodyMilliseconds', seconds * 1000)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: RequestPayload) => {
+    requireReadable(request)
     const body = await wholeBody(request, payload)
     if (!isUtf8(body) || valuesIn(body) > VALUES_MAX) throw new Failure('MALFORMED_REQUEST')
-    return new Promise<unknown>((resolve, reject) => {
-      void parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)))
+    const text = body.toString('utf8')
+    const value = await new Promise<unknown>((resolve, reject) => {
+      void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))
     })
+    const field = nameTwiceIn(text)
+    if (field !== undefined)
+      throw new Failure('MALFORMED_REQUEST', { issues: [{ field, message: { key: 'error.key_twice' } }] })
+    return value
   })
 }

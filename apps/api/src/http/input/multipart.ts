@@ -2,7 +2,9 @@ import multipart from '@fastify/multipart'
 import type { Endpoint, Upload } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
-import { BODY_BYTES_MAX, dropRest, inTime } from './bodies.ts'
+import { BODY_BYTES_MAX, inTime } from './bodies.ts'
+import { dropRest } from './rest-of-body.ts'
+import { requireReadable } from './body-encoding.ts'
 import { heldParts, type HeldBody } from '../limits/bodies-under-way.ts'
 import { readFile, FILE_TOO_LARGE, type Note } from './uploaded-file.ts'
 
@@ -70,6 +72,7 @@ export async function fieldsOf(
   request: FastifyRequest,
   upload?: Endpoint['upload'],
 ): Promise<{ readonly fields: Fields; readonly release: () => void }> {
+  requireReadable(request)
   const bytesMax = BODY_BYTES_MAX + (upload?.bytesMax ?? 0)
   const tooLarge = () => new Failure('BODY_TOO_LARGE', upload && FILE_TOO_LARGE)
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge()

@@ -9,7 +9,12 @@ function responseOf(status: number, list: readonly ErrorCode[]) {
   const isLater = list.includes('TOO_MANY_REQUESTS') || list.includes('OVERLOADED')
   return {
     description: list.map((code) => `\`${code}\`: ${errors[code].title}.`).join(' '),
-    headers: headers('x-request-id', 'Content-Language', ...(isLater ? (['Retry-After'] as const) : [])),
+    headers: headers(
+      'x-request-id',
+      'Content-Language',
+      ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+      ...(isLater ? (['Retry-After'] as const) : []),
+    ),
     content: {
       'application/problem+json': {
         schema: {

@@ -32,6 +32,11 @@ export const headerComponents = {
     schema: { type: 'string', pattern: '^[0-9]+$' },
     example: '30',
   },
+  'WWW-Authenticate': {
+    description: 'Which proof the call needs: a token or an API key, in `Authorization: Bearer …`.',
+    schema: text,
+    example: 'Bearer realm="pan"',
+  },
   'Idempotent-Replayed': {
     description: '`true` if this is the first answer again, to a call with the same `Idempotency-Key`.',
     schema: { type: 'string', const: 'true' },

@@ -64,12 +64,13 @@ function answerOf({ name, endpoint }: NamedEndpoint) {
         ? { 'application/json': { schema: pointer(`${capital(name)}Reply`), example: exampleOf(reply) } }
         : { [type]: { schema: reply } },
     },
-    ...((isKept || (tagged && method === 'GET')) && {
-      304: {
-        description: 'Not changed since the answer whose `ETag` you sent as `If-None-Match`.',
-        headers: headers(...known),
-      },
-    }),
+    ...(method === 'GET' &&
+      (isKept || tagged) && {
+        304: {
+          description: 'Not changed since the answer whose `ETag` you sent as `If-None-Match`.',
+          headers: headers(...known),
+        },
+      }),
   }
 }
 

@@ -41,5 +41,6 @@ export function refuseForeignOwner(
   ...allowed: readonly (string | null | undefined)[]
 ): void {
   const named = given['user_id']
-  if (named && !allowed.includes(String(named))) throw new Failure('FORBIDDEN')
+  if (named && !allowed.includes(String(named)))
+    throw new Failure('FORBIDDEN', { issues: [invalid('user_id', 'error.foreign_account')] })
 }

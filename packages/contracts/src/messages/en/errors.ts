@@ -2,8 +2,15 @@
 export const errorSentences = {
   'error.no_javascript': 'This service needs JavaScript. Please switch it on and load the page again.',
   'error.MALFORMED_REQUEST': 'We cannot read the request. Check its format and try again.',
-  'error.UNAUTHENTICATED':
-    'Your access has expired, or the key is not valid. Log in, track your application again or use a valid key.',
+  'error.UNAUTHENTICATED': 'Your access has expired. Log in, or track your application again.',
+  'error.key_needed': 'Send your API key with the call, in the header authorization: Bearer pk_…',
+  'error.key_ended': 'This API key is not valid: it is misspelt, was revoked or has ended.',
+  'error.METHOD_NOT_ALLOWED':
+    'This address does not take this method. The header allow names those that it takes.',
+  'error.foreign_account': 'Only the account itself can be named here. With an API key, leave this field out',
+  'error.content_encoding': 'Send the body without compression.',
+  'error.charset': 'Send the body in UTF-8.',
+  'error.key_twice': 'This field is sent more than once',
   'error.LOGIN_FAILED': 'The e-mail address or the password is wrong.',
   'error.SECOND_FACTOR_NEEDED': 'The login is not finished yet: your account also asks for a second step.',
   'error.FORBIDDEN': 'You are not allowed to do this.',

@@ -150,7 +150,7 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
     /** The key with which a call came. */
     async used(id: string) {
       const row = await findApiKey(store, id)
-      if (!row) throw new Failure('UNAUTHENTICATED')
+      if (!row) throw new Failure('UNAUTHENTICATED', { message: { key: 'error.key_ended' } })
       return shownKey(row)
     },
 

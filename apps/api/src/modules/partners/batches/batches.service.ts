@@ -170,7 +170,7 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
           await refuseFlood(tx, owner)
           // Nothing is left of it where the partner's keys were ended meanwhile.
           if (!(await completeBatch(tx, batch.id, after(KEPT_MILLISECONDS))))
-            throw new Failure('UNAUTHENTICATED')
+            throw new Failure('UNAUTHENTICATED', { message: { key: 'error.key_ended' } })
           await run.start(tx, batch.id, keyId)
           return { data: { batch: shown(batch, { refused, waiting: rows.length - refused }) } }
         })
