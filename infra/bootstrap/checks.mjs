@@ -145,6 +145,7 @@ export const lightChecks = [
   ...Object.entries(packages).map(([name, cwd]) => command(`types of ${name}`, 'tsc', ['-p', '.'], cwd)),
   command('unused code', 'knip', []),
   command('forms document', 'node', ['infra/forms-document.mjs', '--check']),
+  command('errors document', 'node', ['infra/errors-document.mjs', '--check']),
   command('configuration document', 'node', ['infra/configuration-document.mjs', '--check']),
   vitest('infra', root, '--dir', 'infra'),
   vitest('contracts', packages.contracts),

@@ -26,6 +26,7 @@ export async function docs([word, ...more] = []) {
   }
   const codes = [
     await tool('node', ['infra/forms-document.mjs']),
+    await tool('node', ['infra/errors-document.mjs']),
     await tool('node', ['infra/configuration-document.mjs']),
     await tool('node', ['infra/api-release.mjs', '--sentences']),
   ]
@@ -35,7 +36,11 @@ export async function docs([word, ...more] = []) {
 /** Gives translators the sentences of each language, or takes them back with the document that repeats some of them. */
 export async function words(args) {
   const code = await tool('node', ['infra/translations/run.mjs', ...args])
-  return code === 0 && args[0] === 'import' ? tool('node', ['infra/forms-document.mjs']) : code
+  if (code !== 0 || args[0] !== 'import') return code
+  return Math.max(
+    await tool('node', ['infra/forms-document.mjs']),
+    await tool('node', ['infra/errors-document.mjs']),
+  )
 }
 
 /** Gives every file the one format. */

@@ -142,6 +142,7 @@ test('the new field is asked, checked and documented', async () => {
     'src/forms/form-declarations',
   )
   await run('.', 'node', 'infra/forms-document.mjs')
+  await run('.', 'node', 'infra/errors-document.mjs')
   expect(readFileSync(inCopy('docs/forms.md'), 'utf8')).toContain('| `landline_extension` | Extension ')
 }, 120_000)
 

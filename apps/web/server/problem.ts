@@ -1,4 +1,5 @@
 import { errors } from '@pan/contracts/errors'
+import { ruleLink } from '@pan/contracts/kit/http/rule-link'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { preferredLocale } from '@pan/contracts/messages/preferred-locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -43,6 +44,8 @@ export function sendProblem(code: ProblemCode, request: FastifyRequest, reply: F
         message,
         code,
         error: status >= 500 ? message : {},
+        errors: [],
+        link: ruleLink(code),
         request_id: request.id,
       }),
     )

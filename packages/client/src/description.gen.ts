@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 b05ffb7dfd23c193c68e2b8a5577f3962747f1d090526ee8e192a132bac3a629.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 f1c2e1a75abd5906611c425844a696000b70ba081167538bf73ead7570d666ac.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -593,7 +593,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is wrong with the rows of a file, as CSV: row, column, message
+         * What is wrong with the rows of a file, as CSV: row, column, message, code
          * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:read`.
          *
          *     **How often.** Counts as *read*.
@@ -1524,6 +1524,25 @@ export interface components {
             error: {
                 [key: string]: string[];
             } | string;
+            /** @description The same as `error`, in the order of the form: branch on `code`. Empty where no field is wrong. */
+            errors: {
+                /** @description The name of the field, as you send it. */
+                field: string;
+                /** @description A word for the rule that never changes; there will be new ones. */
+                code: string;
+                /** @description The sentence for a person. */
+                message: string;
+                /**
+                 * Format: uri-reference
+                 * @description The page that explains the rule.
+                 */
+                link: string;
+            }[];
+            /**
+             * Format: uri-reference
+             * @description The page that explains `code`.
+             */
+            link: string;
             /** @description What to quote to us; also in the header `x-request-id`. */
             request_id: string;
             /** @description With `PROOF_NEEDED`: how you can prove again that it is you, the best way first. With `SECOND_FACTOR_NEEDED`: how the login can go on. */
@@ -2714,6 +2733,14 @@ export interface components {
                     outcome: "waiting" | "submitted" | "exists" | "refused" | "valid";
                     application_id: string;
                     error: {
+                        [key: string]: string[];
+                    };
+                    errors: {
+                        field: string;
+                        code: string;
+                        message: string;
+                    }[];
+                    warnings: {
                         [key: string]: string[];
                     };
                     more_errors: number;

@@ -159,7 +159,8 @@ export function buildServices(dependencies: Foundations) {
   const comments = commentsService({ store, clock, ids, articles })
   const aboutPeople = { owned, progress, payments, attachments, comments, affiliates }
   const lists = listsService(store, clock, LIST_KINDS)
-  const partnerApplications = partnerApplicationsService({ store, clock })
+  const lookups = lookupsService(store, clock)
+  const partnerApplications = partnerApplicationsService({ store, clock, lookups })
   const run = batchRunService({
     ...dependencies,
     applications,
@@ -202,7 +203,7 @@ export function buildServices(dependencies: Foundations) {
     events,
     lists,
     listImport: importService(store, clock, LIST_KINDS),
-    lookups: lookupsService(store, clock),
+    lookups,
     owned,
     partnerApplications,
     partnerForms: partnerFormsService({ origin }),

@@ -8,11 +8,18 @@ export interface Sentence {
   readonly params?: MessageParams | undefined
 }
 
+/** What is wrong with a field; `code` is that of the rule, where a rule of a form says so. */
+export interface FieldIssue {
+  readonly field: string
+  readonly code?: string
+  readonly message: Sentence
+}
+
 export interface FailureDetails {
   /** The sentence for a person; the code's own when absent. */
   readonly message?: Sentence
   /** What is wrong by field, in the order in which the messages are shown. */
-  readonly issues?: readonly { readonly field: string; readonly message: Sentence }[]
+  readonly issues?: readonly FieldIssue[]
   readonly retryAfterSeconds?: number
   /** How the account can prove what is missing. */
   readonly ways?: readonly (ProofWay | LoginWay)[]

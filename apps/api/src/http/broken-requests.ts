@@ -1,4 +1,5 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
+import { ruleLink } from '@pan/contracts/kit/http/rule-link'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { securityHeaders } from './security-headers.ts'
@@ -33,6 +34,8 @@ export function answerBrokenRequest(error: { code?: string }, socket: Socket): v
     message: title,
     code,
     error: {},
+    errors: [],
+    link: ruleLink(code),
   })
   socket.end(
     `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +

@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Problem } from '@pan/contracts/kit/http/problem'
+import { fieldCode, ruleLink } from '@pan/contracts/kit/http/rule-link'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnstorable } from '../db/constraint.ts'
 import { isConflict } from '../db/postgres/retry.ts'
@@ -58,9 +59,11 @@ function problemOf({ code, details }: Failure, request: FastifyRequest): Problem
   const t = translatorOf(request)
   const message = details.message ? t(details.message.key, details.message.params) : t(`error.${code}`)
   const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>
-  for (const { field, message: wrong } of details.issues ?? []) {
-    ;(fields[field] ??= []).push(t(wrong.key, wrong.params))
-  }
+  const wrong = (details.issues ?? []).map(({ field, code: rule, message: { key, params } }) => {
+    const word = fieldCode(key, rule)
+    return { field, code: word, message: t(key, params), link: ruleLink(word) }
+  })
+  for (const each of wrong) (fields[each.field] ??= []).push(each.message)
   return {
     type: `urn:pan:problem:${code.toLowerCase().replaceAll('_', '-')}`,
     ...errors[code],
@@ -69,6 +72,8 @@ function problemOf({ code, details }: Failure, request: FastifyRequest): Problem
     message,
     code,
     error: errors[code].status >= 500 ? message : fields,
+    errors: wrong,
+    link: ruleLink(code),
     request_id: request.id,
     ...(details.ways && { ways: details.ways }),
     ...(details.ticket !== undefined && { ticket: details.ticket }),

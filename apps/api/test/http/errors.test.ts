@@ -28,6 +28,8 @@ test('an unknown address is answered with a problem document', async () => {
     message: 'We could not find this page or record.',
     code: 'NOT_FOUND',
     error: {},
+    errors: [],
+    link: '/api/docs/guide/errors#not_found',
     request_id: 'request-12',
   })
   expect(answer.headers['x-request-id']).toBe('request-12')

@@ -44,6 +44,11 @@ const batch = Type.Object({
 })
 export type Batch = Type.Static<typeof batch>
 
+const byColumn = Type.Unsafe<Record<string, string[]>>({
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: 'string' } },
+})
+
 const row = Type.Object({
   /** The line of the file on which it begins. */
   row: Type.Integer(),
@@ -52,10 +57,11 @@ const row = Type.Object({
   /** Empty where there is no application. */
   application_id: Type.String(),
   /** Sentences by column, in the language of the call: at most ten of a row, of which one may say how many more there are. */
-  error: Type.Unsafe<Record<string, string[]>>({
-    type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'string' } },
-  }),
+  error: byColumn,
+  /** The same, each with a word that never changes. */
+  errors: Type.Array(Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() })),
+  /** What is worth a second look in a row that was taken: sentences by column. */
+  warnings: byColumn,
   /** How many more errors the row has, which are not shown. */
   more_errors: Type.Integer(),
 })
@@ -102,6 +108,6 @@ export const showBatch = endpoint({
 export const batchErrors = endpoint({
   ...reading,
   path: '/v1/partner/batches/:batch_id/errors',
-  summary: 'What is wrong with the rows of a file, as CSV: row, column, message',
+  summary: 'What is wrong with the rows of a file, as CSV: row, column, message, code',
   reply: Type.Unsafe<string>({ type: 'string', contentMediaType: 'text/csv' }),
 })

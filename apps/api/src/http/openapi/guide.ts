@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
+import { anchorOf } from '@pan/contracts/kit/http/rule-link'
 import { Failure } from '../../errors/failure.ts'
 import { preparedResponse, preparedText, sendPrepared, type PreparedResponse } from '../prepared-response.ts'
 
@@ -28,10 +29,11 @@ const scrollable = (html: string) =>
     .replaceAll('</table>', '</table></div>')
 
 const anchored = (html: string) =>
-  html.replaceAll(/<h2>(.*?)<\/h2>/gu, (_all, title: string) => {
-    const id = title.toLowerCase().replaceAll(/[^\w]+/gu, '-')
-    return `<h2 id="${id}">${title}</h2>`
-  })
+  html.replaceAll(
+    /<(h[23])>(.*?)<\/\1>/gu,
+    (_all, tag: string, title: string) =>
+      `<${tag} id="${anchorOf(title.replaceAll(/<.*?>/gu, ''))}">${title}</${tag}>`,
+  )
 
 async function pageOf(name: string): Promise<PreparedResponse> {
   const { marked } = await import('marked')

@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Problem } from '@pan/contracts/kit/http/problem'
+import { ruleLink } from '@pan/contracts/kit/http/rule-link'
 import { LOGIN_WAYS, PROOF_WAYS } from '@pan/contracts/kit/access/proof-way'
 import { en } from '@pan/contracts/messages/en/index'
 import { translator } from '@pan/contracts/messages/translate'
@@ -15,7 +16,19 @@ const text = { type: 'string' }
 export const problemSchema = {
   type: 'object',
   description: 'What went wrong (RFC 9457). Branch on `code`; show `message` or, beside each field, `error`.',
-  required: ['type', 'title', 'status', 'detail', 'instance', 'message', 'code', 'error', 'request_id'],
+  required: [
+    'type',
+    'title',
+    'status',
+    'detail',
+    'instance',
+    'message',
+    'code',
+    'error',
+    'errors',
+    'link',
+    'request_id',
+  ],
   properties: {
     type: { ...text, description: 'A URN, one for each code.' },
     title: { ...text, description: 'The code in a few English words.' },
@@ -28,6 +41,22 @@ export const problemSchema = {
       description: 'Messages by field; a single sentence if the server itself failed.',
       anyOf: [{ type: 'object', additionalProperties: { type: 'array', items: text } }, text],
     },
+    errors: {
+      type: 'array',
+      description:
+        'The same as `error`, in the order of the form: branch on `code`. Empty where no field is wrong.',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message', 'link'],
+        properties: {
+          field: { ...text, description: 'The name of the field, as you send it.' },
+          code: { ...text, description: 'A word for the rule that never changes; there will be new ones.' },
+          message: { ...text, description: 'The sentence for a person.' },
+          link: { ...text, format: 'uri-reference', description: 'The page that explains the rule.' },
+        },
+      },
+    },
+    link: { ...text, format: 'uri-reference', description: 'The page that explains `code`.' },
     request_id: { ...text, description: 'What to quote to us; also in the header `x-request-id`.' },
     ways: {
       type: 'array',
@@ -46,9 +75,9 @@ export const problemSchema = {
 function problemOf(code: ErrorCode): Problem {
   const message = t(`error.${code}`, { scope: 'applications:write' })
   const { status, title } = errors[code]
-  const fields: Problem['error'] = WITH_ANSWERS.includes(code)
-    ? { applicant_lastname: [t('form.required')] }
-    : {}
+  const required = { field: 'applicant_lastname', code: 'required', message: t('form.required') }
+  const wrong = WITH_ANSWERS.includes(code) ? [{ ...required, link: ruleLink(required.code) }] : []
+  const fields: Problem['error'] = Object.fromEntries(wrong.map((each) => [each.field, [each.message]]))
   return {
     type: `urn:pan:problem:${code.toLowerCase().replaceAll('_', '-')}`,
     title,
@@ -58,6 +87,8 @@ function problemOf(code: ErrorCode): Problem {
     message,
     code,
     error: status >= 500 ? message : fields,
+    errors: wrong,
+    link: ruleLink(code),
     request_id: 'Zq3vX0cJ4mT8sYb1LwKd9A',
     ...(code === 'PROOF_NEEDED' && { ways: ['password'] }),
     ...(code === 'SECOND_FACTOR_NEEDED' && {

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { chunks } from '../../db/queries/chunks.ts'
+import { hasAny } from '../../db/queries/rows.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
@@ -18,6 +19,10 @@ const byPincode = statement(({ tables: { pincodes }, db }) =>
 
 export const findPincode = async (session: Session, pincode: string): Promise<PincodeRow | undefined> =>
   (await byPincode(session, { pincode }))[0]
+
+/** Whether there is a list at all. */
+export const hasPincodes = ({ tables: { pincodes }, db }: Session) =>
+  hasAny(db.select({ pincode: pincodes.pincode }).from(pincodes).where(gt(pincodes.pincode, '')).limit(1))
 
 export async function replacePincodes(
   { tables: { pincodes }, db }: Session,

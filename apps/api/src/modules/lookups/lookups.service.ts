@@ -16,7 +16,7 @@ import { STATES } from '@pan/contracts/pan/places/states'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
-import { findPincode } from './lookups.repository.ts'
+import { findPincode, hasPincodes } from './lookups.repository.ts'
 
 export { pincodeList } from './pincode-list.ts'
 
@@ -67,6 +67,12 @@ export function lookupsService(store: Store, clock: Clock) {
       const data = await findPincode(store, pincode)
       if (!data) throw new Failure('NOT_FOUND')
       return { data }
+    },
+    /** The state in which a PIN code lies; empty where the list does not have it, undefined while there is no list. */
+    async stateOf(pincode: string): Promise<string | undefined> {
+      const found = await findPincode(store, pincode)
+      if (found) return found.state
+      return (await hasPincodes(store)) ? '' : undefined
     },
   }
 }

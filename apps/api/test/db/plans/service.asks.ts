@@ -161,6 +161,7 @@ export const serviceAsks: readonly Ask[] = [
   ask(lists.removeOldContents, 'x' as never, 1),
   ask(lists.findSeedEdition, 'x'),
   ask(lookups.findPincode, 'x'),
+  ask(lookups.hasPincodes),
   ask(lookups.replacePincodes, []),
   ask(offices.listOffices, '', { limit: 9, offset: 0 }),
   ask(offices.listOffices, 'x', { limit: 9, offset: 0 }),

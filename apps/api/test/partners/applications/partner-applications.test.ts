@@ -171,6 +171,18 @@ describe.each(dialects)('a partner, on %s,', (dialect) => {
       200,
       { data: { is_valid: true, warnings: { applicant_firstname: [expect.stringContaining('titles')] } } },
     ])
+    await server.store.transaction(({ tables, db }) =>
+      db.insert(tables.pincodes).values([
+        { pincode: '600001', state: 'TAMIL NADU', district: 'CHENNAI', city: 'CHENNAI', places: [] },
+        // By its first two digits it could lie in Tamil Nadu, too.
+        { pincode: '605001', state: 'PUDUCHERRY', district: 'PUDUCHERRY', city: 'PUDUCHERRY', places: [] },
+      ]),
+    )
+    const warned = async (pincode: string) =>
+      (await check('apply-newpan', { ...validNewPan, residence_pincode: pincode })).json().data.warnings
+    expect(await warned('600001')).toEqual({})
+    expect(await warned('605001')).toEqual({ residence_pincode: [expect.stringContaining('state')] })
+    expect(await warned('600999')).toEqual({ residence_pincode: ['We do not know this PIN code. Check it'] })
     const lost = { ...minimalAnswers('lost', 'individual'), application_category: 'DUPLICATE' }
     expect((await check('apply-replace-crt-pan', lost)).json().data).toEqual({ is_valid: true, warnings: {} })
     expect(references(await page(key))).toEqual(['C-1'])

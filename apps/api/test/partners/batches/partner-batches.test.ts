@@ -69,17 +69,21 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
       applicant_firstname: ['This field is required'],
       email_address: ['E-mail must be valid'],
     })
+    expect(told.rows[1].errors).toEqual([
+      { field: 'applicant_firstname', code: 'required', message: 'This field is required' },
+      { field: 'email_address', code: 'email.invalid', message: 'E-mail must be valid' },
+    ])
     expect(told.rows[3].error.partner_reference).toEqual(['The row in line 2 has the same reference'])
     expect(await listed(key)).toMatchObject([{ id: told.rows[0].application_id, partner_reference: 'A-1' }])
 
     const errors = await get(key, `batches/${told.batch.id}/errors`)
     expect(errors.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, ...wrong] = readCsv(errors.body).map(({ cells }) => cells)
-    expect(head).toEqual(['row', 'column', 'message'])
+    expect(head).toEqual(['row', 'column', 'message', 'code'])
     expect(wrong.slice(0, 3)).toEqual([
-      ['3', 'applicant_firstname', 'This field is required'],
-      ['3', 'email_address', 'E-mail must be valid'],
-      ['4', 'partner_reference', 'This field is required'],
+      ['3', 'applicant_firstname', 'This field is required', 'required'],
+      ['3', 'email_address', 'E-mail must be valid', 'email.invalid'],
+      ['4', 'partner_reference', 'This field is required', 'required'],
     ])
     expect(errors.body).not.toContain('HYPERLINK')
     const inTamil = await get(key, `batches/${told.batch.id}/errors`, { 'accept-language': 'ta' })

@@ -146,6 +146,7 @@ export const form = {
   'form.aadhaar': 'Aadhaar number',
   'form.aadhaar.hint':
     '12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits.',
+  'form.pin.unknown': 'We do not know this PIN code. Check it',
   'form.pin.state': 'This PIN code does not go with the state you chose. Check both',
   'form.email.slip': 'Did you mean {domain}? It is close to what you wrote after the @',
   'form.aadhaar.exemption': 'I need not give an Aadhaar number because',

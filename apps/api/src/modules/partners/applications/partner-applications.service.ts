@@ -15,6 +15,8 @@ import {
   referenceTaken,
   type SubmittedAnswers,
 } from '../../applications/applications.service.ts'
+import type { Lookups } from '../../lookups/lookups.service.ts'
+import { withPinWarnings } from './pin-warnings.ts'
 import { findByReference, listOfPartner, type Partner } from './partner-applications.repository.ts'
 import { type Asked, cursorAt, filterOf } from './partner-list-filter.ts'
 
@@ -40,9 +42,11 @@ const listed = (row: Row): ListedApplication => ({
 export function partnerApplicationsService({
   store,
   clock,
+  lookups,
 }: {
   readonly store: Store
   readonly clock: Clock
+  readonly lookups: Pick<Lookups, 'stateOf'>
 }) {
   return {
     /** A page of a partner's applications, newest first. What is submitted meanwhile moves nothing on later pages. */
@@ -67,7 +71,10 @@ export function partnerApplicationsService({
       const partner = partnerOf(caller)
       if (partner && reference !== null && (await findByReference(store, partner, reference)))
         throw referenceTaken()
-      return warnings(formOf(applied), answers, { today })
+      const form = formOf(applied)
+      return withPinWarnings(form, answers, warnings(form, answers, { today }), (pincode) =>
+        lookups.stateOf(pincode),
+      )
     },
   }
 }

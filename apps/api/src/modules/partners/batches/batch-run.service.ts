@@ -2,7 +2,7 @@ import { localeNamed } from '@pan/contracts/messages/languages'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Caller } from '../../../auth/caller.ts'
 import type { Session } from '../../../db/store.ts'
-import { Failure } from '../../../errors/failure.ts'
+import { Failure, type FieldIssue } from '../../../errors/failure.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import type { ApiKeys } from '../api-keys/api-keys.service.ts'
 import type { PartnerApplications } from '../applications/partner-applications.service.ts'
@@ -44,6 +44,13 @@ class KeyEnded extends Error {
   override readonly name = 'KeyEnded'
 }
 
+const ofColumn = ({ field, code, message: { key, params } }: FieldIssue): RowIssue => ({
+  column: field,
+  ...(code !== undefined && { code }),
+  key,
+  ...(params && { params }),
+})
+
 /** What is wrong with a row, by column; undefined for a failure that is not the row's. */
 function issuesOf(error: unknown): RowIssue[] | undefined {
   if (!(error instanceof Failure)) return undefined
@@ -51,11 +58,7 @@ function issuesOf(error: unknown): RowIssue[] | undefined {
   if (error.code === 'TOO_MANY_REQUESTS' && error.details.message)
     return [{ column: '', ...error.details.message }]
   if (error.code !== 'VALIDATION_FAILED') return undefined
-  return (error.details.issues ?? []).map(({ field, message: { key, params } }) => ({
-    column: field,
-    key,
-    ...(params && { params }),
-  }))
+  return (error.details.issues ?? []).map(ofColumn)
 }
 
 /** Works through the files of partners, row by row; after a crash it goes on where it was. */
@@ -68,7 +71,7 @@ export function batchRunService(dependencies: BatchRunDependencies) {
     if (keyId !== '' && !(await apiKeys.holds(tx, keyId))) throw new KeyEnded()
   }
 
-  function submit(
+  async function submit(
     row: FileRow,
     batch: BatchRow,
     caller: Caller & { readonly keyId: string },
@@ -76,13 +79,14 @@ export function batchRunService(dependencies: BatchRunDependencies) {
     const form = formNamed(batch.form)
     const answers = JSON.parse(sealer.open(sealContextOf(row), row.sealed)) as object
     const given = { ...answers, ...applicationFields(form) }
+    const issues = shortenIssues(
+      (await partnerApplications.validate(form.category, given, caller)).map(ofColumn),
+    )
     if (batch.isDryRun)
-      return partnerApplications.validate(form.category, given, caller).then(() =>
-        store.transaction(async (tx) => {
-          await requireKey(tx, caller.keyId)
-          return settleRow(tx, row, { outcome: 'valid' })
-        }),
-      )
+      return store.transaction(async (tx) => {
+        await requireKey(tx, caller.keyId)
+        return settleRow(tx, row, { outcome: 'valid', issues })
+      })
     const sender = { caller, locale: localeNamed(batch.language) }
     return applications.submit<string>(form.category, given, sender, {
       // The application and the word that it was made are kept together.
@@ -90,7 +94,8 @@ export function batchRunService(dependencies: BatchRunDependencies) {
         store.transaction(async (tx) => {
           await requireKey(tx, caller.keyId)
           const id = await work(tx)
-          if (!(await settleRow(tx, row, { outcome: 'submitted', applicationId: id }))) throw new RowTaken()
+          if (!(await settleRow(tx, row, { outcome: 'submitted', applicationId: id, issues })))
+            throw new RowTaken()
           return id
         }),
       replyOf: ({ id }): string => id,

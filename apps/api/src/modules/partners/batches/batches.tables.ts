@@ -5,6 +5,8 @@ import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
 /** What is wrong in a column of a row; said in a language when somebody asks. */
 export interface RowIssue {
   readonly column: string
+  /** That of the rule of the form, where one says so. */
+  readonly code?: string
   readonly key: string
   readonly params?: Readonly<Record<string, string | number>>
 }
@@ -50,6 +52,7 @@ export function defineBatchesTables(c: Columns, { affiliates }: ReturnType<typeo
       sealed: c.text('sealed').notNull(),
       outcome: c.text('outcome').$type<RowOutcome>().notNull(),
       applicationId: c.text('application_id').notNull(),
+      /** Of a refused row what is wrong with it, of one that was made what is worth a second look. */
       issues: c.json<readonly RowIssue[]>('issues').notNull(),
     },
     (t) => [
