@@ -8,6 +8,10 @@ const AHEAD_MILLISECONDS = 5.5 * 60 * 60 * 1000
 export const indianTime = (instant: string): string =>
   new Date(Date.parse(instant) + AHEAD_MILLISECONDS).toISOString().slice(0, 19) + OFFSET
 
+/** The same to the millisecond, where the order of things is told by it: 2026-11-21T15:30:00.250+05:30. */
+export const indianMoment = (instant: string): string =>
+  new Date(Date.parse(instant) + AHEAD_MILLISECONDS).toISOString().slice(0, 23) + OFFSET
+
 /** A moment as people read it, the time of India to the minute: 21-11-2026 15:30 IST. */
 export function readableIndianTime(moment: Date): string {
   const there = new Date(moment.getTime() + AHEAD_MILLISECONDS).toISOString()

@@ -2,6 +2,7 @@ import { endpoints } from '@pan/contracts/endpoints'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, somebody } from '../support/accounts.ts'
+import { indianTime } from '../../src/time/indian-time.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { approvedPartner, keyOf, member, session, type Member } from '../support/callers.ts'
@@ -74,7 +75,10 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
     expect(await exported(token)).toBe(403)
     const proven = await prove(token, { password: somebody.password })
     const until = server.clock.now().getTime() + FRESH_SECONDS * 1000
-    expect([proven.statusCode, proven.json()]).toEqual([200, { proven_until: new Date(until).toISOString() }])
+    expect([proven.statusCode, proven.json()]).toEqual([
+      200,
+      { proven_until: indianTime(new Date(until).toISOString()) },
+    ])
     expect([await exported(token), await exported(other)]).toEqual([200, 403])
     server.clock.forward(FRESH_SECONDS - 1)
     expect(await exported(token)).toBe(200)

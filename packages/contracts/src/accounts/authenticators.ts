@@ -11,9 +11,8 @@ export const RECOVERY_CODES = 10
 const passkey = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** ISO 8601 in UTC. */
   created_at: Type.String(),
-  /** The same; null for one that has not been used. */
+  /** Null for one that has not been used. */
   last_used_at: Type.Union([Type.String(), Type.Null()]),
 })
 export type Passkey = Type.Static<typeof passkey>

@@ -73,7 +73,6 @@ export const proveAgain = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    /** ISO 8601 in UTC. */
     proven_until: Type.String(),
   }),
 })

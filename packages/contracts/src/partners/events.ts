@@ -33,7 +33,7 @@ export type EventData = Type.Static<typeof data>
 
 const event = {
   type: Type.Enum([...EVENT_TYPES]),
-  /** ISO 8601 in UTC. Of two events of one application the later one has the later time. */
+  /** To the millisecond. Of two events of one application the later one has the later time. */
   timestamp: Type.String(),
   data,
 }

@@ -20,14 +20,12 @@ export const webhook = Type.Object({
    * while and has to make a new secret first. Empty otherwise.
    */
   stopped_because: Type.Enum(['', 'failing', 'gone', 'ended']),
-  /** ISO 8601 in UTC. */
   created_at: Type.String(),
 })
 
 export type Webhook = Type.Static<typeof webhook>
 
 const attempt = Type.Object({
-  /** ISO 8601 in UTC. */
   at: Type.String(),
   /** The status of the answer; null where there was none. */
   status: Type.Union([Type.Integer(), Type.Null()]),
@@ -41,10 +39,10 @@ export type DeliveryAttempt = Type.Static<typeof attempt>
 export const delivery = Type.Object({
   event_id: Type.String(),
   type: Type.Enum([...EVENT_TYPES, WEBHOOK_TEST]),
-  /** When it happened, ISO 8601 in UTC. */
+  /** When it happened. */
   timestamp: Type.String(),
   state: Type.Enum(['pending', 'delivered', 'failed']),
-  /** When it is sent next, ISO 8601 in UTC; null when it is not. */
+  /** When it is sent next; null when it is not. */
   next_attempt_at: Type.Union([Type.String(), Type.Null()]),
   /** The newest last. */
   attempts: Type.Array(attempt),
@@ -90,7 +88,7 @@ export const rotated = Type.Object({
   data: Type.Object({
     /** Signs what is sent from now on. It is shown this once. */
     secret: Type.String(),
-    /** Until then the one before signs, too; ISO 8601 in UTC. */
+    /** Until then the one before signs, too. */
     previous_ends_at: Type.String(),
   }),
 })

@@ -34,19 +34,24 @@ const fits = ({ type, anyOf, enum: choices }: Schema, value: unknown): boolean =
 }
 
 /** A value that the schema allows, as telling as the names in it are. */
-export function exampleOf(schema: Schema, name = ''): unknown {
-  if (Object.hasOwn(sampleValues, name) && fits(schema, sampleValues[name])) return sampleValues[name]
+export function exampleOf(schema: Schema, name = '', operation = ''): unknown {
+  const known = [`${operation}.${name}`, name].find(
+    (key) => Object.hasOwn(sampleValues, key) && fits(schema, sampleValues[key]),
+  )
+  if (known !== undefined) return sampleValues[known]
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum.find(isFull) ?? schema.enum[0]
-  if (schema.anyOf) return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name)
+  if (schema.anyOf) return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, operation)
   if (schema.properties) {
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([key, each]) => [key, exampleOf(each, key)]),
+      Object.entries(schema.properties).map(([key, each]) => [key, exampleOf(each, key, operation)]),
     )
   }
-  if (schema.type === 'array') return schema.maxItems === 0 ? [] : [exampleOf(schema.items ?? {}, name)]
+  if (schema.type === 'array')
+    return schema.maxItems === 0 ? [] : [exampleOf(schema.items ?? {}, name, operation)]
   return plain(schema, name)
 }
 
 /** A body that the endpoint of this name accepts. */
-export const exampleBody = (name: string, schema: Schema): unknown => sampleBodies[name] ?? exampleOf(schema)
+export const exampleBody = (name: string, schema: Schema): unknown =>
+  sampleBodies[name] ?? exampleOf(schema, '', name)

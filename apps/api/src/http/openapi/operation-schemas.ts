@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { NamedEndpoint } from '@pan/contracts/endpoints'
 import type { TSchema } from 'typebox'
+import { explained } from './explained.ts'
 
 /** The body without its file: JSON has no place for one. */
 export function withoutFile(body: TSchema, upload: Endpoint['upload']) {
@@ -19,9 +20,9 @@ export const isJson = ({ reply }: Endpoint) => !('contentMediaType' in reply)
 export function schemasOf({ name, endpoint }: NamedEndpoint): Record<string, TSchema> {
   const { body, upload, reply } = endpoint
   return {
-    ...(body && { [`${capital(name)}Body`]: withoutFile(body, upload) }),
-    ...(body && upload && { [`${capital(name)}Parts`]: body }),
-    ...(isJson(endpoint) && { [`${capital(name)}Reply`]: reply }),
+    ...(body && { [`${capital(name)}Body`]: explained(withoutFile(body, upload), false) }),
+    ...(body && upload && { [`${capital(name)}Parts`]: explained(body, false) }),
+    ...(isJson(endpoint) && { [`${capital(name)}Reply`]: explained(reply, true) }),
   }
 }
 

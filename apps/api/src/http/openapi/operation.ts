@@ -6,7 +6,6 @@ import { failureResponses } from './failures.ts'
 import { headers, type HeaderName } from './headers.ts'
 import { parameterText } from './parameters.ts'
 import { remarks, security } from './rights.ts'
-import { sampleValues } from './sample-values.ts'
 import { withoutFile, capital, pointer, isJson, type ObjectSchema } from './operation-schemas.ts'
 
 function parametersOf(operation: string, place: 'path' | 'query', schema: TSchema | undefined) {
@@ -16,10 +15,13 @@ function parametersOf(operation: string, place: 'path' | 'query', schema: TSchem
     in: place,
     required: place === 'path' || required.includes(name),
     description: parameterText(name),
-    schema: each,
-    example: sampleValues[`${operation}.${name}`] ?? exampleOf(each, name),
+    schema: name === 'limit' ? LIMIT : each,
+    example: exampleOf(each, name, operation),
   }))
 }
+
+/** A number in the query is text for the server, which reads no other; a program sends a number. */
+const LIMIT = { type: 'integer', minimum: 1, maximum: 100 }
 
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' }
 const IF_MATCH = { $ref: '#/components/parameters/IfMatch' }
@@ -42,6 +44,10 @@ function requestBody({ name, endpoint }: NamedEndpoint) {
   }
 }
 
+/** What stands behind a link: a document of ours, or a file that somebody sent. */
+const FILES = ['application/pdf', 'image/jpeg', 'image/png']
+const mediaOf = (type: string) => (type === '*/*' ? FILES : [type])
+
 function answerOf({ name, endpoint }: NamedEndpoint) {
   const { method, status, reply, access, creates, reads, tagged, path } = endpoint
   const { contentMediaType: type = '' } = reply as { contentMediaType?: string }
@@ -61,8 +67,13 @@ function answerOf({ name, endpoint }: NamedEndpoint) {
       description: type.endsWith('json') || isJson(endpoint) ? 'Done.' : 'The file.',
       headers: headers(...known),
       content: isJson(endpoint)
-        ? { 'application/json': { schema: pointer(`${capital(name)}Reply`), example: exampleOf(reply) } }
-        : { [type]: { schema: reply } },
+        ? {
+            'application/json': {
+              schema: pointer(`${capital(name)}Reply`),
+              example: exampleOf(reply, '', name),
+            },
+          }
+        : Object.fromEntries(mediaOf(type).map((each) => [each, { schema: reply }])),
     },
     ...(method === 'GET' &&
       (isKept || tagged) && {

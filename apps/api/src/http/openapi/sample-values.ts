@@ -1,30 +1,35 @@
+import { otherSamples } from './words/other-samples.ts'
+import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 
 const AT = '2026-11-21T10:15:00+05:30'
 const ID = 'h2Pq7RzWv0yK3mXnT5cBdA'
 const LINK = 'https://pan.example.in/api/v1/files/eyJmIjoiZm9ybSJ9.c2lnbmF0dXJl'
 const { aadhar_nbr: _number, ...withoutAadhaar } = validNewPan
+const { aadhar_nbr: _other, ...correction } = minimalAnswers('correction', 'individual')
+const TOLD = {
+  aadhar_nbr: 'XXXXXXXX2346',
+  id: ID,
+  version: 1,
+  applicant_status: 'individual',
+  non_individual_type: '',
+  appln_date: '21-11-2026',
+  application_state: 'SUBMITTED',
+  is_editable: true,
+  pan_coupon_nbr: 'H7KM-4QXR-P2WD',
+  payment_status: 0,
+  payment_mode: '',
+  user_id: '',
+  language: 'en',
+}
+const corrected = { ...correction, ...TOLD, application_category: 'CORRECTION' }
 
 /** Values by the name of the property, or of operation and parameter: what a schema alone cannot know. Everybody in them is invented. */
 export const sampleValues: Readonly<Record<string, unknown>> = {
-  pan: {
-    ...withoutAadhaar,
-    aadhar_nbr: 'XXXXXXXX2346',
-    id: ID,
-    version: 1,
-    application_category: 'NEW',
-    applicant_status: 'individual',
-    non_individual_type: '',
-    appln_date: '21-11-2026',
-    application_state: 'SUBMITTED',
-    is_editable: true,
-    pan_coupon_nbr: 'H7KM-4QXR-P2WD',
-    payment_status: 0,
-    payment_mode: '',
-    user_id: '',
-    language: 'en',
-  },
-  'blankForm.form': 'form-93',
+  pan: { ...withoutAadhaar, ...TOLD, application_category: 'NEW' },
+  'applyReplacePan.pan': corrected,
+  'updateReplacePan.pan': { ...corrected, version: 2 },
+  'updateNewPan.pan': { ...withoutAadhaar, ...TOLD, application_category: 'NEW', version: 2 },
   'partnerForm.form': 'new-pan.individual',
   id: ID,
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJoMlBxIn0.c2lnbmF0dXJl',
@@ -38,15 +43,15 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   updated_at: AT,
   expires_at: AT,
   at: AT,
-  timestamp: '2026-11-21T04:45:00.000Z',
+  timestamp: '2026-11-21T10:15:00.000+05:30',
   application: ID,
   webhook_id: `whk_${ID}`,
   event_id: `evt_${ID}`,
   url: 'https://partner.example/hooks/pan',
   secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
   since: '2026-11-20T00:00:00+05:30',
-  next_attempt_at: '2026-11-21T04:50:00.000Z',
-  previous_ends_at: '2026-11-22T04:45:00.000Z',
+  next_attempt_at: '2026-11-21T10:20:00+05:30',
+  previous_ends_at: '2026-11-22T10:15:00+05:30',
   key: 'pk_test_Qx3…9fKd',
   next_cursor: 'MDAwMDAwNDI',
   cursor: 'MDAwMDAwNDI',
@@ -98,8 +103,9 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   partner_reference: 'ORDER-1042',
   created_from: '2026-11-01',
   created_to: '2026-11-30',
-  limit: '20',
+  limit: 20,
   warnings: {},
   current_page: 1,
   per_page: 10,
+  ...otherSamples,
 }

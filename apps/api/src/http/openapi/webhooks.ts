@@ -1,4 +1,5 @@
 import { EVENT_TYPES, webhookBody, type EventType } from '@pan/contracts/partners/events'
+import { explained } from './explained.ts'
 import { exampleOf } from './examples.ts'
 
 const happened: Readonly<Record<EventType, string>> = {
@@ -34,7 +35,7 @@ const signature = [
 ]
 
 /** What a webhook brings. */
-export const webhookSchema = webhookBody
+export const webhookSchema = explained(webhookBody, true)
 
 const webhookOf = (type: EventType) => ({
   post: {

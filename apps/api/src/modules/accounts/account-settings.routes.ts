@@ -8,6 +8,7 @@ import {
   renewLogin,
 } from '@pan/contracts/accounts/settings'
 import { loggedIn } from '../../auth/caller.ts'
+import { indianTime } from '../../time/indian-time.ts'
 import { translatorOf } from '../../http/language.ts'
 import { StreamedResponse } from '../../http/prepared-response.ts'
 import type { AccountExport } from './export/account-export.service.ts'
@@ -40,8 +41,8 @@ export function accountSettingsRoutes(
         sessions: sessions.map(({ id, device, createdAt, expiresAt }) => ({
           id,
           device,
-          created_at: createdAt,
-          expires_at: expiresAt,
+          created_at: indianTime(createdAt),
+          expires_at: indianTime(expiresAt),
           is_current: id === sessionId,
         })),
       },

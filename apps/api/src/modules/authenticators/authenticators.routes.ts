@@ -12,6 +12,7 @@ import {
   type Passkey,
 } from '@pan/contracts/accounts/authenticators'
 import { loggedIn } from '../../auth/caller.ts'
+import { indianTime } from '../../time/indian-time.ts'
 import { deviceIn } from '../../auth/device.ts'
 import type { Authenticators } from './authenticators.service.ts'
 
@@ -20,8 +21,8 @@ type PasskeyRow = Awaited<ReturnType<Authenticators['renamePasskey']>>
 const shown = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
   name,
-  created_at: createdAt,
-  last_used_at: lastUsedAt,
+  created_at: indianTime(createdAt),
+  last_used_at: lastUsedAt === null ? null : indianTime(lastUsedAt),
 })
 
 export function authenticatorsRoutes(

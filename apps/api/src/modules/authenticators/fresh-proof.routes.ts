@@ -8,6 +8,7 @@ import {
 } from '@pan/contracts/accounts/fresh-proof'
 import { loggedIn } from '../../auth/caller.ts'
 import { translatorOf } from '../../http/language.ts'
+import { indianTime } from '../../time/indian-time.ts'
 import type { FreshProof } from './fresh-proof.service.ts'
 
 export function freshProofRoutes(
@@ -32,6 +33,6 @@ export function freshProofRoutes(
       address: request.ip,
       checkCaptcha: () => captcha.check(answer),
     })
-    return { proven_until: until.toISOString() }
+    return { proven_until: indianTime(until.toISOString()) }
   })
 }

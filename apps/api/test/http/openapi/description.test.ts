@@ -14,6 +14,13 @@ interface Operation {
   >
 }
 
+interface Described {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Described>>
+  readonly items?: Described
+  readonly anyOf?: readonly Described[]
+}
+
 const perMinute = { read: 600, write: 60, proof: 30, mail: 10, tracking: 30, validation: 300 }
 const description = describeApi(
   endpoints.map(({ endpoint }) => endpoint),
@@ -46,6 +53,67 @@ describe('the description', () => {
     expect(Object.keys(examples)).toEqual(Object.keys(errors))
     for (const { value } of Object.values(examples))
       expect(faults((schemas as { Problem: TSchema }).Problem, value)).toEqual([])
+  })
+
+  test('explains every member, those of forms as the form declares them', () => {
+    const { schemas } = description.components as unknown as { schemas: Record<string, Described> }
+    const silent: string[] = []
+    function look(at: string, { properties = {}, items, anyOf = [] }: Described) {
+      for (const [name, each] of Object.entries(properties)) {
+        if (each.description === undefined) silent.push(`${at}.${name}`)
+        look(`${at}.${name}`, each)
+      }
+      for (const each of items ? [items, ...anyOf] : anyOf) look(at, each)
+    }
+    for (const [name, schema] of Object.entries(schemas)) look(name, schema)
+    expect(silent).toEqual([])
+    const { email_address: email, date_of_birth: born, gender } = schemas['ApplyNewPanBody']!.properties!
+    expect(email).toMatchObject({ title: 'E-mail address', examples: [expect.stringContaining('@')] })
+    expect(email!.description).toContain('At most')
+    expect(born!.description).toContain('dd-mm-yyyy')
+    expect(gender!.description).toContain('`FEMALE`')
+  })
+
+  test('leaves lists of values that will grow open in answers, and closed in what is sent', () => {
+    const { schemas } = description.components as unknown as { schemas: Record<string, Described> }
+    const listed =
+      schemas['PartnerApplicationsReply']!.properties!['data']!.properties!['applications']!.items!
+    expect(faults(listed.properties!['application_state'] as TSchema, 'ARCHIVED')).toEqual([])
+    expect(schemas['MoveTrialBody']!.properties!['state']).toHaveProperty('enum')
+  })
+
+  test('has examples that can be: a correction answers a correction, and nothing is called by its name alone', () => {
+    const answered = operationOf('applyReplacePan').responses[201]!.content!['application/json']!.example
+    expect(answered).toMatchObject({ data: { pan: { application_category: 'CORRECTION' } } })
+    const nameless: string[] = []
+    function look(at: string, name: string, value: unknown) {
+      if (typeof value === 'string' && name.includes('_') && value === name.replaceAll('_', ' '))
+        nameless.push(`${at}.${name}`)
+      if (typeof value === 'object' && value !== null)
+        for (const [key, each] of Object.entries(value)) look(at, Array.isArray(value) ? name : key, each)
+    }
+    for (const { operationId, requestBody, responses } of operations)
+      for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)] as {
+        content?: object
+      }[])
+        for (const media of Object.values(content))
+          look(operationId, '', (media as { example?: unknown }).example)
+    expect(nameless).toEqual([])
+  })
+
+  test('says that files are PDFs or pictures, and that a limit is a number', () => {
+    expect(Object.keys(operationOf('file').responses[200]!.content!)).toEqual([
+      'application/pdf',
+      'image/jpeg',
+      'image/png',
+    ])
+    const parameters = (
+      operationOf('partnerApplications') as unknown as { parameters: { name: string; schema: object }[] }
+    ).parameters
+    expect(parameters.find(({ name }) => name === 'limit')!.schema).toMatchObject({
+      type: 'integer',
+      maximum: 100,
+    })
   })
 
   test('tells who may call, and how often', () => {

@@ -57,6 +57,7 @@ describe.each(dialects)('the events of an application on %s', (dialect) => {
     ])
     const times = events.map(({ timestamp }) => timestamp)
     expect([...new Set(times)].sort()).toEqual(times)
+    for (const time of times) expect(time).toMatch(/T\d\d:\d\d:\d\d\.\d{3}\+05:30$/u)
     for (const event of events) expect(event.id).toMatch(/^evt_[\w-]{22}$/u)
     expect(JSON.stringify(events)).not.toMatch(/SPECIMEN|@|MADURAI/iu)
   })

@@ -33,9 +33,11 @@ test('from the list of forms alone each form can be found, filled in by its sche
       ...minimalAnswers(flow, kind),
       application_category: form.application_category,
       applicant_status: form.applicant_status,
-      ...(form.non_individual_type && { non_individual_type: form.non_individual_type }),
+      non_individual_type: form.non_individual_type,
+      partner_reference: `order ${form.id}`,
     }
     expect([form.id, validate(payload), validate.errors]).toEqual([form.id, true, null])
+    expect(validate({ ...payload, partner_reference: ' no reference' })).toBe(false)
     const send = (change: object) =>
       server.app.inject({
         method: 'POST',

@@ -1,6 +1,6 @@
 import type { ModuleServer } from '../../module.ts'
 import { fieldCode } from '@pan/contracts/kit/http/rule-link'
-import { batchErrors, showBatch, submitBatch, type RowOutcome } from '@pan/contracts/partners/batches'
+import { batchErrors, showBatch, submitBatch } from '@pan/contracts/partners/batches'
 import { setImmediate as turn } from 'node:timers/promises'
 import { ofPartner, withKey } from '../../../auth/caller.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -9,31 +9,12 @@ import { StreamedResponse } from '../../../http/prepared-response.ts'
 import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { writeCsv } from '../../../text/csv.ts'
 import type { Batches } from './batches.service.ts'
-import type { RowIssue } from './batches.tables.ts'
-import { countMore } from './row-issues.ts'
+import { countMore, toldOf } from './row-issues.ts'
 
 const HEADINGS = ['row', 'column', 'message', 'code']
 /** Rows that are said in a few milliseconds. */
 const ROWS_AT_ONCE = 100
 const isTicked = (given: unknown): boolean => given === true || given === '1' || given === 'true'
-
-/** What is said of a row: why it was refused, or what is worth a second look. */
-function toldOf(outcome: RowOutcome, issues: readonly RowIssue[], t: ReturnType<typeof translatorOf>) {
-  const byColumn = Object.fromEntries(
-    [...Map.groupBy(issues, ({ column }) => column)].map(([column, each]) => [
-      column,
-      each.map(({ key, params }) => t(key, params)),
-    ]),
-  )
-  const withCodes = issues.map(({ column, code, key, params }) => ({
-    field: column,
-    code: fieldCode(key, code),
-    message: t(key, params),
-  }))
-  return outcome === 'refused'
-    ? { error: byColumn, errors: withCodes, warnings: {} }
-    : { error: {}, errors: [], warnings: byColumn }
-}
 
 export function batchesRoutes({ serve }: ModuleServer, { batches }: { readonly batches: Batches }): void {
   serve(submitBatch, ({ body }, { caller, locale, transaction }) => {

@@ -1,4 +1,5 @@
-import { ROW_ERRORS_MAX } from '@pan/contracts/partners/batches'
+import { fieldCode } from '@pan/contracts/kit/http/rule-link'
+import { ROW_ERRORS_MAX, type RowOutcome } from '@pan/contracts/partners/batches'
 import type { RowIssue } from './batches.tables.ts'
 
 const MORE = 'batch.more_errors'
@@ -13,3 +14,25 @@ export function shortenIssues(issues: readonly RowIssue[]): readonly RowIssue[] 
 /** How many issues of a row were not stored. */
 export const countMore = (issues: readonly RowIssue[]): number =>
   Number(issues.find(({ key }) => key === MORE)?.params?.['count'] ?? 0)
+
+/** What is said of a row: why it was refused, or what is worth a second look. */
+export function toldOf(
+  outcome: RowOutcome,
+  issues: readonly RowIssue[],
+  t: (key: string, params?: RowIssue['params']) => string,
+) {
+  const byColumn = Object.fromEntries(
+    [...Map.groupBy(issues, ({ column }) => column)].map(([column, each]) => [
+      column,
+      each.map(({ key, params }) => t(key, params)),
+    ]),
+  )
+  const withCodes = issues.map(({ column, code, key, params }) => ({
+    field: column,
+    code: fieldCode(key, code),
+    message: t(key, params),
+  }))
+  return outcome === 'refused'
+    ? { error: byColumn, errors: withCodes, warnings: {} }
+    : { error: {}, errors: [], warnings: byColumn }
+}

@@ -1,6 +1,7 @@
 import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import { applyNewPan, applyReplacePan } from '@pan/contracts/applications'
 import { formSchema } from '@pan/contracts/forms/schema/form-schema'
+import { partnerReference } from '@pan/contracts/kit/access/partner-reference'
 import { applicationForm } from '@pan/contracts/forms/register'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { sentences } from '@pan/contracts/messages/catalogues'
@@ -49,7 +50,13 @@ function aroundOf(form: ListedForm) {
   const fixed = Object.entries(told).map(([name, value]) => [name, { const: value }] as const)
   return {
     properties: {
+      // Sent by a program that fills in every member, and the same as nothing.
+      ...(form.kind === 'individual' && { non_individual_type: { const: '' } }),
       ...Object.fromEntries(fixed),
+      partner_reference: {
+        ...partnerReference.anyOf[0],
+        title: 'What your own system calls the application',
+      },
       language: { enum: [...LOCALES], title: 'Language of messages to the applicant and of the guide sheet' },
     },
     // A first application of a person is what is meant where nothing is said.

@@ -4,6 +4,7 @@ import type { Serve } from '../../../http/serve.ts'
 import type { Call } from '../../../http/call.ts'
 import type { ChangedBy } from '../affiliates/partner-mails.service.ts'
 import type { Webhooks } from './webhooks.service.ts'
+import { indianMoment, indianTime } from '../../../time/indian-time.ts'
 import { shown } from './shown-webhook.ts'
 
 export type Owner = Parameters<Webhooks['list']>[0]
@@ -54,7 +55,7 @@ export function managing(
       byOf(call),
       transactionOf(call),
       (secret, endsAt) => ({
-        data: { secret, previous_ends_at: endsAt },
+        data: { secret, previous_ends_at: indianTime(endsAt) },
       }),
     ),
   )
@@ -70,11 +71,11 @@ export function managing(
         deliveries: page.deliveries.map((each) => ({
           event_id: each.eventId,
           type: each.type,
-          timestamp: each.eventAt,
+          timestamp: indianMoment(each.eventAt),
           state: each.state,
-          next_attempt_at: each.isTaken ? null : each.nextAt,
+          next_attempt_at: each.isTaken || each.nextAt === null ? null : indianTime(each.nextAt),
           attempts: each.attempts.map(({ at, status, milliseconds, fault }) => ({
-            at,
+            at: indianTime(at),
             status,
             milliseconds,
             fault,

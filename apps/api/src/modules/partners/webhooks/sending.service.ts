@@ -3,6 +3,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { DELIVERY_DAYS } from '@pan/contracts/partners/webhook-calls'
 import type { Session } from '../../../db/store.ts'
+import { indianMoment } from '../../../time/indian-time.ts'
 import type { PostOutcome, WebhookPost } from './webhook-post.ts'
 import { webhookHeaders } from './webhook-signature.ts'
 import { EVENT_NOTED } from '../events/events.service.ts'
@@ -130,7 +131,7 @@ export function sendingService({
     const secrets = await listSecrets(store, webhook.id, instant())
     // Ended or removed in the meantime: nothing leaves without a signature.
     if (secrets.length === 0) return
-    const body = JSON.stringify({ type, timestamp: at, data })
+    const body = JSON.stringify({ type, timestamp: indianMoment(at), data })
     const message = { id, at: clock.now(), body }
     const headers = webhookHeaders(
       message,

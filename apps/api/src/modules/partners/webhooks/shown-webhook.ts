@@ -1,4 +1,5 @@
 import type { Webhook } from '@pan/contracts/partners/webhook-shapes'
+import { indianTime } from '../../../time/indian-time.ts'
 import type { Webhooks } from './webhooks.service.ts'
 
 type Row = Awaited<ReturnType<Webhooks['list']>>[number]
@@ -11,5 +12,5 @@ export const shown = (row: Row): Webhook => ({
   event_types: row.types,
   enabled: row.isEnabled,
   stopped_because: row.stoppedBecause,
-  created_at: row.createdAt,
+  created_at: indianTime(row.createdAt),
 })
