@@ -112,7 +112,8 @@ const read = (pattern, bodyOf) =>
     texts: paragraphs(bodyOf(readFileSync(at(file), 'utf8'))),
   }))
 const articles = read('apps/api/content/articles/*.en.md', (text) => text.split('\n---\n')[1])
-const guide = read('docs/partners/*.md', (text) => text)
+// The page of errors repeats sentences of the catalogue, which are read there.
+const guide = read('docs/partners/*.md', (text) => text).filter(({ name }) => name !== 'errors.md')
 
 /** What the description of the API says in words, by where it says it first. */
 function wordsOfApi() {

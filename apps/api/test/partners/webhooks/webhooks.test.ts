@@ -1,5 +1,6 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { describe, expect, test } from 'vitest'
+import { indianTime } from '../../../src/time/indian-time.ts'
 import { keyOf, partner } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
 import { behaviours } from '../../support/receiver.ts'
@@ -66,7 +67,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       error: { enabled: [expect.stringMatching(/secret/u)] },
     })
     const { data } = await own('POST', `/${id}/secret`)
-    expect(data.previous_ends_at).toBe(shop.server.clock.now().toISOString())
+    expect(data.previous_ends_at).toBe(indianTime(shop.server.clock.now().toISOString()))
     expect((await own('GET')).data.webhooks).toMatchObject([{ enabled: false, stopped_because: '' }])
     expect((await turn(true)).data.webhook).toMatchObject({ enabled: true, stopped_because: '' })
     await own('POST', `/${id}/test`)

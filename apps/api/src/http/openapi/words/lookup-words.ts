@@ -1,21 +1,21 @@
-const proofsOf = (kind: string) => `What is accepted from ${kind}.`
+const proofsOf = (kind: string) => `Papers of ${kind}.`
 
 /** What the members of look-ups, articles and notices are, by their names. */
 export const lookupWords: Readonly<Record<string, string>> = {
   'ADDRESS-OFFICE': 'Papers for the address of the office.',
   'ADDRESS-RESIDENCE': 'Papers for the address, by kind of applicant.',
   individual: proofsOf('an individual'),
-  huf: proofsOf('a Hindu undivided family'),
+  huf: proofsOf('a HUF'),
   company: proofsOf('a company'),
   partnership_firm: proofsOf('a partnership firm'),
   association_of_persons: proofsOf('an association of persons'),
   trusts: proofsOf('a trust'),
   body_of_individuals: proofsOf('a body of individuals'),
   local_authority: proofsOf('a local authority'),
-  artificial_juridical_persons: proofsOf('an artificial juridical person'),
-  limited_liability_partnership: proofsOf('a limited liability partnership'),
+  artificial_juridical_persons: proofsOf('an artificial person'),
+  limited_liability_partnership: proofsOf('an LLP'),
   aadhaar_days: 'Days after which Aadhaar numbers are forgotten.',
-  affiliate_days: 'Days after which a rejected registration is forgotten.',
+  affiliate_days: 'How many days we keep what a partner sent whom we refused.',
   application_days: 'Days after the last change after which an application is forgotten.',
   attachment_days: 'Days after which files are forgotten.',
   audit_days: 'Days for which the audit log is kept.',

@@ -9,7 +9,7 @@ import { StreamedResponse } from '../../../http/prepared-response.ts'
 import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { writeCsv } from '../../../text/csv.ts'
 import type { Batches } from './batches.service.ts'
-import { countMore, toldOf } from './row-issues.ts'
+import { countMore, messagesOf } from './row-issues.ts'
 
 const HEADINGS = ['row', 'column', 'message', 'code']
 /** Rows that are said in a few milliseconds. */
@@ -39,7 +39,7 @@ export function batchesRoutes({ serve }: ModuleServer, { batches }: { readonly b
         partner_reference: reference,
         outcome,
         application_id: applicationId,
-        ...toldOf(outcome, issues, t),
+        ...messagesOf(outcome, issues, t),
         more_errors: countMore(issues),
       })
     }

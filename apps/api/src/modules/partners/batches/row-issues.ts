@@ -16,7 +16,7 @@ export const countMore = (issues: readonly RowIssue[]): number =>
   Number(issues.find(({ key }) => key === MORE)?.params?.['count'] ?? 0)
 
 /** What is said of a row: why it was refused, or what is worth a second look. */
-export function toldOf(
+export function messagesOf(
   outcome: RowOutcome,
   issues: readonly RowIssue[],
   t: (key: string, params?: RowIssue['params']) => string,
