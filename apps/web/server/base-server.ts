@@ -60,7 +60,7 @@ export function baseServer(
     /** An address that cannot be decoded; no hook is asked about it. */
     frameworkErrors: (_error, request, reply) => {
       reply.raw.once('finish', () => logRequest(request, reply))
-      void reply.headers(transportHeaders)
+      void reply.headers({ ...transportHeaders, 'x-request-id': request.id })
       if (isForApi(request.url)) void sendProblem('MALFORMED_REQUEST', request, reply)
       else sendToStart(request, reply)
     },

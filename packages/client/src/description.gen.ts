@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 f1c2e1a75abd5906611c425844a696000b70ba081167538bf73ead7570d666ac.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 5209491174536b27df07a7c0e22e1181270a3c14bac110c2e8b09e9f1659b7f8.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -1519,7 +1519,7 @@ export interface components {
              * @description A word that never changes.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "PROOF_NEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
+            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "PROOF_NEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "MOVE_PENDING" | "MOVE_REFUSED" | "MOVE_COUNTED" | "CASE_TAKEN" | "TOO_MANY_CASES" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
             /** @description Messages by field; a single sentence if the server itself failed. */
             error: {
                 [key: string]: string[];
@@ -1551,1608 +1551,4763 @@ export interface components {
             ticket?: string;
         };
         WebhookEvent: {
-            /** @enum {unknown} */
-            type: "application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added";
+            /** @description What kind it is. */
+            type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string;
+            /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
             timestamp: string;
+            /** @description What the call is about. */
             data: {
+                /** @description The id of the application, as the paths of the API take it. */
                 application: string;
-                /** @enum {unknown} */
-                state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                /** @description The state: of an application, of a delivery, or the state of India in an address. */
+                state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                /** @description Counts up with every change of the answers. */
                 version?: number;
-                /** @enum {unknown} */
-                by?: "applicant" | "staff";
+                /** @description Who added it: `applicant` (you) or `staff`. */
+                by?: ("applicant" | "staff") | string;
             };
         };
         ApplyNewPanBody: {
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             applicant_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             applicant_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             applicant_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description Surname. If you have none, write your own name here and your father’s name, written out, as the first name. At most 25 characters.
+             */
             applicant_lastname?: string | number | null;
+            /**
+             * Name on card (optional)
+             * @description How you want the name printed. The forms of 2026 print the full name; we show your choice on the guide sheet. At most 85 characters.
+             */
             name_on_card?: string | number | null;
+            /**
+             * Have you ever been known by any other name?
+             * @description One of `YES`, `NO`.
+             */
             kbon_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             kbon_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             kbon_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             kbon_middelname?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             kbon_lastname?: string | number | null;
+            /**
+             * Gender
+             * @description One of `MALE`, `FEMALE`, `TRANSGENDER`.
+             */
             gender?: string | number | null;
+            /**
+             * Marital status
+             * @description One of `SINGLE`, `MARRIED`, `DIVORCED`, `WIDOWED`.
+             */
             applicant_marital_status?: string | number | null;
+            /**
+             * Date of birth
+             * @description DD-MM-YYYY, for example 27-03-1990. dd-mm-yyyy.
+             */
             date_of_birth?: string | number | null;
+            /**
+             * Country code
+             * @description One of `+91`, `+1`, `+44`.
+             */
             cell_country_code?: string | number | null;
+            /**
+             * Mobile number
+             * @description The PAN office sends messages to this number. Digits alone, without the country code. At most 14 characters.
+             */
             cell_nbr?: string | number | null;
+            /**
+             * E-mail address
+             * @description The e-PAN is sent to this address. At most 75 characters.
+             */
             email_address?: string | number | null;
+            /**
+             * Tell me by SMS when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Tell me by WhatsApp when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * STD code
+             * @description Digits alone. At most 4 characters.
+             */
             landline_std?: string | number | null;
+            /**
+             * Landline number
+             * @description Digits alone. At most 8 characters.
+             */
             landline_nbr?: string | number | null;
+            /**
+             * Are you the child of a single parent?
+             * @description If you are, we only need that parent’s name. One of `NONE`, `MOTHER`, `FATHER`.
+             */
             single_parent?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             father_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             father_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             father_lastname?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             mother_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             mother_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             mother_lastname?: string | number | null;
+            /**
+             * Which parent’s name should be printed on the card?
+             * @description One of `FATHER`, `MOTHER`.
+             */
             parent_option?: string | number | null;
+            /**
+             * Where should letters and the card be sent?
+             * @description One of `RESIDENCE`, `OFFICE`.
+             */
             communication_preference?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             residence_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             residence_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             residence_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             residence_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             residence_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             residence_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             residence_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             residence_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             residence_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             residence_flatno?: string | number | null;
+            /**
+             * Name of the office
+             * @description At most 25 characters.
+             */
             office_name?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             office_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             office_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             office_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             office_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             office_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             office_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             office_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             office_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             office_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             office_flatno?: string | number | null;
+            /**
+             * Residential status
+             * @description As the Income-tax Act defines it. If you live in India all year, you are a resident. One of `RESIDENT`, `NON_RESIDENT`, `NOT_ORDINARILY_RESIDENT`.
+             */
             residential_status?: string | number | null;
+            /**
+             * Passport number
+             * @description At most 12 characters.
+             */
             passport_nbr?: string | number | null;
+            /**
+             * Taxpayer number in the country where you live
+             * @description At most 20 characters.
+             */
             foreign_tax_nbr?: string | number | null;
+            /**
+             * I need not give an Aadhaar number because
+             * @description Choose a reason only if you have no Aadhaar number. Otherwise leave this empty. One of `NON_RESIDENT`, `NOT_CITIZEN`, `OVER_80`, `STATE`.
+             */
             aadhar_exemption?: string | number | null;
+            /**
+             * Aadhaar number
+             * @description 12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits. Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
             aadhar_nbr?: string | number | null;
+            /**
+             * Name as on Aadhaar
+             * @description At most 75 characters.
+             */
             aadhar_name?: string | number | null;
+            /**
+             * I give my Aadhaar number voluntarily, to be printed on this PAN application and kept encrypted until it is erased.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Proof of identity
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
             id_proof_id?: string | number | null;
+            /**
+             * Proof of residence address
+             * @description One of 19 values; the schema of the form lists them.
+             */
             address_proof_id?: string | number | null;
+            /**
+             * Proof of office address
+             * @description One of `PROP_TAX`, `ALLOTMENT`, `PROP_REG`, `ELECTRICITY`, `PHONE`, `WATER`, `GAS`, `BANK_STMT`, `DEPOSITORY`, `CREDIT_CARD`, `CERT_ADDR`, `EMPLOYER`.
+             */
             office_address_proof?: string | number | null;
+            /**
+             * Proof of date of birth
+             * @description Since 1 April 2026 Aadhaar is no longer accepted as proof of the date of birth. One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `MATRIC`, `BIRTH`, `GOVT_ID`, `DOMICILE`, `CGHS_ECHS`, `PPO`, `MARRIAGE`, `AFFIDAVIT`.
+             */
             dob_proof_id?: string | number | null;
+            /**
+             * No income
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_no_income_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Salary
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_salary_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Business or profession
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_business_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * House property
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_house_property_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Capital gains
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_capital_gains_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Other sources
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_other_sources_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Kind of business or profession (optional)
+             * @description The forms of 2026 do not print it. One of 20 values; the schema of the form lists them.
+             */
             business_code?: string | number | null;
+            /**
+             * Area code
+             * @description At most 3 characters.
+             */
             ao_area_code?: string | number | null;
+            /**
+             * AO type
+             * @description At most 2 characters.
+             */
             ao_type?: string | number | null;
+            /**
+             * Range code
+             * @description Digits alone. At most 3 characters.
+             */
             ao_range_code?: string | number | null;
+            /**
+             * AO number
+             * @description Digits alone. At most 2 characters.
+             */
             ao_nbr?: string | number | null;
+            /**
+             * Is somebody applying for you as representative assessee?
+             * @description For example a parent for a child, or a guardian. Someone who only helps you fill in the form is not a representative. One of `YES`, `NO`.
+             */
             ra_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             ra_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             ra_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             ra_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             ra_lastname?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             ra_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             ra_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             ra_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             ra_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             ra_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             ra_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             ra_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             ra_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             ra_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             ra_flatno?: string | number | null;
+            /**
+             * PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             ra_pan?: string | number | null;
+            /**
+             * Aadhaar number, if there is no PAN (optional)
+             * @description Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
             ra_aadhar_nbr?: string | number | null;
+            /**
+             * Mobile number (optional)
+             * @description Digits alone, without the country code. At most 10 characters.
+             */
             ra_cell_nbr?: string | number | null;
+            /**
+             * E-mail address (optional)
+             * @description At most 75 characters.
+             */
             ra_email_address?: string | number | null;
+            /**
+             * Proof of identity (optional)
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
             ra_id_proof_id?: string | number | null;
+            /**
+             * Proof of address (optional)
+             * @description One of 19 values; the schema of the form lists them.
+             */
             ra_address_proof_id?: string | number | null;
+            /**
+             * Place
+             * @description Where you sign the form. At most 25 characters.
+             */
             appln_place?: string | number | null;
+            /**
+             * I have read the privacy notice and agree that my answers are kept and used to prepare this PAN application. What I have stated is true to the best of my knowledge.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * No income
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             no_income?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Salary
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             salary?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Business or profession
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             business?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * House property
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             house_property?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Capital gains
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             capital_gains?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Other sources
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             other_sources?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Registration number
+             * @description Leave it out if the applicant is not registered. A number of more than 13 characters goes on an additional sheet. At most 25 characters.
+             */
             company_reg_number?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             signatory_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             signatory_middlename?: string | number | null;
+            /**
+             * Last name (optional)
+             * @description At most 25 characters.
+             */
             signatory_lastname?: string | number | null;
+            /**
+             * Designation
+             * @description For example director, partner, trustee or Karta. At most 25 characters.
+             */
             signatory_designation?: string | number | null;
+            /** @description The id. Every other call about it needs this. */
             id?: string | number | boolean | null;
+            /** @description The day on which it was submitted, dd-mm-yyyy. */
             appln_date?: string | number | boolean | null;
+            /** @description Where the application stands. */
             application_state?: string | number | boolean | null;
+            /** @description Whether the answers can be changed in this state. */
             is_editable?: string | number | boolean | null;
+            /** @description The coupon number, which the customer quotes. */
             pan_coupon_nbr?: string | number | boolean | null;
+            /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
             payment_mode?: string | number | boolean | null;
+            /** @description 1 if it is paid, else 0. */
             payment_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             email_verification_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             cell_nbr_verification_status?: string | number | boolean | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
+            /** @description The id of the account; empty if there is none. */
             user_id?: string | null;
+            /** @description What your own system calls the application. */
             partner_reference?: string | null;
-            /** @enum {unknown} */
+            /**
+             * @description The language of messages to the applicant and of the guide sheet.
+             * @enum {unknown}
+             */
             language?: "en" | "ta" | "hi";
-            /** @enum {unknown} */
+            /**
+             * @description `individual` or `non-individual`; an individual if you leave it out.
+             * @enum {unknown}
+             */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
+            /** @description The kind of entity; empty for an individual. */
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
-            /** @enum {unknown} */
+            /**
+             * @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`.
+             * @enum {unknown}
+             */
             application_category?: "NEW" | "new";
         };
         ApplyNewPanReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
             message: string;
+            /** @description What the call is about. */
             data: {
+                /** @description The application with its answers. Aadhaar numbers are masked. */
                 pan: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description Counts up with every change of the answers. */
                     version: number;
-                    /** @enum {unknown} */
-                    application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                    /** @enum {unknown} */
+                    /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                    application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                    /**
+                     * @description `individual` or `non-individual`; an individual if you leave it out.
+                     * @enum {unknown}
+                     */
                     applicant_status: "individual" | "non-individual";
-                    /** @enum {unknown} */
+                    /**
+                     * @description The kind of entity; empty for an individual.
+                     * @enum {unknown}
+                     */
                     non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
+                    /** @description The day on which it was submitted, dd-mm-yyyy. */
                     appln_date: string;
+                    /** @description The coupon number, which the customer quotes. */
                     pan_coupon_nbr: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description 1 if it is paid, else 0.
+                     * @enum {unknown}
+                     */
                     payment_status: 0 | 1;
+                    /** @description The id of the account; empty if there is none. */
                     user_id: string;
-                    /** @enum {unknown} */
-                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    /** @description Where the application stands. */
+                    application_state?: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                    /** @description Whether the answers can be changed in this state. */
                     is_editable?: boolean;
-                    /** @enum {unknown} */
-                    payment_mode?: "gateway" | "cash" | "free" | "";
-                    /** @enum {unknown} */
-                    language?: "en" | "ta" | "hi";
+                    /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
+                    payment_mode?: ("gateway" | "cash" | "free" | "") | string;
+                    /** @description The language of messages to the applicant and of the guide sheet. */
+                    language?: ("en" | "ta" | "hi") | string;
                 } & {
                     [key: string]: string | number | boolean;
                 };
+                /** @description The page on which the customer pays, or chooses how to. */
                 payment_link: string;
+                /** @description A token for later calls. Calls with a key get none. */
                 token?: string;
             };
         };
         ApplyReplacePanBody: {
+            /**
+             * Your PAN
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             pan_alloted_nbr?: string | number | null;
+            /**
+             * Do you hold any other PAN?
+             * @description You may hold only one PAN. You must surrender the others with this application. One of `1`, `2`.
+             */
             other_pan_present_flag?: string | number | null;
+            /**
+             * First other PAN
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             other_pan_nbr1?: string | number | null;
+            /**
+             * Second other PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             other_pan_nbr2?: string | number | null;
+            /**
+             * Third other PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             other_pan_nbr3?: string | number | null;
+            /**
+             * Name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Date of birth
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             dob_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Address for letters
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Another address
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             other_address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Phone number or e-mail
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             phone_email_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Father’s name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             father_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Mother’s name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             mother_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Gender
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             gender_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Aadhaar number
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Photograph
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             photo_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Signature
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             signature_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Information Proof
+             * @description One document that proves the change. One of `VOTER_ID`, `RATION_CARD`, `PASSPORT`, `DRIVING_LICENSE`, `MATRICULAR_CERTIFICATE`, `DEED`, `REGISTER_CERTIFICATE`, `MARRIAGE_CERTIFICATE`, `GAZETTE`, `OFFICER_CERTIFICATE`.
+             */
             information_given_proof?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             applicant_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             applicant_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             applicant_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description Surname. If you have none, write your own name here and your father’s name, written out, as the first name. At most 25 characters.
+             */
             applicant_lastname?: string | number | null;
+            /**
+             * Name on card (optional)
+             * @description How you want the name printed. The forms of 2026 print the full name; we show your choice on the guide sheet. At most 85 characters.
+             */
             name_on_card?: string | number | null;
+            /**
+             * Have you ever been known by any other name?
+             * @description One of `YES`, `NO`.
+             */
             kbon_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             kbon_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             kbon_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             kbon_middelname?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             kbon_lastname?: string | number | null;
+            /**
+             * Gender
+             * @description One of `MALE`, `FEMALE`, `TRANSGENDER`.
+             */
             gender?: string | number | null;
+            /**
+             * Date of birth
+             * @description DD-MM-YYYY, for example 27-03-1990. dd-mm-yyyy.
+             */
             date_of_birth?: string | number | null;
+            /**
+             * Country code
+             * @description One of `+91`, `+1`, `+44`.
+             */
             cell_country_code?: string | number | null;
+            /**
+             * Mobile number
+             * @description The PAN office sends messages to this number. Digits alone, without the country code. At most 14 characters.
+             */
             cell_nbr?: string | number | null;
+            /**
+             * E-mail address
+             * @description The e-PAN is sent to this address. At most 75 characters.
+             */
             email_address?: string | number | null;
+            /**
+             * Tell me by SMS when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Tell me by WhatsApp when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * STD code
+             * @description Digits alone. At most 4 characters.
+             */
             landline_std?: string | number | null;
+            /**
+             * Landline number
+             * @description Digits alone. At most 8 characters.
+             */
             landline_nbr?: string | number | null;
+            /**
+             * Are you the child of a single parent?
+             * @description If you are, we only need that parent’s name. One of `NONE`, `MOTHER`, `FATHER`.
+             */
             single_parent?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             father_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             father_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             father_lastname?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             mother_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             mother_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             mother_lastname?: string | number | null;
+            /**
+             * Which parent’s name should be printed on the card?
+             * @description One of `FATHER`, `MOTHER`.
+             */
             parent_option?: string | number | null;
+            /**
+             * Where should letters and the card be sent?
+             * @description One of `RESIDENCE`, `OFFICE`.
+             */
             communication_preference?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             residence_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             residence_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             residence_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             residence_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             residence_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             residence_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             residence_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             residence_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             residence_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             residence_flatno?: string | number | null;
+            /**
+             * Name of the office
+             * @description At most 25 characters.
+             */
             office_name?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             office_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             office_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             office_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             office_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             office_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             office_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             office_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             office_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             office_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             office_flatno?: string | number | null;
+            /**
+             * Residential status
+             * @description As the Income-tax Act defines it. If you live in India all year, you are a resident. One of `RESIDENT`, `NON_RESIDENT`, `NOT_ORDINARILY_RESIDENT`.
+             */
             residential_status?: string | number | null;
+            /**
+             * Passport number
+             * @description At most 12 characters.
+             */
             passport_nbr?: string | number | null;
+            /**
+             * Taxpayer number in the country where you live
+             * @description At most 20 characters.
+             */
             foreign_tax_nbr?: string | number | null;
+            /**
+             * I need not give an Aadhaar number because
+             * @description Choose a reason only if you have no Aadhaar number. Otherwise leave this empty. One of `NON_RESIDENT`, `NOT_CITIZEN`, `OVER_80`, `STATE`.
+             */
             aadhar_exemption?: string | number | null;
+            /**
+             * Aadhaar number
+             * @description 12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits. Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
             aadhar_nbr?: string | number | null;
+            /**
+             * Name as on Aadhaar
+             * @description At most 75 characters.
+             */
             aadhar_name?: string | number | null;
+            /**
+             * I give my Aadhaar number voluntarily, to be printed on this PAN application and kept encrypted until it is erased.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Proof of identity
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
             id_proof_id?: string | number | null;
+            /**
+             * Proof of residence address
+             * @description One of 19 values; the schema of the form lists them.
+             */
             address_proof_id?: string | number | null;
+            /**
+             * Proof of office address
+             * @description One of `PROP_TAX`, `ALLOTMENT`, `PROP_REG`, `ELECTRICITY`, `PHONE`, `WATER`, `GAS`, `BANK_STMT`, `DEPOSITORY`, `CREDIT_CARD`, `CERT_ADDR`, `EMPLOYER`.
+             */
             office_address_proof?: string | number | null;
+            /**
+             * Proof of date of birth
+             * @description Since 1 April 2026 Aadhaar is no longer accepted as proof of the date of birth. One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `MATRIC`, `BIRTH`, `GOVT_ID`, `DOMICILE`, `CGHS_ECHS`, `PPO`, `MARRIAGE`, `AFFIDAVIT`.
+             */
             dob_proof_id?: string | number | null;
+            /**
+             * Place
+             * @description Where you sign the form. At most 25 characters.
+             */
             appln_place?: string | number | null;
+            /**
+             * I have read the privacy notice and agree that my answers are kept and used to prepare this PAN application. What I have stated is true to the best of my knowledge.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Registration number
+             * @description Leave it out if the applicant is not registered. A number of more than 13 characters goes on an additional sheet. At most 25 characters.
+             */
             company_reg_number?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             signatory_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             signatory_middlename?: string | number | null;
+            /**
+             * Last name (optional)
+             * @description At most 25 characters.
+             */
             signatory_lastname?: string | number | null;
+            /**
+             * Designation
+             * @description For example director, partner, trustee or Karta. At most 25 characters.
+             */
             signatory_designation?: string | number | null;
+            /**
+             * Marital status
+             * @description One of `SINGLE`, `MARRIED`, `DIVORCED`, `WIDOWED`.
+             */
             applicant_marital_status?: string | null;
+            /** @description The id. Every other call about it needs this. */
             id?: string | number | boolean | null;
+            /** @description The day on which it was submitted, dd-mm-yyyy. */
             appln_date?: string | number | boolean | null;
+            /** @description Where the application stands. */
             application_state?: string | number | boolean | null;
+            /** @description Whether the answers can be changed in this state. */
             is_editable?: string | number | boolean | null;
+            /** @description The coupon number, which the customer quotes. */
             pan_coupon_nbr?: string | number | boolean | null;
+            /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
             payment_mode?: string | number | boolean | null;
+            /** @description 1 if it is paid, else 0. */
             payment_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             email_verification_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             cell_nbr_verification_status?: string | number | boolean | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
+            /** @description The id of the account; empty if there is none. */
             user_id?: string | null;
+            /** @description What your own system calls the application. */
             partner_reference?: string | null;
-            /** @enum {unknown} */
+            /**
+             * @description The language of messages to the applicant and of the guide sheet.
+             * @enum {unknown}
+             */
             language?: "en" | "ta" | "hi";
-            /** @enum {unknown} */
+            /**
+             * @description `individual` or `non-individual`; an individual if you leave it out.
+             * @enum {unknown}
+             */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
+            /** @description The kind of entity; empty for an individual. */
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
-            /** @enum {unknown} */
+            /**
+             * @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`.
+             * @enum {unknown}
+             */
             application_category: "DUPLICATE" | "CORRECTION" | "duplicate" | "correction";
         };
         ApplyReplacePanReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
             message: string;
+            /** @description What the call is about. */
             data: {
+                /** @description The application with its answers. Aadhaar numbers are masked. */
                 pan: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description Counts up with every change of the answers. */
                     version: number;
-                    /** @enum {unknown} */
-                    application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                    /** @enum {unknown} */
+                    /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                    application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                    /**
+                     * @description `individual` or `non-individual`; an individual if you leave it out.
+                     * @enum {unknown}
+                     */
                     applicant_status: "individual" | "non-individual";
-                    /** @enum {unknown} */
+                    /**
+                     * @description The kind of entity; empty for an individual.
+                     * @enum {unknown}
+                     */
                     non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
+                    /** @description The day on which it was submitted, dd-mm-yyyy. */
                     appln_date: string;
+                    /** @description The coupon number, which the customer quotes. */
                     pan_coupon_nbr: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description 1 if it is paid, else 0.
+                     * @enum {unknown}
+                     */
                     payment_status: 0 | 1;
+                    /** @description The id of the account; empty if there is none. */
                     user_id: string;
-                    /** @enum {unknown} */
-                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    /** @description Where the application stands. */
+                    application_state?: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                    /** @description Whether the answers can be changed in this state. */
                     is_editable?: boolean;
-                    /** @enum {unknown} */
-                    payment_mode?: "gateway" | "cash" | "free" | "";
-                    /** @enum {unknown} */
-                    language?: "en" | "ta" | "hi";
+                    /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
+                    payment_mode?: ("gateway" | "cash" | "free" | "") | string;
+                    /** @description The language of messages to the applicant and of the guide sheet. */
+                    language?: ("en" | "ta" | "hi") | string;
                 } & {
                     [key: string]: string | number | boolean;
                 };
+                /** @description The page on which the customer pays, or chooses how to. */
                 payment_link: string;
+                /** @description A token for later calls. Calls with a key get none. */
                 token?: string;
             };
         };
         EditPanApplicationReply: {
+            /** @description The application with its answers. Aadhaar numbers are masked. */
             pan: {
+                /** @description The id. Every other call about it needs this. */
                 id: string;
+                /** @description Counts up with every change of the answers. */
                 version: number;
-                /** @enum {unknown} */
-                application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                /** @enum {unknown} */
+                /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                /**
+                 * @description `individual` or `non-individual`; an individual if you leave it out.
+                 * @enum {unknown}
+                 */
                 applicant_status: "individual" | "non-individual";
-                /** @enum {unknown} */
+                /**
+                 * @description The kind of entity; empty for an individual.
+                 * @enum {unknown}
+                 */
                 non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
+                /** @description The day on which it was submitted, dd-mm-yyyy. */
                 appln_date: string;
+                /** @description The coupon number, which the customer quotes. */
                 pan_coupon_nbr: string;
-                /** @enum {unknown} */
+                /**
+                 * @description 1 if it is paid, else 0.
+                 * @enum {unknown}
+                 */
                 payment_status: 0 | 1;
+                /** @description The id of the account; empty if there is none. */
                 user_id: string;
-                /** @enum {unknown} */
-                application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                /** @description Where the application stands. */
+                application_state?: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                /** @description Whether the answers can be changed in this state. */
                 is_editable?: boolean;
-                /** @enum {unknown} */
-                payment_mode?: "gateway" | "cash" | "free" | "";
-                /** @enum {unknown} */
-                language?: "en" | "ta" | "hi";
+                /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
+                payment_mode?: ("gateway" | "cash" | "free" | "") | string;
+                /** @description The language of messages to the applicant and of the guide sheet. */
+                language?: ("en" | "ta" | "hi") | string;
             } & {
                 [key: string]: string | number | boolean;
             };
         };
         UpdateNewPanBody: {
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             applicant_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             applicant_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             applicant_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description Surname. If you have none, write your own name here and your father’s name, written out, as the first name. At most 25 characters.
+             */
             applicant_lastname?: string | number | null;
+            /**
+             * Name on card (optional)
+             * @description How you want the name printed. The forms of 2026 print the full name; we show your choice on the guide sheet. At most 85 characters.
+             */
             name_on_card?: string | number | null;
+            /**
+             * Have you ever been known by any other name?
+             * @description One of `YES`, `NO`.
+             */
             kbon_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             kbon_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             kbon_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             kbon_middelname?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             kbon_lastname?: string | number | null;
+            /**
+             * Gender
+             * @description One of `MALE`, `FEMALE`, `TRANSGENDER`.
+             */
             gender?: string | number | null;
+            /**
+             * Marital status
+             * @description One of `SINGLE`, `MARRIED`, `DIVORCED`, `WIDOWED`.
+             */
             applicant_marital_status?: string | number | null;
+            /**
+             * Date of birth
+             * @description DD-MM-YYYY, for example 27-03-1990. dd-mm-yyyy.
+             */
             date_of_birth?: string | number | null;
+            /**
+             * Country code
+             * @description One of `+91`, `+1`, `+44`.
+             */
             cell_country_code?: string | number | null;
+            /**
+             * Mobile number
+             * @description The PAN office sends messages to this number. Digits alone, without the country code. At most 14 characters.
+             */
             cell_nbr?: string | number | null;
+            /**
+             * E-mail address
+             * @description The e-PAN is sent to this address. At most 75 characters.
+             */
             email_address?: string | number | null;
+            /**
+             * Tell me by SMS when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Tell me by WhatsApp when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * STD code
+             * @description Digits alone. At most 4 characters.
+             */
             landline_std?: string | number | null;
+            /**
+             * Landline number
+             * @description Digits alone. At most 8 characters.
+             */
             landline_nbr?: string | number | null;
+            /**
+             * Are you the child of a single parent?
+             * @description If you are, we only need that parent’s name. One of `NONE`, `MOTHER`, `FATHER`.
+             */
             single_parent?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             father_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             father_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             father_lastname?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             mother_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             mother_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             mother_lastname?: string | number | null;
+            /**
+             * Which parent’s name should be printed on the card?
+             * @description One of `FATHER`, `MOTHER`.
+             */
             parent_option?: string | number | null;
+            /**
+             * Where should letters and the card be sent?
+             * @description One of `RESIDENCE`, `OFFICE`.
+             */
             communication_preference?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             residence_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             residence_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             residence_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             residence_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             residence_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             residence_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             residence_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             residence_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             residence_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             residence_flatno?: string | number | null;
+            /**
+             * Name of the office
+             * @description At most 25 characters.
+             */
             office_name?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             office_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             office_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             office_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             office_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             office_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             office_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             office_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             office_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             office_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             office_flatno?: string | number | null;
+            /**
+             * Residential status
+             * @description As the Income-tax Act defines it. If you live in India all year, you are a resident. One of `RESIDENT`, `NON_RESIDENT`, `NOT_ORDINARILY_RESIDENT`.
+             */
             residential_status?: string | number | null;
+            /**
+             * Passport number
+             * @description At most 12 characters.
+             */
             passport_nbr?: string | number | null;
+            /**
+             * Taxpayer number in the country where you live
+             * @description At most 20 characters.
+             */
             foreign_tax_nbr?: string | number | null;
+            /**
+             * I need not give an Aadhaar number because
+             * @description Choose a reason only if you have no Aadhaar number. Otherwise leave this empty. One of `NON_RESIDENT`, `NOT_CITIZEN`, `OVER_80`, `STATE`.
+             */
             aadhar_exemption?: string | number | null;
+            /**
+             * Aadhaar number
+             * @description 12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits. Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
             aadhar_nbr?: string | number | null;
+            /**
+             * Name as on Aadhaar
+             * @description At most 75 characters.
+             */
             aadhar_name?: string | number | null;
+            /**
+             * I give my Aadhaar number voluntarily, to be printed on this PAN application and kept encrypted until it is erased.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Proof of identity
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
             id_proof_id?: string | number | null;
+            /**
+             * Proof of residence address
+             * @description One of 19 values; the schema of the form lists them.
+             */
             address_proof_id?: string | number | null;
+            /**
+             * Proof of office address
+             * @description One of `PROP_TAX`, `ALLOTMENT`, `PROP_REG`, `ELECTRICITY`, `PHONE`, `WATER`, `GAS`, `BANK_STMT`, `DEPOSITORY`, `CREDIT_CARD`, `CERT_ADDR`, `EMPLOYER`.
+             */
             office_address_proof?: string | number | null;
+            /**
+             * Proof of date of birth
+             * @description Since 1 April 2026 Aadhaar is no longer accepted as proof of the date of birth. One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `MATRIC`, `BIRTH`, `GOVT_ID`, `DOMICILE`, `CGHS_ECHS`, `PPO`, `MARRIAGE`, `AFFIDAVIT`.
+             */
             dob_proof_id?: string | number | null;
+            /**
+             * No income
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_no_income_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Salary
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_salary_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Business or profession
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_business_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * House property
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_house_property_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Capital gains
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_capital_gains_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Other sources
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_other_sources_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Kind of business or profession (optional)
+             * @description The forms of 2026 do not print it. One of 20 values; the schema of the form lists them.
+             */
             business_code?: string | number | null;
+            /**
+             * Area code
+             * @description At most 3 characters.
+             */
             ao_area_code?: string | number | null;
+            /**
+             * AO type
+             * @description At most 2 characters.
+             */
             ao_type?: string | number | null;
+            /**
+             * Range code
+             * @description Digits alone. At most 3 characters.
+             */
             ao_range_code?: string | number | null;
+            /**
+             * AO number
+             * @description Digits alone. At most 2 characters.
+             */
             ao_nbr?: string | number | null;
+            /**
+             * Is somebody applying for you as representative assessee?
+             * @description For example a parent for a child, or a guardian. Someone who only helps you fill in the form is not a representative. One of `YES`, `NO`.
+             */
             ra_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             ra_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             ra_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             ra_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             ra_lastname?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             ra_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             ra_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             ra_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             ra_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             ra_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             ra_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             ra_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             ra_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             ra_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             ra_flatno?: string | number | null;
+            /**
+             * PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             ra_pan?: string | number | null;
+            /**
+             * Aadhaar number, if there is no PAN (optional)
+             * @description Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
             ra_aadhar_nbr?: string | number | null;
+            /**
+             * Mobile number (optional)
+             * @description Digits alone, without the country code. At most 10 characters.
+             */
             ra_cell_nbr?: string | number | null;
+            /**
+             * E-mail address (optional)
+             * @description At most 75 characters.
+             */
             ra_email_address?: string | number | null;
+            /**
+             * Proof of identity (optional)
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
             ra_id_proof_id?: string | number | null;
+            /**
+             * Proof of address (optional)
+             * @description One of 19 values; the schema of the form lists them.
+             */
             ra_address_proof_id?: string | number | null;
+            /**
+             * Place
+             * @description Where you sign the form. At most 25 characters.
+             */
             appln_place?: string | number | null;
+            /**
+             * I have read the privacy notice and agree that my answers are kept and used to prepare this PAN application. What I have stated is true to the best of my knowledge.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * No income
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             no_income?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Salary
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             salary?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Business or profession
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             business?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * House property
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             house_property?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Capital gains
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             capital_gains?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Other sources
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             other_sources?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Registration number
+             * @description Leave it out if the applicant is not registered. A number of more than 13 characters goes on an additional sheet. At most 25 characters.
+             */
             company_reg_number?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             signatory_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             signatory_middlename?: string | number | null;
+            /**
+             * Last name (optional)
+             * @description At most 25 characters.
+             */
             signatory_lastname?: string | number | null;
+            /**
+             * Designation
+             * @description For example director, partner, trustee or Karta. At most 25 characters.
+             */
             signatory_designation?: string | number | null;
+            /** @description The id. Every other call about it needs this. */
             id?: string | number | boolean | null;
+            /** @description The day on which it was submitted, dd-mm-yyyy. */
             appln_date?: string | number | boolean | null;
+            /** @description Where the application stands. */
             application_state?: string | number | boolean | null;
+            /** @description Whether the answers can be changed in this state. */
             is_editable?: string | number | boolean | null;
+            /** @description The coupon number, which the customer quotes. */
             pan_coupon_nbr?: string | number | boolean | null;
+            /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
             payment_mode?: string | number | boolean | null;
+            /** @description 1 if it is paid, else 0. */
             payment_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             email_verification_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             cell_nbr_verification_status?: string | number | boolean | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
+            /** @description The id of the account; empty if there is none. */
             user_id?: string | null;
+            /** @description What your own system calls the application. */
             partner_reference?: string | null;
-            /** @enum {unknown} */
+            /**
+             * @description The language of messages to the applicant and of the guide sheet.
+             * @enum {unknown}
+             */
             language?: "en" | "ta" | "hi";
-            /** @enum {unknown} */
+            /**
+             * @description `individual` or `non-individual`; an individual if you leave it out.
+             * @enum {unknown}
+             */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
+            /** @description The kind of entity; empty for an individual. */
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
-            /** @enum {unknown} */
+            /**
+             * @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`.
+             * @enum {unknown}
+             */
             application_category?: "NEW" | "new";
+            /** @description Counts up with every change of the answers. */
             version?: number | string;
         };
         UpdateNewPanReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
             message: string;
+            /** @description What the call is about. */
             data: {
+                /** @description The application with its answers. Aadhaar numbers are masked. */
                 pan: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description Counts up with every change of the answers. */
                     version: number;
-                    /** @enum {unknown} */
-                    application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                    /** @enum {unknown} */
+                    /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                    application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                    /**
+                     * @description `individual` or `non-individual`; an individual if you leave it out.
+                     * @enum {unknown}
+                     */
                     applicant_status: "individual" | "non-individual";
-                    /** @enum {unknown} */
+                    /**
+                     * @description The kind of entity; empty for an individual.
+                     * @enum {unknown}
+                     */
                     non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
+                    /** @description The day on which it was submitted, dd-mm-yyyy. */
                     appln_date: string;
+                    /** @description The coupon number, which the customer quotes. */
                     pan_coupon_nbr: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description 1 if it is paid, else 0.
+                     * @enum {unknown}
+                     */
                     payment_status: 0 | 1;
+                    /** @description The id of the account; empty if there is none. */
                     user_id: string;
-                    /** @enum {unknown} */
-                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    /** @description Where the application stands. */
+                    application_state?: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                    /** @description Whether the answers can be changed in this state. */
                     is_editable?: boolean;
-                    /** @enum {unknown} */
-                    payment_mode?: "gateway" | "cash" | "free" | "";
-                    /** @enum {unknown} */
-                    language?: "en" | "ta" | "hi";
+                    /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
+                    payment_mode?: ("gateway" | "cash" | "free" | "") | string;
+                    /** @description The language of messages to the applicant and of the guide sheet. */
+                    language?: ("en" | "ta" | "hi") | string;
                 } & {
                     [key: string]: string | number | boolean;
                 };
+                /** @description The page on which the customer pays, or chooses how to. */
                 payment_link: string;
+                /** @description A token for later calls. Calls with a key get none. */
                 token?: string;
             };
         };
         UpdateReplacePanBody: {
+            /**
+             * Your PAN
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             pan_alloted_nbr?: string | number | null;
+            /**
+             * Do you hold any other PAN?
+             * @description You may hold only one PAN. You must surrender the others with this application. One of `1`, `2`.
+             */
             other_pan_present_flag?: string | number | null;
+            /**
+             * First other PAN
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             other_pan_nbr1?: string | number | null;
+            /**
+             * Second other PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             other_pan_nbr2?: string | number | null;
+            /**
+             * Third other PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             other_pan_nbr3?: string | number | null;
+            /**
+             * Name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Date of birth
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             dob_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Address for letters
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Another address
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             other_address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Phone number or e-mail
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             phone_email_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Father’s name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             father_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Mother’s name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             mother_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Gender
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             gender_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Aadhaar number
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Photograph
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             photo_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Signature
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             signature_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Information Proof
+             * @description One document that proves the change. One of `VOTER_ID`, `RATION_CARD`, `PASSPORT`, `DRIVING_LICENSE`, `MATRICULAR_CERTIFICATE`, `DEED`, `REGISTER_CERTIFICATE`, `MARRIAGE_CERTIFICATE`, `GAZETTE`, `OFFICER_CERTIFICATE`.
+             */
             information_given_proof?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             applicant_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             applicant_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             applicant_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description Surname. If you have none, write your own name here and your father’s name, written out, as the first name. At most 25 characters.
+             */
             applicant_lastname?: string | number | null;
+            /**
+             * Name on card (optional)
+             * @description How you want the name printed. The forms of 2026 print the full name; we show your choice on the guide sheet. At most 85 characters.
+             */
             name_on_card?: string | number | null;
+            /**
+             * Have you ever been known by any other name?
+             * @description One of `YES`, `NO`.
+             */
             kbon_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             kbon_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             kbon_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             kbon_middelname?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             kbon_lastname?: string | number | null;
+            /**
+             * Gender
+             * @description One of `MALE`, `FEMALE`, `TRANSGENDER`.
+             */
             gender?: string | number | null;
+            /**
+             * Date of birth
+             * @description DD-MM-YYYY, for example 27-03-1990. dd-mm-yyyy.
+             */
             date_of_birth?: string | number | null;
+            /**
+             * Country code
+             * @description One of `+91`, `+1`, `+44`.
+             */
             cell_country_code?: string | number | null;
+            /**
+             * Mobile number
+             * @description The PAN office sends messages to this number. Digits alone, without the country code. At most 14 characters.
+             */
             cell_nbr?: string | number | null;
+            /**
+             * E-mail address
+             * @description The e-PAN is sent to this address. At most 75 characters.
+             */
             email_address?: string | number | null;
+            /**
+             * Tell me by SMS when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Tell me by WhatsApp when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * STD code
+             * @description Digits alone. At most 4 characters.
+             */
             landline_std?: string | number | null;
+            /**
+             * Landline number
+             * @description Digits alone. At most 8 characters.
+             */
             landline_nbr?: string | number | null;
+            /**
+             * Are you the child of a single parent?
+             * @description If you are, we only need that parent’s name. One of `NONE`, `MOTHER`, `FATHER`.
+             */
             single_parent?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             father_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             father_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             father_lastname?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             mother_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             mother_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             mother_lastname?: string | number | null;
+            /**
+             * Which parent’s name should be printed on the card?
+             * @description One of `FATHER`, `MOTHER`.
+             */
             parent_option?: string | number | null;
+            /**
+             * Where should letters and the card be sent?
+             * @description One of `RESIDENCE`, `OFFICE`.
+             */
             communication_preference?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             residence_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             residence_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             residence_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             residence_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             residence_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             residence_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             residence_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             residence_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             residence_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             residence_flatno?: string | number | null;
+            /**
+             * Name of the office
+             * @description At most 25 characters.
+             */
             office_name?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             office_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             office_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             office_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             office_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             office_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             office_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             office_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             office_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             office_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             office_flatno?: string | number | null;
+            /**
+             * Residential status
+             * @description As the Income-tax Act defines it. If you live in India all year, you are a resident. One of `RESIDENT`, `NON_RESIDENT`, `NOT_ORDINARILY_RESIDENT`.
+             */
             residential_status?: string | number | null;
+            /**
+             * Passport number
+             * @description At most 12 characters.
+             */
             passport_nbr?: string | number | null;
+            /**
+             * Taxpayer number in the country where you live
+             * @description At most 20 characters.
+             */
             foreign_tax_nbr?: string | number | null;
+            /**
+             * I need not give an Aadhaar number because
+             * @description Choose a reason only if you have no Aadhaar number. Otherwise leave this empty. One of `NON_RESIDENT`, `NOT_CITIZEN`, `OVER_80`, `STATE`.
+             */
             aadhar_exemption?: string | number | null;
+            /**
+             * Aadhaar number
+             * @description 12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits. Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
             aadhar_nbr?: string | number | null;
+            /**
+             * Name as on Aadhaar
+             * @description At most 75 characters.
+             */
             aadhar_name?: string | number | null;
+            /**
+             * I give my Aadhaar number voluntarily, to be printed on this PAN application and kept encrypted until it is erased.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Proof of identity
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
             id_proof_id?: string | number | null;
+            /**
+             * Proof of residence address
+             * @description One of 19 values; the schema of the form lists them.
+             */
             address_proof_id?: string | number | null;
+            /**
+             * Proof of office address
+             * @description One of `PROP_TAX`, `ALLOTMENT`, `PROP_REG`, `ELECTRICITY`, `PHONE`, `WATER`, `GAS`, `BANK_STMT`, `DEPOSITORY`, `CREDIT_CARD`, `CERT_ADDR`, `EMPLOYER`.
+             */
             office_address_proof?: string | number | null;
+            /**
+             * Proof of date of birth
+             * @description Since 1 April 2026 Aadhaar is no longer accepted as proof of the date of birth. One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `MATRIC`, `BIRTH`, `GOVT_ID`, `DOMICILE`, `CGHS_ECHS`, `PPO`, `MARRIAGE`, `AFFIDAVIT`.
+             */
             dob_proof_id?: string | number | null;
+            /**
+             * Place
+             * @description Where you sign the form. At most 25 characters.
+             */
             appln_place?: string | number | null;
+            /**
+             * I have read the privacy notice and agree that my answers are kept and used to prepare this PAN application. What I have stated is true to the best of my knowledge.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Registration number
+             * @description Leave it out if the applicant is not registered. A number of more than 13 characters goes on an additional sheet. At most 25 characters.
+             */
             company_reg_number?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             signatory_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             signatory_middlename?: string | number | null;
+            /**
+             * Last name (optional)
+             * @description At most 25 characters.
+             */
             signatory_lastname?: string | number | null;
+            /**
+             * Designation
+             * @description For example director, partner, trustee or Karta. At most 25 characters.
+             */
             signatory_designation?: string | number | null;
+            /**
+             * Marital status
+             * @description One of `SINGLE`, `MARRIED`, `DIVORCED`, `WIDOWED`.
+             */
             applicant_marital_status?: string | null;
+            /** @description The id. Every other call about it needs this. */
             id?: string | number | boolean | null;
+            /** @description The day on which it was submitted, dd-mm-yyyy. */
             appln_date?: string | number | boolean | null;
+            /** @description Where the application stands. */
             application_state?: string | number | boolean | null;
+            /** @description Whether the answers can be changed in this state. */
             is_editable?: string | number | boolean | null;
+            /** @description The coupon number, which the customer quotes. */
             pan_coupon_nbr?: string | number | boolean | null;
+            /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
             payment_mode?: string | number | boolean | null;
+            /** @description 1 if it is paid, else 0. */
             payment_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             email_verification_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             cell_nbr_verification_status?: string | number | boolean | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
+            /** @description The id of the account; empty if there is none. */
             user_id?: string | null;
+            /** @description What your own system calls the application. */
             partner_reference?: string | null;
-            /** @enum {unknown} */
+            /**
+             * @description The language of messages to the applicant and of the guide sheet.
+             * @enum {unknown}
+             */
             language?: "en" | "ta" | "hi";
-            /** @enum {unknown} */
+            /**
+             * @description `individual` or `non-individual`; an individual if you leave it out.
+             * @enum {unknown}
+             */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
+            /** @description The kind of entity; empty for an individual. */
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
-            /** @enum {unknown} */
+            /**
+             * @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`.
+             * @enum {unknown}
+             */
             application_category?: "DUPLICATE" | "CORRECTION" | "duplicate" | "correction";
+            /** @description Counts up with every change of the answers. */
             version?: number | string;
         };
         UpdateReplacePanReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
             message: string;
+            /** @description What the call is about. */
             data: {
+                /** @description The application with its answers. Aadhaar numbers are masked. */
                 pan: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description Counts up with every change of the answers. */
                     version: number;
-                    /** @enum {unknown} */
-                    application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                    /** @enum {unknown} */
+                    /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                    application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                    /**
+                     * @description `individual` or `non-individual`; an individual if you leave it out.
+                     * @enum {unknown}
+                     */
                     applicant_status: "individual" | "non-individual";
-                    /** @enum {unknown} */
+                    /**
+                     * @description The kind of entity; empty for an individual.
+                     * @enum {unknown}
+                     */
                     non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
+                    /** @description The day on which it was submitted, dd-mm-yyyy. */
                     appln_date: string;
+                    /** @description The coupon number, which the customer quotes. */
                     pan_coupon_nbr: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description 1 if it is paid, else 0.
+                     * @enum {unknown}
+                     */
                     payment_status: 0 | 1;
+                    /** @description The id of the account; empty if there is none. */
                     user_id: string;
-                    /** @enum {unknown} */
-                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    /** @description Where the application stands. */
+                    application_state?: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                    /** @description Whether the answers can be changed in this state. */
                     is_editable?: boolean;
-                    /** @enum {unknown} */
-                    payment_mode?: "gateway" | "cash" | "free" | "";
-                    /** @enum {unknown} */
-                    language?: "en" | "ta" | "hi";
+                    /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
+                    payment_mode?: ("gateway" | "cash" | "free" | "") | string;
+                    /** @description The language of messages to the applicant and of the guide sheet. */
+                    language?: ("en" | "ta" | "hi") | string;
                 } & {
                     [key: string]: string | number | boolean;
                 };
+                /** @description The page on which the customer pays, or chooses how to. */
                 payment_link: string;
+                /** @description A token for later calls. Calls with a key get none. */
                 token?: string;
             };
         };
         DownloadAcknowledgmentReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description A link to the document. It works for ten minutes and needs no header. */
                 download_link: string;
             };
         };
         DownloadPanApplicationReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description A link to the document. It works for ten minutes and needs no header. */
                 download_link: string;
             };
         };
         DownloadReceiptReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description A link to the document. It works for ten minutes and needs no header. */
                 download_link: string;
             };
         };
         PostingAddressReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description What to write on the envelope. */
                 envelope_mark: string;
+                /** @description The addresses; each of them takes the papers. */
                 addresses: {
+                    /** @description The lines, as they are written on an envelope. */
                     lines: string[];
                 }[];
             };
         };
         PaymentDetailsReply: {
+            /** @description How the payment stands. */
             paymentDetails: {
+                /** @description What it costs, in rupees. */
                 order_amount: string;
+                /** @description What was paid, in rupees. */
                 paid_amount: string;
+                /** @description When the payment was begun; empty until then. */
                 payment_start_time: string;
+                /** @description When it was paid; empty until then. */
                 payment_complete_time: string;
-                /** @enum {unknown} */
-                transaction_type: "gateway" | "cash" | "free" | "";
-                /** @enum {unknown} */
-                payment_status_code: "Success" | "Failed" | "Pending" | "None";
+                /** @description How it is paid; empty until that is chosen. */
+                transaction_type: ("gateway" | "cash" | "free" | "") | string;
+                /** @description How the payment stands: `Success`, `Failed`, `Pending` or `None`. */
+                payment_status_code: ("Success" | "Failed" | "Pending" | "None") | string;
             };
         };
         PaymentOptionsReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description Our service fee, in rupees. */
                 fee: string;
+                /** @description What the gateway adds, in rupees, tax included. */
                 gateway_charge: string;
+                /** @description What it costs at the payment gateway. */
                 gateway: {
+                    /**
+                     * Amount in rupees
+                     * @description For example 1500 or 99.50. At most 20 characters.
+                     */
                     amount: string;
                 };
+                /** @description What it costs in cash. */
                 cash: {
+                    /**
+                     * Amount in rupees
+                     * @description For example 1500 or 99.50. At most 20 characters.
+                     */
                     amount: string;
                 };
+                /** @description What it costs where nothing is paid. */
                 free: {
+                    /**
+                     * Amount in rupees
+                     * @description For example 1500 or 99.50. At most 20 characters.
+                     */
                     amount: string;
                 };
             };
         };
         PaymentResultReply: {
+            /** @description How the payment stands. */
             paymentDetails: {
+                /** @description What it costs, in rupees. */
                 order_amount: string;
+                /** @description What was paid, in rupees. */
                 paid_amount: string;
+                /** @description When the payment was begun; empty until then. */
                 payment_start_time: string;
+                /** @description When it was paid; empty until then. */
                 payment_complete_time: string;
-                /** @enum {unknown} */
-                transaction_type: "gateway" | "cash" | "free" | "";
-                /** @enum {unknown} */
-                payment_status_code: "Success" | "Failed" | "Pending" | "None";
+                /** @description How it is paid; empty until that is chosen. */
+                transaction_type: ("gateway" | "cash" | "free" | "") | string;
+                /** @description How the payment stands: `Success`, `Failed`, `Pending` or `None`. */
+                payment_status_code: ("Success" | "Failed" | "Pending" | "None") | string;
             };
         };
         StorePaymentModeBody: {
-            /** @enum {unknown} */
+            /**
+             * @description `gateway`, `cash` or `free`; empty until it is chosen.
+             * @enum {unknown}
+             */
             payment_mode: "gateway" | "cash" | "free";
         };
         StorePaymentModeReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The page on which the customer pays, or chooses how to. */
                 payment_link?: string;
+                /** @description A link to the document. It works for ten minutes and needs no header. */
                 download_link?: string;
             };
         };
         ConfirmVerificationBody: {
+            /** @description A code: a word that never changes for a mistake, or the digits that a person was sent. */
             code?: string | number;
         };
         ConfirmVerificationReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description A token for later calls. Calls with a key get none. */
                 token?: string;
             };
         };
         OneApplicationStatusReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description How the application stands. */
                 pan_status: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The day on which it was submitted, dd-mm-yyyy. */
                     appln_date: string;
+                    /** @description The coupon number, which the customer quotes. */
                     pan_coupon_nbr: string;
-                    /** @enum {unknown} */
-                    application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                    /** @enum {unknown} */
+                    /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                    application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                    /**
+                     * @description `individual` or `non-individual`; an individual if you leave it out.
+                     * @enum {unknown}
+                     */
                     applicant_status: "individual" | "non-individual";
-                    /** @enum {unknown} */
-                    appln_mode: "gateway" | "cash" | "free" | "";
-                    /** @enum {unknown} */
+                    /** @description How it is paid; empty until that is chosen. */
+                    appln_mode: ("gateway" | "cash" | "free" | "") | string;
+                    /**
+                     * @description 1 if it is paid, else 0.
+                     * @enum {unknown}
+                     */
                     payment_status: 0 | 1;
+                    /**
+                     * Your PAN
+                     * @description Five letters, four digits, one letter. At most 10 characters.
+                     */
                     pan_alloted_nbr: string;
+                    /** @description The number of the courier; empty until it is known. */
                     pan_card_dispatch_courier_nbr: string;
+                    /** @description The day of delivery, dd-mm-yyyy; empty until it is known. */
                     pan_card_delivered_date: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description The kind of entity; empty for an individual.
+                     * @enum {unknown}
+                     */
                     non_individual_type?: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
-                    /** @enum {unknown} */
-                    payment_status_code?: "Success" | "Failed" | "Pending" | "None";
+                    /** @description How the payment stands: `Success`, `Failed`, `Pending` or `None`. */
+                    payment_status_code?: ("Success" | "Failed" | "Pending" | "None") | string;
+                    /** @description When it was paid; empty until then. */
                     payment_complete_time?: string;
-                    /** @enum {unknown} */
-                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    /** @description Where the application stands. */
+                    application_state?: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                    /** @description Whether the answers can be changed in this state. */
                     is_editable?: boolean;
-                    /** @enum {unknown} */
+                    /**
+                     * @description How well the call proves whose it is: `full` or `status`.
+                     * @enum {unknown}
+                     */
                     proof?: "full" | "status";
+                    /** @description Every state so far, the first one first. */
                     history?: {
-                        /** @enum {unknown} */
-                        state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                        /** @description The state: of an application, of a delivery, or the state of India in an address. */
+                        state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                        /** @description When it was. */
                         at: string;
+                        /** @description What happened, in the language of the call. */
                         sentence: string;
+                        /** @description Why: what is missing, or why it was rejected. */
                         reason: string;
                     }[];
                 };
+                /** @description The page on which the customer pays, or chooses how to. */
                 payment_link: string;
             };
         };
         PanApplicationStatusBody: {
+            /** @description The coupon number, mobile number or e-mail address. */
             pan_status_search?: string | number | null;
+            /**
+             * Date of birth
+             * @description DD-MM-YYYY, for example 27-03-1990. dd-mm-yyyy.
+             */
             date_of_birth?: string | number | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
         };
         PanApplicationStatusReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description How the application stands. */
                 pan_status: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The day on which it was submitted, dd-mm-yyyy. */
                     appln_date: string;
+                    /** @description The coupon number, which the customer quotes. */
                     pan_coupon_nbr: string;
-                    /** @enum {unknown} */
-                    application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                    /** @enum {unknown} */
+                    /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                    application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                    /**
+                     * @description `individual` or `non-individual`; an individual if you leave it out.
+                     * @enum {unknown}
+                     */
                     applicant_status: "individual" | "non-individual";
-                    /** @enum {unknown} */
-                    appln_mode: "gateway" | "cash" | "free" | "";
-                    /** @enum {unknown} */
+                    /** @description How it is paid; empty until that is chosen. */
+                    appln_mode: ("gateway" | "cash" | "free" | "") | string;
+                    /**
+                     * @description 1 if it is paid, else 0.
+                     * @enum {unknown}
+                     */
                     payment_status: 0 | 1;
+                    /**
+                     * Your PAN
+                     * @description Five letters, four digits, one letter. At most 10 characters.
+                     */
                     pan_alloted_nbr: string;
+                    /** @description The number of the courier; empty until it is known. */
                     pan_card_dispatch_courier_nbr: string;
+                    /** @description The day of delivery, dd-mm-yyyy; empty until it is known. */
                     pan_card_delivered_date: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description The kind of entity; empty for an individual.
+                     * @enum {unknown}
+                     */
                     non_individual_type?: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
-                    /** @enum {unknown} */
-                    payment_status_code?: "Success" | "Failed" | "Pending" | "None";
+                    /** @description How the payment stands: `Success`, `Failed`, `Pending` or `None`. */
+                    payment_status_code?: ("Success" | "Failed" | "Pending" | "None") | string;
+                    /** @description When it was paid; empty until then. */
                     payment_complete_time?: string;
-                    /** @enum {unknown} */
-                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    /** @description Where the application stands. */
+                    application_state?: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                    /** @description Whether the answers can be changed in this state. */
                     is_editable?: boolean;
-                    /** @enum {unknown} */
+                    /**
+                     * @description How well the call proves whose it is: `full` or `status`.
+                     * @enum {unknown}
+                     */
                     proof?: "full" | "status";
+                    /** @description Every state so far, the first one first. */
                     history?: {
-                        /** @enum {unknown} */
-                        state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                        /** @description The state: of an application, of a delivery, or the state of India in an address. */
+                        state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                        /** @description When it was. */
                         at: string;
+                        /** @description What happened, in the language of the call. */
                         sentence: string;
+                        /** @description Why: what is missing, or why it was rejected. */
                         reason: string;
                     }[];
                 };
+                /** @description The page on which the customer pays, or chooses how to. */
                 payment_link: string;
+                /** @description A token for later calls. Calls with a key get none. */
                 token?: string;
+                /** @description The applications, in the order that the operation names. */
                 applications: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The day on which it was submitted, dd-mm-yyyy. */
                     appln_date: string;
+                    /** @description The coupon number, which the customer quotes. */
                     pan_coupon_nbr: string;
-                    /** @enum {unknown} */
-                    application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                    /** @enum {unknown} */
+                    /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                    application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                    /**
+                     * @description `individual` or `non-individual`; an individual if you leave it out.
+                     * @enum {unknown}
+                     */
                     applicant_status: "individual" | "non-individual";
-                    /** @enum {unknown} */
-                    appln_mode: "gateway" | "cash" | "free" | "";
-                    /** @enum {unknown} */
+                    /** @description How it is paid; empty until that is chosen. */
+                    appln_mode: ("gateway" | "cash" | "free" | "") | string;
+                    /**
+                     * @description 1 if it is paid, else 0.
+                     * @enum {unknown}
+                     */
                     payment_status: 0 | 1;
+                    /**
+                     * Your PAN
+                     * @description Five letters, four digits, one letter. At most 10 characters.
+                     */
                     pan_alloted_nbr: string;
+                    /** @description The number of the courier; empty until it is known. */
                     pan_card_dispatch_courier_nbr: string;
+                    /** @description The day of delivery, dd-mm-yyyy; empty until it is known. */
                     pan_card_delivered_date: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description The kind of entity; empty for an individual.
+                     * @enum {unknown}
+                     */
                     non_individual_type?: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
-                    /** @enum {unknown} */
-                    payment_status_code?: "Success" | "Failed" | "Pending" | "None";
+                    /** @description How the payment stands: `Success`, `Failed`, `Pending` or `None`. */
+                    payment_status_code?: ("Success" | "Failed" | "Pending" | "None") | string;
+                    /** @description When it was paid; empty until then. */
                     payment_complete_time?: string;
-                    /** @enum {unknown} */
-                    application_state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    /** @description Where the application stands. */
+                    application_state?: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                    /** @description Whether the answers can be changed in this state. */
                     is_editable?: boolean;
-                    /** @enum {unknown} */
+                    /**
+                     * @description How well the call proves whose it is: `full` or `status`.
+                     * @enum {unknown}
+                     */
                     proof?: "full" | "status";
+                    /** @description Every state so far, the first one first. */
                     history?: {
-                        /** @enum {unknown} */
-                        state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                        /** @description The state: of an application, of a delivery, or the state of India in an address. */
+                        state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                        /** @description When it was. */
                         at: string;
+                        /** @description What happened, in the language of the call. */
                         sentence: string;
+                        /** @description Why: what is missing, or why it was rejected. */
                         reason: string;
                     }[];
+                    /** @description The page on which the customer pays, or chooses how to. */
                     payment_link: string;
+                    /** @description A token for later calls. Calls with a key get none. */
                     token?: string;
                 }[];
             };
         };
         SendVerificationReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
             message: string;
+            /** @description What the call is about. */
             data: {
+                /**
+                 * E-mail
+                 * @description We send our answer there. At most 100 characters.
+                 */
                 email: string;
             };
         };
         AddAttachmentBody: {
+            /** @description The text of the remark or comment. */
             comment?: string | null;
+            /** @description The id of the account; empty if there is none. */
             user_id?: string | null;
         };
         AddAttachmentParts: {
+            /** @description The text of the remark or comment. */
             comment?: string | null;
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description A PDF, JPEG or PNG of up to 5 MB.
+             */
             file_to_upload?: string;
+            /** @description The id of the account; empty if there is none. */
             user_id?: string | null;
         };
         AddAttachmentReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
             message: string;
         };
         AttachmentDisplayReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The files, in their order. */
                 attachments: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The name of the file, as it was sent. */
                     original_filename: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description Who it is from: `applicant` or `staff`.
+                     * @enum {unknown}
+                     */
                     role?: "applicant" | "staff";
+                    /** @description When it was made. */
                     created_at: string;
+                    /** @description A link to the file. It works for ten minutes and needs no header. */
                     download_url: string;
                 }[];
             };
         };
         CommentDisplayReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The remarks, in their order. */
                 comments: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The text of the remark or comment. */
                     comment: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description Who it is from: `applicant` or `staff`.
+                     * @enum {unknown}
+                     */
                     role?: "applicant" | "staff";
+                    /** @description When it was made. */
                     created_at: string;
                 }[];
             };
         };
         PartnerKeyReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The id. Every other call about it needs this. */
                 id: string;
+                /**
+                 * Name
+                 * @description At most 75 characters.
+                 */
                 name: string;
+                /** @description The key, or its beginning and end where it was shown before. */
                 key: string;
-                /** @enum {unknown} */
+                /**
+                 * @description `live` or `test`.
+                 * @enum {unknown}
+                 */
                 mode: "test" | "live";
-                scopes: ("applications:read" | "applications:write" | "payments:write" | "files:write" | "webhooks:write")[];
+                /** @description What the key is for. */
+                scopes: (("applications:read" | "applications:write" | "payments:write" | "files:write" | "webhooks:write") | string)[];
+                /** @description When it ends; empty if it goes on until it is revoked. */
                 expires_at: string;
             };
         };
         PartnerApplicationsReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The applications, in the order that the operation names. */
                 applications: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The coupon number, which the customer quotes. */
                     pan_coupon_nbr: string;
+                    /** @description What your own system calls the application. */
                     partner_reference: string;
-                    /** @enum {unknown} */
-                    application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                    /** @enum {unknown} */
+                    /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                    application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                    /**
+                     * @description `individual` or `non-individual`; an individual if you leave it out.
+                     * @enum {unknown}
+                     */
                     applicant_status: "individual" | "non-individual";
-                    /** @enum {unknown} */
+                    /**
+                     * @description The kind of entity; empty for an individual.
+                     * @enum {unknown}
+                     */
                     non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
-                    /** @enum {unknown} */
-                    application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                    /** @description Where the application stands. */
+                    application_state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                    /** @description Whether the answers can be changed in this state. */
                     is_editable: boolean;
-                    /** @enum {unknown} */
+                    /**
+                     * @description 1 if it is paid, else 0.
+                     * @enum {unknown}
+                     */
                     payment_status: 0 | 1;
-                    /** @enum {unknown} */
-                    payment_mode: "gateway" | "cash" | "free" | "";
+                    /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
+                    payment_mode: ("gateway" | "cash" | "free" | "") | string;
+                    /** @description Counts up with every change of the answers. */
                     version: number;
+                    /** @description When it was made. */
                     created_at: string;
+                    /** @description When it was last changed. */
                     updated_at: string;
                 }[];
+                /** @description Send it as `cursor` for the next page; null on the last one. */
                 next_cursor: string | null;
             };
         };
         ValidateNewPanBody: {
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             applicant_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             applicant_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             applicant_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description Surname. If you have none, write your own name here and your father’s name, written out, as the first name. At most 25 characters.
+             */
             applicant_lastname?: string | number | null;
+            /**
+             * Name on card (optional)
+             * @description How you want the name printed. The forms of 2026 print the full name; we show your choice on the guide sheet. At most 85 characters.
+             */
             name_on_card?: string | number | null;
+            /**
+             * Have you ever been known by any other name?
+             * @description One of `YES`, `NO`.
+             */
             kbon_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             kbon_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             kbon_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             kbon_middelname?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             kbon_lastname?: string | number | null;
+            /**
+             * Gender
+             * @description One of `MALE`, `FEMALE`, `TRANSGENDER`.
+             */
             gender?: string | number | null;
+            /**
+             * Marital status
+             * @description One of `SINGLE`, `MARRIED`, `DIVORCED`, `WIDOWED`.
+             */
             applicant_marital_status?: string | number | null;
+            /**
+             * Date of birth
+             * @description DD-MM-YYYY, for example 27-03-1990. dd-mm-yyyy.
+             */
             date_of_birth?: string | number | null;
+            /**
+             * Country code
+             * @description One of `+91`, `+1`, `+44`.
+             */
             cell_country_code?: string | number | null;
+            /**
+             * Mobile number
+             * @description The PAN office sends messages to this number. Digits alone, without the country code. At most 14 characters.
+             */
             cell_nbr?: string | number | null;
+            /**
+             * E-mail address
+             * @description The e-PAN is sent to this address. At most 75 characters.
+             */
             email_address?: string | number | null;
+            /**
+             * Tell me by SMS when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Tell me by WhatsApp when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * STD code
+             * @description Digits alone. At most 4 characters.
+             */
             landline_std?: string | number | null;
+            /**
+             * Landline number
+             * @description Digits alone. At most 8 characters.
+             */
             landline_nbr?: string | number | null;
+            /**
+             * Are you the child of a single parent?
+             * @description If you are, we only need that parent’s name. One of `NONE`, `MOTHER`, `FATHER`.
+             */
             single_parent?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             father_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             father_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             father_lastname?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             mother_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             mother_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             mother_lastname?: string | number | null;
+            /**
+             * Which parent’s name should be printed on the card?
+             * @description One of `FATHER`, `MOTHER`.
+             */
             parent_option?: string | number | null;
+            /**
+             * Where should letters and the card be sent?
+             * @description One of `RESIDENCE`, `OFFICE`.
+             */
             communication_preference?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             residence_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             residence_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             residence_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             residence_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             residence_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             residence_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             residence_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             residence_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             residence_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             residence_flatno?: string | number | null;
+            /**
+             * Name of the office
+             * @description At most 25 characters.
+             */
             office_name?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             office_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             office_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             office_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             office_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             office_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             office_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             office_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             office_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             office_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             office_flatno?: string | number | null;
+            /**
+             * Residential status
+             * @description As the Income-tax Act defines it. If you live in India all year, you are a resident. One of `RESIDENT`, `NON_RESIDENT`, `NOT_ORDINARILY_RESIDENT`.
+             */
             residential_status?: string | number | null;
+            /**
+             * Passport number
+             * @description At most 12 characters.
+             */
             passport_nbr?: string | number | null;
+            /**
+             * Taxpayer number in the country where you live
+             * @description At most 20 characters.
+             */
             foreign_tax_nbr?: string | number | null;
+            /**
+             * I need not give an Aadhaar number because
+             * @description Choose a reason only if you have no Aadhaar number. Otherwise leave this empty. One of `NON_RESIDENT`, `NOT_CITIZEN`, `OVER_80`, `STATE`.
+             */
             aadhar_exemption?: string | number | null;
+            /**
+             * Aadhaar number
+             * @description 12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits. Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
             aadhar_nbr?: string | number | null;
+            /**
+             * Name as on Aadhaar
+             * @description At most 75 characters.
+             */
             aadhar_name?: string | number | null;
+            /**
+             * I give my Aadhaar number voluntarily, to be printed on this PAN application and kept encrypted until it is erased.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Proof of identity
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
             id_proof_id?: string | number | null;
+            /**
+             * Proof of residence address
+             * @description One of 19 values; the schema of the form lists them.
+             */
             address_proof_id?: string | number | null;
+            /**
+             * Proof of office address
+             * @description One of `PROP_TAX`, `ALLOTMENT`, `PROP_REG`, `ELECTRICITY`, `PHONE`, `WATER`, `GAS`, `BANK_STMT`, `DEPOSITORY`, `CREDIT_CARD`, `CERT_ADDR`, `EMPLOYER`.
+             */
             office_address_proof?: string | number | null;
+            /**
+             * Proof of date of birth
+             * @description Since 1 April 2026 Aadhaar is no longer accepted as proof of the date of birth. One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `MATRIC`, `BIRTH`, `GOVT_ID`, `DOMICILE`, `CGHS_ECHS`, `PPO`, `MARRIAGE`, `AFFIDAVIT`.
+             */
             dob_proof_id?: string | number | null;
+            /**
+             * No income
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_no_income_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Salary
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_salary_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Business or profession
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_business_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * House property
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_house_property_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Capital gains
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_capital_gains_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Other sources
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             income_source_other_sources_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Kind of business or profession (optional)
+             * @description The forms of 2026 do not print it. One of 20 values; the schema of the form lists them.
+             */
             business_code?: string | number | null;
+            /**
+             * Area code
+             * @description At most 3 characters.
+             */
             ao_area_code?: string | number | null;
+            /**
+             * AO type
+             * @description At most 2 characters.
+             */
             ao_type?: string | number | null;
+            /**
+             * Range code
+             * @description Digits alone. At most 3 characters.
+             */
             ao_range_code?: string | number | null;
+            /**
+             * AO number
+             * @description Digits alone. At most 2 characters.
+             */
             ao_nbr?: string | number | null;
+            /**
+             * Is somebody applying for you as representative assessee?
+             * @description For example a parent for a child, or a guardian. Someone who only helps you fill in the form is not a representative. One of `YES`, `NO`.
+             */
             ra_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             ra_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             ra_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             ra_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             ra_lastname?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             ra_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             ra_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             ra_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             ra_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             ra_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             ra_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             ra_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             ra_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             ra_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             ra_flatno?: string | number | null;
+            /**
+             * PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             ra_pan?: string | number | null;
+            /**
+             * Aadhaar number, if there is no PAN (optional)
+             * @description Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
             ra_aadhar_nbr?: string | number | null;
+            /**
+             * Mobile number (optional)
+             * @description Digits alone, without the country code. At most 10 characters.
+             */
             ra_cell_nbr?: string | number | null;
+            /**
+             * E-mail address (optional)
+             * @description At most 75 characters.
+             */
             ra_email_address?: string | number | null;
+            /**
+             * Proof of identity (optional)
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
             ra_id_proof_id?: string | number | null;
+            /**
+             * Proof of address (optional)
+             * @description One of 19 values; the schema of the form lists them.
+             */
             ra_address_proof_id?: string | number | null;
+            /**
+             * Place
+             * @description Where you sign the form. At most 25 characters.
+             */
             appln_place?: string | number | null;
+            /**
+             * I have read the privacy notice and agree that my answers are kept and used to prepare this PAN application. What I have stated is true to the best of my knowledge.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * No income
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             no_income?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Salary
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             salary?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Business or profession
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             business?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * House property
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             house_property?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Capital gains
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             capital_gains?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Other sources
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             other_sources?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Registration number
+             * @description Leave it out if the applicant is not registered. A number of more than 13 characters goes on an additional sheet. At most 25 characters.
+             */
             company_reg_number?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             signatory_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             signatory_middlename?: string | number | null;
+            /**
+             * Last name (optional)
+             * @description At most 25 characters.
+             */
             signatory_lastname?: string | number | null;
+            /**
+             * Designation
+             * @description For example director, partner, trustee or Karta. At most 25 characters.
+             */
             signatory_designation?: string | number | null;
+            /** @description The id. Every other call about it needs this. */
             id?: string | number | boolean | null;
+            /** @description The day on which it was submitted, dd-mm-yyyy. */
             appln_date?: string | number | boolean | null;
+            /** @description Where the application stands. */
             application_state?: string | number | boolean | null;
+            /** @description Whether the answers can be changed in this state. */
             is_editable?: string | number | boolean | null;
+            /** @description The coupon number, which the customer quotes. */
             pan_coupon_nbr?: string | number | boolean | null;
+            /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
             payment_mode?: string | number | boolean | null;
+            /** @description 1 if it is paid, else 0. */
             payment_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             email_verification_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             cell_nbr_verification_status?: string | number | boolean | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
+            /** @description The id of the account; empty if there is none. */
             user_id?: string | null;
+            /** @description What your own system calls the application. */
             partner_reference?: string | null;
-            /** @enum {unknown} */
+            /**
+             * @description The language of messages to the applicant and of the guide sheet.
+             * @enum {unknown}
+             */
             language?: "en" | "ta" | "hi";
-            /** @enum {unknown} */
+            /**
+             * @description `individual` or `non-individual`; an individual if you leave it out.
+             * @enum {unknown}
+             */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
+            /** @description The kind of entity; empty for an individual. */
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
-            /** @enum {unknown} */
+            /**
+             * @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`.
+             * @enum {unknown}
+             */
             application_category?: "NEW" | "new";
         };
         ValidateNewPanReply: {
+            /** @description What the call is about. */
             data: {
-                /** @constant */
+                /**
+                 * @description Always true: what is wrong is told as 422.
+                 * @constant
+                 */
                 is_valid: true;
+                /** @description What is worth a second look and stops nothing, as sentences by field. */
                 warnings: {
                     [key: string]: string[];
                 };
             };
         };
         ValidateReplacePanBody: {
+            /**
+             * Your PAN
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             pan_alloted_nbr?: string | number | null;
+            /**
+             * Do you hold any other PAN?
+             * @description You may hold only one PAN. You must surrender the others with this application. One of `1`, `2`.
+             */
             other_pan_present_flag?: string | number | null;
+            /**
+             * First other PAN
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             other_pan_nbr1?: string | number | null;
+            /**
+             * Second other PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             other_pan_nbr2?: string | number | null;
+            /**
+             * Third other PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
             other_pan_nbr3?: string | number | null;
+            /**
+             * Name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Date of birth
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             dob_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Address for letters
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Another address
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             other_address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Phone number or e-mail
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             phone_email_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Father’s name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             father_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Mother’s name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             mother_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Gender
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             gender_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Aadhaar number
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Photograph
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             photo_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Signature
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             signature_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Information Proof
+             * @description One document that proves the change. One of `VOTER_ID`, `RATION_CARD`, `PASSPORT`, `DRIVING_LICENSE`, `MATRICULAR_CERTIFICATE`, `DEED`, `REGISTER_CERTIFICATE`, `MARRIAGE_CERTIFICATE`, `GAZETTE`, `OFFICER_CERTIFICATE`.
+             */
             information_given_proof?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             applicant_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             applicant_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             applicant_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description Surname. If you have none, write your own name here and your father’s name, written out, as the first name. At most 25 characters.
+             */
             applicant_lastname?: string | number | null;
+            /**
+             * Name on card (optional)
+             * @description How you want the name printed. The forms of 2026 print the full name; we show your choice on the guide sheet. At most 85 characters.
+             */
             name_on_card?: string | number | null;
+            /**
+             * Have you ever been known by any other name?
+             * @description One of `YES`, `NO`.
+             */
             kbon_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
             kbon_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
             kbon_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             kbon_middelname?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             kbon_lastname?: string | number | null;
+            /**
+             * Gender
+             * @description One of `MALE`, `FEMALE`, `TRANSGENDER`.
+             */
             gender?: string | number | null;
+            /**
+             * Date of birth
+             * @description DD-MM-YYYY, for example 27-03-1990. dd-mm-yyyy.
+             */
             date_of_birth?: string | number | null;
+            /**
+             * Country code
+             * @description One of `+91`, `+1`, `+44`.
+             */
             cell_country_code?: string | number | null;
+            /**
+             * Mobile number
+             * @description The PAN office sends messages to this number. Digits alone, without the country code. At most 14 characters.
+             */
             cell_nbr?: string | number | null;
+            /**
+             * E-mail address
+             * @description The e-PAN is sent to this address. At most 75 characters.
+             */
             email_address?: string | number | null;
+            /**
+             * Tell me by SMS when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Tell me by WhatsApp when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * STD code
+             * @description Digits alone. At most 4 characters.
+             */
             landline_std?: string | number | null;
+            /**
+             * Landline number
+             * @description Digits alone. At most 8 characters.
+             */
             landline_nbr?: string | number | null;
+            /**
+             * Are you the child of a single parent?
+             * @description If you are, we only need that parent’s name. One of `NONE`, `MOTHER`, `FATHER`.
+             */
             single_parent?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             father_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             father_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             father_lastname?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             mother_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             mother_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
             mother_lastname?: string | number | null;
+            /**
+             * Which parent’s name should be printed on the card?
+             * @description One of `FATHER`, `MOTHER`.
+             */
             parent_option?: string | number | null;
+            /**
+             * Where should letters and the card be sent?
+             * @description One of `RESIDENCE`, `OFFICE`.
+             */
             communication_preference?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             residence_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             residence_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             residence_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             residence_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             residence_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             residence_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             residence_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             residence_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             residence_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             residence_flatno?: string | number | null;
+            /**
+             * Name of the office
+             * @description At most 25 characters.
+             */
             office_name?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
             office_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
             office_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
             office_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
             office_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
             office_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
             office_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
             office_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
             office_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
             office_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
             office_flatno?: string | number | null;
+            /**
+             * Residential status
+             * @description As the Income-tax Act defines it. If you live in India all year, you are a resident. One of `RESIDENT`, `NON_RESIDENT`, `NOT_ORDINARILY_RESIDENT`.
+             */
             residential_status?: string | number | null;
+            /**
+             * Passport number
+             * @description At most 12 characters.
+             */
             passport_nbr?: string | number | null;
+            /**
+             * Taxpayer number in the country where you live
+             * @description At most 20 characters.
+             */
             foreign_tax_nbr?: string | number | null;
+            /**
+             * I need not give an Aadhaar number because
+             * @description Choose a reason only if you have no Aadhaar number. Otherwise leave this empty. One of `NON_RESIDENT`, `NOT_CITIZEN`, `OVER_80`, `STATE`.
+             */
             aadhar_exemption?: string | number | null;
+            /**
+             * Aadhaar number
+             * @description 12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits. Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
             aadhar_nbr?: string | number | null;
+            /**
+             * Name as on Aadhaar
+             * @description At most 75 characters.
+             */
             aadhar_name?: string | number | null;
+            /**
+             * I give my Aadhaar number voluntarily, to be printed on this PAN application and kept encrypted until it is erased.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Proof of identity
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
             id_proof_id?: string | number | null;
+            /**
+             * Proof of residence address
+             * @description One of 19 values; the schema of the form lists them.
+             */
             address_proof_id?: string | number | null;
+            /**
+             * Proof of office address
+             * @description One of `PROP_TAX`, `ALLOTMENT`, `PROP_REG`, `ELECTRICITY`, `PHONE`, `WATER`, `GAS`, `BANK_STMT`, `DEPOSITORY`, `CREDIT_CARD`, `CERT_ADDR`, `EMPLOYER`.
+             */
             office_address_proof?: string | number | null;
+            /**
+             * Proof of date of birth
+             * @description Since 1 April 2026 Aadhaar is no longer accepted as proof of the date of birth. One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `MATRIC`, `BIRTH`, `GOVT_ID`, `DOMICILE`, `CGHS_ECHS`, `PPO`, `MARRIAGE`, `AFFIDAVIT`.
+             */
             dob_proof_id?: string | number | null;
+            /**
+             * Place
+             * @description Where you sign the form. At most 25 characters.
+             */
             appln_place?: string | number | null;
+            /**
+             * I have read the privacy notice and agree that my answers are kept and used to prepare this PAN application. What I have stated is true to the best of my knowledge.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
             consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Registration number
+             * @description Leave it out if the applicant is not registered. A number of more than 13 characters goes on an additional sheet. At most 25 characters.
+             */
             company_reg_number?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
             signatory_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
             signatory_middlename?: string | number | null;
+            /**
+             * Last name (optional)
+             * @description At most 25 characters.
+             */
             signatory_lastname?: string | number | null;
+            /**
+             * Designation
+             * @description For example director, partner, trustee or Karta. At most 25 characters.
+             */
             signatory_designation?: string | number | null;
+            /**
+             * Marital status
+             * @description One of `SINGLE`, `MARRIED`, `DIVORCED`, `WIDOWED`.
+             */
             applicant_marital_status?: string | null;
+            /** @description The id. Every other call about it needs this. */
             id?: string | number | boolean | null;
+            /** @description The day on which it was submitted, dd-mm-yyyy. */
             appln_date?: string | number | boolean | null;
+            /** @description Where the application stands. */
             application_state?: string | number | boolean | null;
+            /** @description Whether the answers can be changed in this state. */
             is_editable?: string | number | boolean | null;
+            /** @description The coupon number, which the customer quotes. */
             pan_coupon_nbr?: string | number | boolean | null;
+            /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
             payment_mode?: string | number | boolean | null;
+            /** @description 1 if it is paid, else 0. */
             payment_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             email_verification_status?: string | number | boolean | null;
+            /** @description Taken and not used, so that an application can go back as it was read. */
             cell_nbr_verification_status?: string | number | boolean | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
+            /** @description The id of the account; empty if there is none. */
             user_id?: string | null;
+            /** @description What your own system calls the application. */
             partner_reference?: string | null;
-            /** @enum {unknown} */
+            /**
+             * @description The language of messages to the applicant and of the guide sheet.
+             * @enum {unknown}
+             */
             language?: "en" | "ta" | "hi";
-            /** @enum {unknown} */
+            /**
+             * @description `individual` or `non-individual`; an individual if you leave it out.
+             * @enum {unknown}
+             */
             applicant_status?: "individual" | "INDIVIDUAL" | "non-individual" | "NON-INDIVIDUAL";
+            /** @description The kind of entity; empty for an individual. */
             non_individual_type?: ("huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "") | null;
-            /** @enum {unknown} */
+            /**
+             * @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`.
+             * @enum {unknown}
+             */
             application_category: "DUPLICATE" | "CORRECTION" | "duplicate" | "correction";
         };
         ValidateReplacePanReply: {
+            /** @description What the call is about. */
             data: {
-                /** @constant */
+                /**
+                 * @description Always true: what is wrong is told as 422.
+                 * @constant
+                 */
                 is_valid: true;
+                /** @description What is worth a second look and stops nothing, as sentences by field. */
                 warnings: {
                     [key: string]: string[];
                 };
             };
         };
         ShowBatchReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The file. */
                 batch: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The id of the form, from `GET /api/v1/partner/forms`. */
                     form: string;
+                    /** @description Whether the rows are only checked. */
                     is_dry_run: boolean;
+                    /** @description Whether we are done with every row. */
                     is_finished: boolean;
+                    /** @description The rows, or how many there are. */
                     rows: {
+                        /** @description How many there are in all. */
                         total: number;
+                        /** @description Rows that we have not worked on yet. */
                         waiting: number;
+                        /** @description Rows that became applications. */
                         submitted: number;
+                        /** @description Rows whose reference is already submitted. */
                         exists: number;
+                        /** @description Rows that we refused. */
                         refused: number;
+                        /** @description Rows that would be taken. */
                         valid: number;
                     };
+                    /** @description When it was made. */
                     created_at: string;
+                    /** @description When we were done with it; empty until then. */
                     finished_at: string;
                 };
+                /** @description The rows, or how many there are. */
                 rows: {
+                    /** @description The line of the file on which the row begins. */
                     row: number;
+                    /** @description What your own system calls the application. */
                     partner_reference: string;
-                    /** @enum {unknown} */
-                    outcome: "waiting" | "submitted" | "exists" | "refused" | "valid";
+                    /** @description What became of it. */
+                    outcome: ("waiting" | "submitted" | "exists" | "refused" | "valid") | string;
+                    /** @description The id of the application; empty where there is none. */
                     application_id: string;
+                    /** @description What is wrong, as sentences by field or column. */
                     error: {
                         [key: string]: string[];
                     };
+                    /** @description What is wrong, each with a code that never changes. */
                     errors: {
+                        /** @description The name of the field, as you send it. */
                         field: string;
+                        /** @description A code: a word that never changes for a mistake, or the digits that a person was sent. */
                         code: string;
+                        /**
+                         * Message
+                         * @description If it is about an application, please give its coupon number. At most 4000 characters.
+                         */
                         message: string;
                     }[];
+                    /** @description What is worth a second look and stops nothing, as sentences by field. */
                     warnings: {
                         [key: string]: string[];
                     };
+                    /** @description How many more errors the row has that are not shown. */
                     more_errors: number;
                 }[];
             };
         };
         SubmitBatchBody: {
+            /** @description The id of the form, from `GET /api/v1/partner/forms`. */
             form: string;
+            /** @description Whether the rows are only checked. */
             dry_run?: boolean | ("0" | "1" | "true" | "false" | "");
         };
         SubmitBatchParts: {
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description The CSV file.
+             */
             file?: string;
+            /** @description The id of the form, from `GET /api/v1/partner/forms`. */
             form: string;
+            /** @description Whether the rows are only checked. */
             dry_run?: boolean | ("0" | "1" | "true" | "false" | "");
         };
         SubmitBatchReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The file. */
                 batch: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The id of the form, from `GET /api/v1/partner/forms`. */
                     form: string;
+                    /** @description Whether the rows are only checked. */
                     is_dry_run: boolean;
+                    /** @description Whether we are done with every row. */
                     is_finished: boolean;
+                    /** @description The rows, or how many there are. */
                     rows: {
+                        /** @description How many there are in all. */
                         total: number;
+                        /** @description Rows that we have not worked on yet. */
                         waiting: number;
+                        /** @description Rows that became applications. */
                         submitted: number;
+                        /** @description Rows whose reference is already submitted. */
                         exists: number;
+                        /** @description Rows that we refused. */
                         refused: number;
+                        /** @description Rows that would be taken. */
                         valid: number;
                     };
+                    /** @description When it was made. */
                     created_at: string;
+                    /** @description When we were done with it; empty until then. */
                     finished_at: string;
                 };
             };
         };
         PartnerFormsReply: {
+            /** @description The forms. */
             forms: {
+                /** @description The id. Every other call about it needs this. */
                 id: string;
-                /** @enum {unknown} */
-                application_category: "NEW" | "DUPLICATE" | "CORRECTION";
-                /** @enum {unknown} */
+                /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+                application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+                /**
+                 * @description `individual` or `non-individual`; an individual if you leave it out.
+                 * @enum {unknown}
+                 */
                 applicant_status: "individual" | "non-individual";
+                /** @description The kind of entity; empty for an individual. */
                 non_individual_type: string;
+                /** @description The kind of applicant, in each language. */
                 applicant: {
+                    /** @description In English. */
                     en: string;
+                    /** @description In Tamil. */
                     ta: string;
+                    /** @description In Hindi. */
                     hi: string;
                 };
+                /** @description Where the answers are sent. */
                 submit_url: string;
+                /** @description Where the form is as JSON Schema. */
                 schema_url: string;
             }[];
         };
         MoveTrialBody: {
-            /** @enum {unknown} */
+            /**
+             * @description The state: of an application, of a delivery, or the state of India in an address.
+             * @enum {unknown}
+             */
             state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+            /** @description Why: what is missing, or why it was rejected. */
             reason?: string;
         };
         MoveTrialReply: {
+            /** @description What the call is about. */
             data: {
-                /** @enum {unknown} */
-                application_state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
-                next_states: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED")[];
+                /** @description Where the application stands. */
+                application_state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                /** @description Which states may follow. */
+                next_states: (("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string)[];
             };
         };
         PayTrialBody: {
-            /** @enum {unknown} */
+            /**
+             * @description How the test payment ends.
+             * @enum {unknown}
+             */
             result: "succeeded" | "failed";
         };
         PayTrialReply: {
+            /** @description What the call is about. */
             data: {
-                /** @enum {unknown} */
+                /**
+                 * @description 1 if it is paid, else 0.
+                 * @enum {unknown}
+                 */
                 payment_status: 0 | 1;
-                /** @enum {unknown} */
-                payment_state: "none" | "pending" | "succeeded" | "failed" | "cancelled" | "refunded";
+                /** @description How the newest payment stands. */
+                payment_state: ("none" | "pending" | "succeeded" | "failed" | "cancelled" | "refunded") | string;
             };
         };
         ApplicationEventsReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The events, or how many there are. */
                 events: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
-                    /** @enum {unknown} */
-                    type: "application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added";
+                    /** @description What kind it is. */
+                    type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string;
+                    /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
                     timestamp: string;
+                    /** @description What the call is about. */
                     data: {
+                        /** @description The id of the application, as the paths of the API take it. */
                         application: string;
-                        /** @enum {unknown} */
-                        state: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                        /** @description The state: of an application, of a delivery, or the state of India in an address. */
+                        state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                        /** @description Counts up with every change of the answers. */
                         version?: number;
-                        /** @enum {unknown} */
-                        by?: "applicant" | "staff";
+                        /** @description Who added it: `applicant` (you) or `staff`. */
+                        by?: ("applicant" | "staff") | string;
                     };
                 }[];
+                /** @description Send it as `cursor` for the next page; null on the last one. */
                 next_cursor: string | null;
             };
         };
         ChangeWebhookBody: {
+            /** @description The address. */
             url?: string;
+            /** @description A note of your own. */
             description?: string;
+            /** @description What is sent; everything if it is empty. */
             event_types?: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+            /** @description Whether we send to it. */
             enabled?: boolean;
         };
         ChangeWebhookReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The webhook. */
                 webhook: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The address. */
                     url: string;
+                    /** @description A note of your own. */
                     description: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description `live` or `test`.
+                     * @enum {unknown}
+                     */
                     mode: "test" | "live";
-                    event_types: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+                    /** @description What is sent; everything if it is empty. */
+                    event_types: (("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string)[];
+                    /** @description Whether we send to it. */
                     enabled: boolean;
-                    /** @enum {unknown} */
-                    stopped_because: "" | "failing" | "gone" | "ended";
+                    /** @description Why we no longer send: `failing`, `gone` or `ended`; else empty. */
+                    stopped_because: ("" | "failing" | "gone" | "ended") | string;
+                    /** @description When it was made. */
                     created_at: string;
                 };
             };
         };
         ListDeliveriesReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description What was sent, the newest first. */
                 deliveries: {
+                    /** @description The id of the event, `webhook-id` in what was sent. */
                     event_id: string;
-                    /** @enum {unknown} */
-                    type: "application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added" | "webhook.test";
+                    /** @description What kind it is. */
+                    type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added" | "webhook.test") | string;
+                    /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
                     timestamp: string;
-                    /** @enum {unknown} */
-                    state: "pending" | "delivered" | "failed";
+                    /** @description The state: of an application, of a delivery, or the state of India in an address. */
+                    state: ("pending" | "delivered" | "failed") | string;
+                    /** @description When it is sent next; null if it is not. */
                     next_attempt_at: string | null;
+                    /** @description The tries, the newest last. */
                     attempts: {
+                        /** @description When it was. */
                         at: string;
+                        /** @description The HTTP status of the answer, null if there was none; or whether we are there. */
                         status: number | null;
+                        /** @description How long it took. */
                         milliseconds: number;
-                        /** @enum {unknown} */
-                        fault: "" | "status" | "redirect" | "timeout" | "dns" | "address" | "refused" | "tls" | "broken";
+                        /** @description What went wrong; empty after a success. */
+                        fault: ("" | "status" | "redirect" | "timeout" | "dns" | "address" | "refused" | "tls" | "broken") | string;
                     }[];
                 }[];
+                /** @description Send it as `cursor` for the next page; null on the last one. */
                 next_cursor: string | null;
             };
         };
         ListWebhooksReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The webhooks. */
                 webhooks: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The address. */
                     url: string;
+                    /** @description A note of your own. */
                     description: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description `live` or `test`.
+                     * @enum {unknown}
+                     */
                     mode: "test" | "live";
-                    event_types: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+                    /** @description What is sent; everything if it is empty. */
+                    event_types: (("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string)[];
+                    /** @description Whether we send to it. */
                     enabled: boolean;
-                    /** @enum {unknown} */
-                    stopped_because: "" | "failing" | "gone" | "ended";
+                    /** @description Why we no longer send: `failing`, `gone` or `ended`; else empty. */
+                    stopped_because: ("" | "failing" | "gone" | "ended") | string;
+                    /** @description When it was made. */
                     created_at: string;
                 }[];
             };
         };
         MakeWebhookBody: {
+            /** @description The address. */
             url: string;
+            /** @description A note of your own. */
             description?: string;
+            /** @description What is sent; everything if it is empty. */
             event_types?: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
         };
         MakeWebhookReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The webhook. */
                 webhook: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The address. */
                     url: string;
+                    /** @description A note of your own. */
                     description: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description `live` or `test`.
+                     * @enum {unknown}
+                     */
                     mode: "test" | "live";
-                    event_types: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+                    /** @description What is sent; everything if it is empty. */
+                    event_types: (("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string)[];
+                    /** @description Whether we send to it. */
                     enabled: boolean;
-                    /** @enum {unknown} */
-                    stopped_because: "" | "failing" | "gone" | "ended";
+                    /** @description Why we no longer send: `failing`, `gone` or `ended`; else empty. */
+                    stopped_because: ("" | "failing" | "gone" | "ended") | string;
+                    /** @description When it was made. */
                     created_at: string;
                 };
+                /** @description Signs what is sent. It is shown this once. */
                 secret: string;
             };
         };
         RemoveWebhookReply: {
+            /** @description What the call is about. */
             data: Record<string, never>;
         };
         ReplayDeliveryReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The events, or how many there are. */
                 events: number;
             };
         };
         ReplayEventsBody: {
+            /** @description What has happened from then on, ISO 8601. */
             since: string;
         };
         ReplayEventsReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The events, or how many there are. */
                 events: number;
             };
         };
         RotateWebhookSecretReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description Signs what is sent. It is shown this once. */
                 secret: string;
+                /** @description Until then the secret before signs, too. */
                 previous_ends_at: string;
             };
         };
         TestWebhookReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The id of the event, `webhook-id` in what was sent. */
                 event_id: string;
             };
         };
         CreateAffiliateBody: {
+            /**
+             * Partner type
+             * @description One of `individual`, `corporate`.
+             */
             partner_type?: string | number | null;
+            /**
+             * First name
+             * @description At most 75 characters.
+             */
             first_name?: string | number | null;
+            /**
+             * Last name
+             * @description At most 75 characters.
+             */
             last_name?: string | number | null;
+            /**
+             * Designation
+             * @description At most 75 characters.
+             */
             designation?: string | number | null;
+            /**
+             * Corporate type
+             * @description One of `Proprietorship`, `PartnerShip`, `Public_company`, `Provate_company`.
+             */
             corporate_type?: string | number | null;
+            /**
+             * Corporate name
+             * @description At most 150 characters.
+             */
             corporate_name?: string | number | null;
+            /**
+             * First name of the contact person
+             * @description At most 75 characters.
+             */
             contact_person_first_name?: string | number | null;
+            /**
+             * Last name of the contact person
+             * @description At most 75 characters.
+             */
             contact_person_last_name?: string | number | null;
+            /**
+             * E-mail of the contact person
+             * @description At most 100 characters.
+             */
             contact_person_email?: string | number | null;
+            /**
+             * Mobile number of the contact person
+             * @description Digits alone, without the country code. At most 14 characters.
+             */
             contact_person_mobile_nbr?: string | number | null;
+            /**
+             * E-mail
+             * @description We send our answer there. At most 100 characters.
+             */
             email?: string | number | null;
+            /**
+             * Phone number
+             * @description Digits alone, without the country code. At most 14 characters.
+             */
             phone?: string | number | null;
+            /**
+             * Landline number
+             * @description 10 digits with the STD code, without the 0 in front. Digits alone, without the country code. At most 14 characters.
+             */
             landline?: string | number | null;
+            /**
+             * Pin code
+             * @description It fills in state, district and city. Six digits in India. At most 6 characters.
+             */
             pincode?: string | number | null;
+            /** @description The state: of an application, of a delivery, or the state of India in an address. */
             state?: string | number | null;
+            /**
+             * District
+             * @description At most 100 characters.
+             */
             district?: string | number | null;
+            /**
+             * City
+             * @description At most 100 characters.
+             */
             city?: string | number | null;
+            /**
+             * Area or taluk
+             * @description At most 100 characters.
+             */
             area?: string | number | null;
+            /**
+             * Street
+             * @description At most 100 characters.
+             */
             street?: string | number | null;
+            /**
+             * Door or flat number
+             * @description At most 100 characters.
+             */
             flat_no?: string | number | null;
+            /**
+             * PAN number
+             * @description For example ABCPE1234F. Five letters, four digits, one letter. At most 20 characters.
+             */
             pan_number?: string | number | null;
+            /**
+             * GST number
+             * @description 15 characters. Characters 3 to 12 are your PAN. At most 30 characters.
+             */
             gstn_number?: string | number | null;
+            /**
+             * Bank account number
+             * @description As in your passbook. We keep it encrypted, like your PAN. At most 34 characters.
+             */
             bank_account_nbr?: string | number | null;
+            /**
+             * IFSC code
+             * @description 11 characters: four letters, a zero and six more. At most 30 characters.
+             */
             bank_ifsc_code?: string | number | null;
+            /**
+             * Additional information
+             * @description At most 1000 characters.
+             */
             additional_information?: string | number | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
         };
         CreateAffiliateReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
             message: string;
+            /** @description What the call is about. */
             data: {
+                /** @description The id. Every other call about it needs this. */
                 id: string;
             };
         };
         AddressProofReply: {
+            /** @description Papers for an address. */
             address_proof: {
+                /** @description Papers for the address, by kind of applicant. */
                 "ADDRESS-RESIDENCE": {
+                    /** @description Papers of an individual. */
                     individual: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
+                    /** @description Papers of a HUF. */
                     huf: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
+                    /** @description Papers of a company. */
                     company: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
+                    /** @description Papers of a partnership firm. */
                     partnership_firm: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
+                    /** @description Papers of an association of persons. */
                     association_of_persons: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
+                    /** @description Papers of a trust. */
                     trusts: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
+                    /** @description Papers of a body of individuals. */
                     body_of_individuals: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
+                    /** @description Papers of a local authority. */
                     local_authority: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
+                    /** @description Papers of an artificial person. */
                     artificial_juridical_persons: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
+                    /** @description Papers of an LLP. */
                     limited_liability_partnership: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         address_proof_desc: string;
                     }[];
                 };
+                /** @description Papers for the address of the office. */
                 "ADDRESS-OFFICE": {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The paper, in the language of the call. */
                     address_proof_desc: string;
                 }[];
             };
         };
         BusinessTypesReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description Lines of business. */
                 businesstype: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The line of business, in the language of the call. */
                     business_type_desc: string;
                 }[];
             };
         };
         DobProofReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description Papers for a date of birth. */
                 dob_proof: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The paper, in the language of the call. */
                     dob_proof_desc: string;
                 }[];
             };
         };
         IdProofReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description Papers for an identity, by kind of applicant. */
                 id_proof: {
+                    /** @description Papers of an individual. */
                     individual: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
+                    /** @description Papers of a HUF. */
                     huf: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
+                    /** @description Papers of a company. */
                     company: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
+                    /** @description Papers of a partnership firm. */
                     partnership_firm: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
+                    /** @description Papers of an association of persons. */
                     association_of_persons: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
+                    /** @description Papers of a trust. */
                     trusts: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
+                    /** @description Papers of a body of individuals. */
                     body_of_individuals: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
+                    /** @description Papers of a local authority. */
                     local_authority: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
+                    /** @description Papers of an artificial person. */
                     artificial_juridical_persons: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
+                    /** @description Papers of an LLP. */
                     limited_liability_partnership: {
+                        /** @description The id. Every other call about it needs this. */
                         id: string;
+                        /** @description The paper, in the language of the call. */
                         id_proof_desc: string;
                     }[];
                 };
             };
         };
         PincodeReply: {
+            /** @description What the call is about. */
             data: {
+                /**
+                 * Pin code
+                 * @description It fills in state, district and city. Six digits in India. At most 6 characters.
+                 */
                 pincode: string;
+                /** @description The state: of an application, of a delivery, or the state of India in an address. */
                 state: string;
+                /**
+                 * District
+                 * @description At most 100 characters.
+                 */
                 district: string;
+                /**
+                 * City
+                 * @description At most 100 characters.
+                 */
                 city: string;
+                /** @description The places. */
                 places: string[];
             };
         };
         SelectStateReply: {
+            /** @description The states of India. */
             select_state: {
+                /**
+                 * Name
+                 * @description At most 75 characters.
+                 */
                 name: string;
             }[];
         };
         AoCodeAreasReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The place. */
                 location: string;
+                /** @description The state: of an application, of a delivery, or the state of India in an address. */
                 state: string;
+                /** @description What the place is called in other languages. */
                 names?: {
                     [key: string]: string;
                 };
+                /** @description Which cards the area is for. */
                 cards: ("PAN" | "TAN")[];
             }[];
         };
         AoCodeCitiesReply: {
+            /** @description What the call is about. */
             data: {
+                /**
+                 * City
+                 * @description At most 100 characters.
+                 */
                 city: {
+                    /**
+                     * City
+                     * @description At most 100 characters.
+                     */
                     city: string;
                 }[];
             };
         };
         AoCodeCitiesByStatesBody: {
+            /** @description The state: of an application, of a delivery, or the state of India in an address. */
             state: string;
         };
         AoCodeCitiesByStatesReply: {
+            /** @description The cities. */
             cities: string[];
         };
         SearchAoCodeBody: {
-            /** @enum {unknown} */
+            /**
+             * @description `PAN` or `TAN`.
+             * @enum {unknown}
+             */
             card_type?: "PAN" | "TAN" | "";
+            /**
+             * City
+             * @description At most 100 characters.
+             */
             city: string;
+            /** @description The state: of an application, of a delivery, or the state of India in an address. */
             state?: string;
         };
         SearchAoCodeReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The AO codes that were found. */
                 result_ao_code: {
+                    /** @description The id. Every other call about it needs this. */
                     id: string;
+                    /** @description The ward or circle of the AO code. */
                     ward: string;
+                    /** @description The AO code. */
                     ao_code: string;
+                    /**
+                     * AO type
+                     * @description At most 2 characters.
+                     */
                     ao_type: string;
-                    /** @enum {unknown} */
-                    type: "PAN" | "TAN";
-                    /** @enum {unknown} */
+                    /** @description What kind it is. */
+                    type: ("PAN" | "TAN") | string;
+                    /**
+                     * @description The category.
+                     * @enum {unknown}
+                     */
                     category: "Both" | "Individual" | "Non-Individual";
+                    /** @description The range code of the AO code. */
                     range_code: string;
+                    /**
+                     * AO number
+                     * @description Digits alone. At most 2 characters.
+                     */
                     ao_nbr: string;
+                    /**
+                     * City
+                     * @description At most 100 characters.
+                     */
                     city: string;
+                    /** @description A note of your own. */
                     description: string;
                 }[];
+                /** @description Places that may have been meant. */
                 did_you_mean?: {
+                    /** @description The place. */
                     location: string;
+                    /** @description The state: of an application, of a delivery, or the state of India in an address. */
                     state: string;
+                    /** @description What the place is called in other languages. */
                     names?: {
                         [key: string]: string;
                     };
@@ -3160,49 +6315,84 @@ export interface components {
             };
         };
         PancardOfficeAreasReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The place. */
                 location: string;
+                /** @description The state: of an application, of a delivery, or the state of India in an address. */
                 state: string;
+                /** @description What the place is called in other languages. */
                 names?: {
                     [key: string]: string;
                 };
             }[];
         };
         PancardOfficeCitiesListBody: {
+            /** @description The state: of an application, of a delivery, or the state of India in an address. */
             state: string;
         };
         PancardOfficeCitiesListReply: {
+            /** @description What the call is about. */
             data: {
+                /**
+                 * City
+                 * @description At most 100 characters.
+                 */
                 city: string;
             }[];
         };
         SearchPancardOfficeBody: {
+            /** @description The place. */
             location?: string;
+            /** @description The state: of an application, of a delivery, or the state of India in an address. */
             state?: string;
+            /** @description An address, in free text. */
             address?: string;
+            /** @description Which page this is, from 1. */
             current_page?: number | string;
+            /** @description How many there are on a page. */
             per_page?: number | string;
-            /** @enum {unknown} */
+            /**
+             * @description What kind it is.
+             * @enum {unknown}
+             */
             type?: "BOTH" | "NSDL" | "UTI" | "";
         };
         SearchPancardOfficeReply: {
+            /** @description The offices that were found. */
             result_panoffice: {
+                /** @description What the call is about. */
                 data: {
+                    /** @description What kind it is. */
                     type: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description Who runs the office.
+                     * @enum {unknown}
+                     */
                     registered_with: "NSDL" | "UTI";
+                    /** @description The name of the office. */
                     fc_name: string;
+                    /** @description The whole entry of the office. */
                     full_data: string;
                 }[];
+                /** @description Which page this is, and of how many. */
                 pagination: {
+                    /** @description How many there are in all. */
                     total: number;
+                    /** @description How many pages there are. */
                     last_page: number;
+                    /** @description Which page this is, from 1. */
                     current_page: number;
+                    /** @description How many there are on a page. */
                     per_page: number;
                 };
+                /** @description Places that may have been meant. */
                 did_you_mean?: {
+                    /** @description The place. */
                     location: string;
+                    /** @description The state: of an application, of a delivery, or the state of India in an address. */
                     state: string;
+                    /** @description What the place is called in other languages. */
                     names?: {
                         [key: string]: string;
                     };
@@ -3210,124 +6400,241 @@ export interface components {
             };
         };
         SearchPlacesReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The places. */
                 places: {
+                    /** @description The place. */
                     location: string;
+                    /** @description The state: of an application, of a delivery, or the state of India in an address. */
                     state: string;
+                    /** @description What the place is called in other languages. */
                     names?: {
                         [key: string]: string;
                     };
+                    /** @description The lists. */
                     lists: ("ao-codes" | "pan-offices")[];
                 }[];
             };
         };
         LookupListsReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The lists. */
                 lists: {
-                    /** @enum {unknown} */
+                    /**
+                     * Name
+                     * @description At most 75 characters.
+                     * @enum {unknown}
+                     */
                     name: "ao-codes" | "pan-offices" | "pin-codes";
+                    /** @description Where the facts are from. */
                     source: string;
+                    /** @description Where the facts are from, one by one. */
                     sources: {
                         [key: string]: string;
                     };
+                    /** @description How recent the facts are. */
                     as_of: string;
+                    /** @description Where the list is from. */
                     official_url: string;
+                    /** @description The rows, or how many there are. */
                     rows: number;
                 }[];
             };
         };
         BlankFormsReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description The forms without answers. */
                 blank_forms: {
-                    /** @enum {unknown} */
+                    /**
+                     * @description The id. Every other call about it needs this.
+                     * @enum {unknown}
+                     */
                     id: "form-93" | "pan-cr-01" | "form-94" | "pan-cr-02" | "form-95" | "form-96" | "form-49a" | "change-request";
+                    /** @description The title. */
                     title: string;
-                    /** @enum {unknown} */
+                    /**
+                     * @description Under which rules it is printed.
+                     * @enum {unknown}
+                     */
                     edition: "1962" | "2026";
+                    /** @description Whether it is no longer accepted. */
                     is_withdrawn: boolean;
+                    /** @description For what it is filled in. */
                     flows: ("new" | "lost" | "correction")[];
+                    /** @description Who fills it in. */
                     applicants: ("individual" | "non-individual")[];
+                    /** @description Whether it is for who is no citizen of India. */
                     is_foreign: boolean;
+                    /** @description How many pages it has. */
                     pages: number;
+                    /** @description How large it is, in bytes. */
                     bytes: number;
                 }[];
             };
         };
         LiveReply: {
-            /** @constant */
+            /**
+             * @description The HTTP status of the answer, null if there was none; or whether we are there.
+             * @constant
+             */
             status: "live";
             /** @description The release that runs. */
             version: string;
         };
         ReadyReply: {
-            /** @constant */
+            /**
+             * @description The HTTP status of the answer, null if there was none; or whether we are there.
+             * @constant
+             */
             status: "ready";
             /** @description The release that runs. */
             version: string;
         };
         CaptchaChallengeReply: {
+            /** @description The challenge. The example in the documentation shows how to solve it. */
             parameters: {
+                /** @description How a try is computed. */
                 algorithm: string;
+                /** @description What a try begins with. */
                 nonce: string;
+                /** @description The salt of a try. */
                 salt: string;
+                /** @description How much work each try is. */
                 cost: number;
+                /** @description How many bytes a try gives. */
                 keyLength: number;
+                /** @description What the right try begins with. */
                 keyPrefix: string;
+                /** @description Our signature of the answer; empty where there is none. */
                 keySignature?: string;
+                /** @description Until when it can be solved, in Unix seconds. */
                 expiresAt?: number;
             };
+            /** @description A signature. */
             signature?: string;
         };
         SendMessageBody: {
+            /**
+             * Name
+             * @description At most 75 characters.
+             */
             name?: string | null;
+            /**
+             * E-mail
+             * @description We send our answer there. At most 100 characters.
+             */
             email?: string | null;
+            /**
+             * Mobile number
+             * @description Digits alone, without the country code. At most 14 characters.
+             */
             mobile?: string | number | null;
+            /**
+             * What is it about?
+             * @description One of `application`, `payment`, `partner`, `data`, `other`.
+             */
             subject?: string | null;
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
             message?: string | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
         };
         SendMessageReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
             message: string;
+            /** @description What the call is about. */
             data: {
+                /** @description What to quote to us. */
                 reference: string;
             };
         };
         CustomPaymentReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description What to quote to us. */
                 reference: string;
+                /** @description What it costs, in rupees. */
                 order_amount: string;
+                /** @description What was paid, in rupees. */
                 paid_amount: string;
+                /** @description When the payment was begun; empty until then. */
                 payment_start_time: string;
+                /** @description When it was paid; empty until then. */
                 payment_complete_time: string;
-                /** @enum {unknown} */
-                payment_status_code: "Success" | "Failed" | "Pending";
+                /** @description How the payment stands: `Success`, `Failed`, `Pending` or `None`. */
+                payment_status_code: ("Success" | "Failed" | "Pending") | string;
+                /** @description The page on which the customer pays, or chooses how to. */
                 payment_link: string;
+                /** @description A link to the receipt; empty until it is paid. */
                 receipt_link: string;
             };
         };
         StoreCustomPaymentBody: {
+            /**
+             * Name
+             * @description At most 75 characters.
+             */
             name?: string | null;
+            /**
+             * E-mail
+             * @description We send our answer there. At most 100 characters.
+             */
             email?: string | null;
+            /**
+             * Mobile number
+             * @description Digits alone, without the country code. At most 14 characters.
+             */
             mobile?: string | number | null;
+            /**
+             * Amount in rupees
+             * @description For example 1500 or 99.50. At most 20 characters.
+             */
             amount?: string | number | null;
+            /**
+             * Purpose
+             * @description What the payment is for. We print it on the receipt. At most 200 characters.
+             */
             purpose?: string | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
             captcha?: string;
         };
         StoreCustomPaymentReply: {
+            /** @description The page on which the customer pays, or chooses how to. */
             payment_link: string;
         };
         PrivacyNoticeReply: {
+            /** @description What the call is about. */
             data: {
+                /** @description Counts up with every change of the answers. */
                 version: string;
+                /** @description Days after the last change after which an application is forgotten. */
                 application_days: number;
+                /** @description Days after which Aadhaar numbers are forgotten. */
                 aadhaar_days: number;
+                /** @description Days after which files are forgotten. */
                 attachment_days: number;
+                /** @description How many days we keep what a partner sent whom we refused. */
                 affiliate_days: number;
+                /** @description Days for which the audit log is kept. */
                 audit_days: number;
+                /** @description Days for which the security log is kept. */
                 security_event_days: number;
+                /** @description Days for which it is remembered that something was erased. */
                 erased_days: number;
+                /** @description Days for which payments are kept. */
                 books_days: number;
+                /** @description Days after which a payer without an application is forgotten. */
                 payer_days: number;
+                /** @description Days after which an account that was never confirmed is forgotten. */
                 unconfirmed_days: number;
             };
         };
@@ -3685,7 +6992,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "*/*": string;
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
                 };
             };
             /** @description A failure. */
@@ -4188,7 +7497,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description How many on a page, at most 100. If you leave it out: 20, or 50 for an account’s own applications. */
-                limit?: string;
+                limit?: number;
                 /** @description The `next_cursor` of the page before; without it, the first page. */
                 cursor?: string;
                 /** @description The state of an application. */
