@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnstorable } from '../db/constraint.ts'
 import { isConflict } from '../db/postgres/retry.ts'
 import { Failure } from '../errors/failure.ts'
-import { allowedMethods } from './allowed-methods.ts'
+import { allowedMethods } from './input/allowed-methods.ts'
 import { localeOf, translatorOf } from './language.ts'
 import { isDependencyFailure } from '../errors/dependency-errors.ts'
 
