@@ -143,7 +143,7 @@ try {
   for (const language of LOCALES) {
     const home = await opened(browser, '/', language)
     row(`JavaScript of the home page, ${language}`, home.kilobytes, goals.homeKilobytes, 'kB')
-    const form = await opened(browser, '/apply-new-pan', language)
+    const form = await opened(browser, '/apply-new-pan#personal', language)
     row(`JavaScript of the new-PAN form, ${language}`, form.kilobytes, goals.formKilobytes, 'kB')
     row(
       `The same, by React, router and queries, ${language}`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { JOURNEYS } from './support/languages.ts'
-import { messageAt, passTheCaptcha, summary } from './support/new-pan-form.ts'
+import { messageAt, summary } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, inLanguage, isAccessible, test } from './support/test.ts'
 
@@ -39,11 +39,9 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(summary(page)).toBeFocused()
     expect(await messageAt(page, 'name')).toBe(say('custom.required'))
     expect(await messageAt(page, 'email')).toBe(say('custom.email.invalid'))
-    expect(await messageAt(page, 'captcha')).toBe(say('form.captcha.required'))
     await isFine(page)
 
     await fill(page)
-    await passTheCaptcha(page, locale)
     await pay.click()
     await page.getByRole('button', { name: 'Fail', exact: true }).click()
     await page.getByRole('link', { name: 'Return to the shop' }).click()
@@ -74,7 +72,6 @@ test('an amount that was paid while the tab was closed is found by the same link
   const say = sentences.en
   await page.goto(PAGE)
   await fill(page)
-  await passTheCaptcha(page)
   await page.route('**/api/v1/merchant/store', (route) => route.abort())
   await page.getByRole('button', { name: say('custom.pay'), exact: true }).click()
   await expect(page.locator('main')).toContainText(say('site.error.network'))

@@ -149,7 +149,7 @@ test('who says at once that others use the computer too sees it ticked from then
   // React marks an element when it takes it over. From then on it makes the form.
   await page.waitForFunction(() => Object.keys(document.querySelector('#shared-computer')!).length > 0)
   await page.mouse.click(x + 5, y + 5)
-  await expect(page.locator('#applicant_firstname')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('#shared-computer')).toBeChecked()
   expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, true])
 })

@@ -8,7 +8,7 @@ const required = say('form.required')
 const aWhile = 600
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/apply-new-pan')
+  await page.goto('/apply-new-pan#personal')
   await expect(page.locator('h1')).toHaveText(say('apply.title'))
 })
 
@@ -73,12 +73,37 @@ test('Submit sums up what is wrong, takes the focus there, and each line leads t
   await expect(page.locator('#income_source_no_income_flag')).toBeFocused()
 })
 
-test('the captcha is asked for in red, and stays in the page', async ({ page }) => {
+test('nobody sees the captcha before the device fails at it several times; then it is asked for in red, and stays', async ({
+  page,
+}) => {
+  const worker = /\/assets\/pbkdf2[^/]*\.js$/u
+  await page.route(worker, (route) => route.abort())
   await fillIn(page, anApplicant)
   await submitButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please check the Captcha' }).first()).toBeVisible()
   await expect(summary(page).getByRole('link')).toHaveCount(1)
   await expect(page.locator('#captcha-error')).toContainText('Please check the Captcha')
+  await isAccessible(page)
+  await page.unroute(worker)
+  await page.getByRole('button', { name: say('captcha.again') }).click()
+  await expect(page.locator('#captcha')).toHaveCount(0)
+  await submitButton(page).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+})
+
+test('the captcha is worked out from the first touch on, and again after a fault', async ({ page }) => {
+  const asked: number[] = []
+  await page.route('**/api/v1/captcha', async (route) => {
+    asked.push(asked.length)
+    await (asked.length === 1 ? route.abort() : route.continue())
+  })
+  await expect(page.locator('#applicant_firstname')).toBeVisible()
+  expect(asked).toEqual([])
+  const solved = page.waitForResponse('**/api/v1/captcha')
+  await page.locator('#applicant_firstname').press('a')
+  expect((await solved).ok()).toBe(true)
+  expect(asked).toEqual([0, 1])
+  await expect(page.locator('#captcha')).toHaveCount(0)
 })
 
 test('a section at a time: Continue checks its section only, and Back leads to the section before', async ({

@@ -15,13 +15,13 @@ test('a change of language in the middle keeps every answer, the problems and th
   await inTamil(page)
   await expect(page.locator('h1')).toHaveText(sentences.ta('apply.title'))
   await expect(page.getByRole('link', { name: 'தமிழ்' })).toBeFocused()
-  await expect(page).toHaveURL(/\/ta\/apply-new-pan$/u)
+  await expect(page).toHaveURL(/\/ta\/apply-new-pan#personal$/u)
   expect(await answersIn(page, Object.keys(answers))).toEqual(answers)
   await expect(summary(page)).toContainText(sentences.ta('form.pin.six_digits'))
   await expect(page.locator('#residence_pincode-error')).toContainText(sentences.ta('form.pin.six_digits'))
 
   await inLanguage(page, 'hi')
-  await expect(page).toHaveURL(/\/hi\/apply-new-pan$/u)
+  await expect(page).toHaveURL(/\/hi\/apply-new-pan#personal$/u)
   expect(await answersIn(page, Object.keys(answers))).toEqual(answers)
   await expect(page.locator('#residence_pincode-error')).toContainText(sentences.hi('form.pin.six_digits'))
 

@@ -2,6 +2,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { JOURNEYS } from './support/languages.ts'
+import { begin } from './support/fill-in.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
@@ -134,6 +135,7 @@ test('an AO code is found while typing, copied, and stands in the form that is o
   await way.press('Enter')
   await expect(page).toHaveURL(/\/apply-new-pan/u)
   await expect(page.getByText(en('lookups.ao.used', { code: code.join(' ') }))).toBeVisible()
+  await begin(page)
   for (const [index, name] of ['ao_area_code', 'ao_type', 'ao_range_code', 'ao_nbr'].entries()) {
     await expect(page.locator(`form [name="${name}"]`)).toHaveValue(code[index]!)
   }

@@ -1,12 +1,5 @@
 import { kept } from './support/kept.ts'
-import {
-  anApplicant,
-  answersIn,
-  applyWith,
-  fillIn,
-  passTheCaptcha,
-  submitButton,
-} from './support/new-pan-form.ts'
+import { anApplicant, answersIn, applyWith, fillIn, submitButton } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,7 +14,6 @@ test('a submit without a connection says so, and the next one makes the applicat
   await page.route(/\/assets\/form-main-/u, (route) => route.abort(), { times: 1 })
   await page.goto('/apply-new-pan')
   await fillIn(page, anApplicant)
-  await passTheCaptcha(page)
   await context.setOffline(true)
   // What cannot be fetched now takes nothing of the form away.
   await page.getByRole('link', { name: 'தமிழ்' }).click()
@@ -41,7 +33,6 @@ test('an answer that got lost on the way is asked for again and makes no second 
 }) => {
   await page.goto('/apply-new-pan')
   await fillIn(page, anApplicant)
-  await passTheCaptcha(page)
   const made: string[] = []
   const keys: (string | undefined)[] = []
   await page.route(submission, async (route) => {
@@ -62,7 +53,6 @@ test('an answer that got lost on the way is asked for again and makes no second 
 test('five quick presses of Submit make one application', async ({ page }) => {
   await page.goto('/apply-new-pan')
   await fillIn(page, anApplicant)
-  await passTheCaptcha(page)
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/apply-newpan')) sent += 1
@@ -78,7 +68,6 @@ test('a slow service is waited for in plain words', async ({ page }) => {
   await page.clock.install()
   await page.goto('/apply-new-pan')
   await fillIn(page, anApplicant)
-  await passTheCaptcha(page)
   let answer = () => {}
   const wait = new Promise<void>((done) => (answer = done))
   await page.route(submission, async (route) => {
@@ -111,7 +100,6 @@ test('what only the server sees wrong stands at its field', async ({ page }) => 
   )
   await page.goto('/apply-new-pan')
   await fillIn(page, anApplicant)
-  await passTheCaptcha(page)
   await submitButton(page).click()
   await expect(page.locator('#residence_pincode-error')).toContainText('Pincode number must be 6 digits')
   await page.locator('#residence_pincode').fill('600002')
@@ -120,7 +108,7 @@ test('what only the server sees wrong stands at its field', async ({ page }) => 
 
 test('after a submission nothing of it stays on the device', async ({ page }) => {
   await applyWith(page, anApplicant)
-  await page.goto('/apply-new-pan')
+  await page.goto('/apply-new-pan#personal')
   await expect(page.locator('#applicant_firstname')).toHaveValue('')
   const stored = await kept(page)
   expect(stored).not.toContain('answers')

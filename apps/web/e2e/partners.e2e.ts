@@ -10,7 +10,7 @@ import { enterAsPartner } from './support/approved-partner.ts'
 import { answer, fillIn } from './support/fill-in.ts'
 import { JOURNEYS } from './support/languages.ts'
 import { mailsWith } from './support/mailbox.ts'
-import { passTheCaptcha, summary } from './support/new-pan-form.ts'
+import { summary } from './support/new-pan-form.ts'
 import { hasOperator } from './support/operator.ts'
 import { startReceiver } from './support/receiver.ts'
 import { sentences } from './support/sentences.ts'
@@ -83,8 +83,6 @@ for (const { locale, width, isWhole } of JOURNEYS) {
       await page.locator('#bank_account_nbr').focus()
       await expect.poll(() => told(page)).toEqual({ gstn_number: say('partner.gstin.check') })
     }
-
-    await passTheCaptcha(page, locale)
     const refused = { email: ['First.'], phone: ['Second.'] }
     await page.route('**/create-affiliate', (route) =>
       route.fulfill({ status: 422, json: { error: refused } }),
@@ -97,7 +95,6 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await page.unroute('**/create-affiliate')
     await answer(page, 'email', sample['email']!, affiliateForm)
     await answer(page, 'phone', sample['phone']!, affiliateForm)
-    await passTheCaptcha(page, locale)
     await submit.click()
     await expect(page.getByRole('status').getByText(say('partner.created'))).toBeVisible()
     await expect(page.locator('main')).toContainText(say('partner.registered.title'))
@@ -129,7 +126,6 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     for (const [name, value] of Object.entries({ ...someMessage, message }))
       await answer(page, name, value, contactForm)
     await expect.poll(() => told(page)).toEqual({})
-    await passTheCaptcha(page, locale)
 
     // The message arrives, its answer does not.
     await page.route('**/contact-messages', async (route) => {

@@ -1,10 +1,9 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
-import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { logIn } from './support/accounts.ts'
 import { JOURNEYS } from './support/languages.ts'
 import { codeInMail } from './support/mailbox.ts'
-import { anApplicant, passTheCaptcha } from './support/new-pan-form.ts'
+import { anApplicant } from './support/new-pan-form.ts'
 import { choosePayment, savesThePdf } from './support/paying.ts'
 import { sentences } from './support/sentences.ts'
 import { solvedCaptcha } from './support/solved-captcha.ts'
@@ -27,10 +26,9 @@ async function applied({ request }: Page, { mobile = newMobile(), token = '' } =
   return { mobile, email, coupon: data.pan.pan_coupon_nbr }
 }
 
-async function search(page: Page, text: string, date = birth, locale: Locale = 'en'): Promise<void> {
+async function search(page: Page, text: string, date = birth): Promise<void> {
   await page.locator('#pan_status_search').fill(text)
   await page.locator('#date_of_birth').fill(date)
-  await passTheCaptcha(page, locale)
   await page.locator('form button[type=submit]').click()
 }
 
@@ -96,8 +94,8 @@ test('the coupon number shows everything: to download, to write and send files (
   await expect(page.locator('#error-summary-title')).toBeVisible()
   // What was found wrong is said in the language that the page changes to.
   await inTamil(page)
-  await expect(page.locator('#captcha-error')).toContainText(sentences.ta('form.captcha.required'))
-  await expect(page.getByText(say('form.captcha.required'))).toHaveCount(0)
+  await expect(page.locator('#date_of_birth-error')).toContainText(sentences.ta('form.required'))
+  await expect(page.getByText(say('form.required'))).toHaveCount(0)
   await inLanguage(page, 'en')
   // Somebody else's birthday and a number that nobody has get the same answer.
   for (const [text, date] of [
@@ -197,7 +195,7 @@ for (const { locale, width } of JOURNEYS) {
     await page.getByRole('button', { name: say('track.again') }).click()
     await expect(page.locator('#pan_status_search')).toBeFocused()
     // The tab has proved it already; another one would have to do so again.
-    await search(page, email.toUpperCase(), birth, locale)
+    await search(page, email.toUpperCase())
     await expect(main).toContainText(coupon)
   })
 }

@@ -1,5 +1,6 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { JOURNEYS } from './support/languages.ts'
+import { begin } from './support/fill-in.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
@@ -26,6 +27,7 @@ for (const { locale, width } of JOURNEYS) {
     await page.getByRole('link', { name: t('which.start') }).click()
 
     await expect(page).toHaveURL(new RegExp(`${addressIn(locale, '/apply-correction-pan')}$`, 'u'))
+    await begin(page)
     await expect(page.locator('#address_update_flag')).toBeChecked()
     for (const name of ['name', 'photo', 'signature'])
       await expect(page.locator(`#${name}_update_flag`)).not.toBeChecked()

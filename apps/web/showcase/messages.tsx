@@ -3,7 +3,6 @@ import { Button } from '../src/ui/button.tsx'
 import { Dialog } from '../src/ui/dialog.tsx'
 import { ErrorSummary } from '../src/ui/error-summary.tsx'
 import { Notice } from '../src/ui/notice.tsx'
-import { ProgressLine } from '../src/ui/progress-line.tsx'
 import { useSnackbar } from '../src/ui/snackbar.tsx'
 import { StatusTag } from '../src/ui/status-tag.tsx'
 import { Example } from './example.tsx'
@@ -86,9 +85,6 @@ export function Messages() {
             </StatusTag>
           ))}
         </p>
-      </Example>
-      <Example of="ProgressLine">
-        <ProgressLine current={3} total={9} />
       </Example>
     </>
   )

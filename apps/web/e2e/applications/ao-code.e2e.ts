@@ -23,7 +23,7 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     const form = newPanForm(kind)
     await page.setViewportSize({ width, height: 800 })
     const path = kind === 'individual' ? '' : `/non-individual/${kind}`
-    await page.goto(addressIn(locale, `/apply-new-pan${path}`))
+    await page.goto(addressIn(locale, `/apply-new-pan${path}#personal`))
     if (width < 640) await page.getByRole('button', { name: say('apply.sections.whole') }).click()
     await answer(page, `${address}_state`, 'TAMIL NADU', form)
     await page.locator('summary', { hasText: say('form.group.ao') }).press('Enter')

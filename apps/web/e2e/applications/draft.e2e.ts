@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { begin } from '../support/fill-in.ts'
 import { kept } from '../support/kept.ts'
 import { anApplicant, fillIn } from '../support/new-pan-form.ts'
 import { sentences } from '../support/sentences.ts'
@@ -6,7 +7,9 @@ import { expect, isAccessible, test } from '../support/test.ts'
 
 const say = sentences.en
 
-const saved = (page: Page) => expect(page.getByText(/Draft saved on this device at/u)).toBeVisible()
+const saved = (page: Page) => expect(page.getByText(/Draft saved at/u)).toBeVisible()
+
+const FORM = '/apply-new-pan#personal'
 
 async function killTheTab(page: Page, context: BrowserContext, address = '/apply-new-pan'): Promise<Page> {
   await page.close({ runBeforeUnload: false })
@@ -29,7 +32,7 @@ test('a draft survives a killed tab, by choice, without Aadhaar numbers', async 
   await expect(next.getByText(say('apply.draft.found'))).toBeVisible()
   // Where the person was.
   await expect(next.getByText(`“${say('form.section.declaration')}”`)).toBeVisible()
-  await expect(next.locator('#applicant_firstname')).toHaveValue('')
+  await expect(next.locator('#applicant_firstname')).toHaveCount(0)
   await isAccessible(next)
   await next.getByRole('button', { name: /Continue your draft of \d\d-\d\d-\d{4}/u }).click()
   await expect(next.locator('#applicant_firstname')).toHaveValue('ARUN')
@@ -40,7 +43,7 @@ test('a draft survives a killed tab, by choice, without Aadhaar numbers', async 
 })
 
 test('each form has a draft of its own', async ({ page, context }) => {
-  const [correction, lost] = ['/apply-correction-pan', '/apply-lost-pan/non-individual/trusts']
+  const [correction, lost] = ['/apply-correction-pan#pan', '/apply-lost-pan/non-individual/trusts#pan']
   await page.goto(correction)
   await page.locator('#pan_alloted_nbr').fill('ABCPE1234F')
   await saved(page)
@@ -54,7 +57,7 @@ test('each form has a draft of its own', async ({ page, context }) => {
 })
 
 test('a draft is gone after seven days, whichever form is opened then', async ({ page, context }) => {
-  await page.goto('/apply-correction-pan')
+  await page.goto('/apply-correction-pan#pan')
   await page.locator('#pan_alloted_nbr').fill('ABCPE1234F')
   await saved(page)
   const eightDays = 8 * 24 * 60 * 60 * 1000
@@ -64,7 +67,7 @@ test('a draft is gone after seven days, whichever form is opened then', async ({
 })
 
 test('who goes to another page at once loses nothing', async ({ page }) => {
-  await page.goto('/apply-new-pan')
+  await page.goto(FORM)
   await page.locator('#applicant_firstname').fill('arun')
   await page
     .getByRole('banner')
@@ -77,7 +80,7 @@ test('who goes to another page at once loses nothing', async ({ page }) => {
 })
 
 test('who starts again can bring the draft back', async ({ page, context }) => {
-  await page.goto('/apply-new-pan')
+  await page.goto(FORM)
   await page.locator('#applicant_firstname').fill('a')
   await saved(page)
   // As a phone closes the storage of a page in the background.
@@ -88,7 +91,7 @@ test('who starts again can bring the draft back', async ({ page, context }) => {
   await expect.poll(() => kept(page)).toMatch(/"arun"/iu)
   const next = await killTheTab(page, context)
   await next.getByRole('button', { name: say('apply.draft.startAgain') }).click()
-  await expect(next.locator('#applicant_firstname')).toHaveValue('')
+  await expect(next.getByRole('button', { name: /Continue your draft/u })).toHaveCount(0)
   await next.getByRole('button', { name: say('apply.draft.undo') }).click()
   // The tab ended while the field was in hand: nobody had left it, so its capitals were those of the style sheet.
   await expect(next.locator('#applicant_firstname')).toHaveValue('arun')
@@ -97,9 +100,14 @@ test('who starts again can bring the draft back', async ({ page, context }) => {
 
 test('a shared computer keeps nothing', async ({ page, context }) => {
   await page.goto('/apply-new-pan')
+  await begin(page)
   await page.locator('#applicant_firstname').fill('arun')
   await saved(page)
+  await page.goBack()
   await page.getByLabel(say('apply.before.shared')).check()
+  await begin(page)
+  await expect(page.locator('#applicant_firstname')).toHaveValue(/arun/iu)
+  await expect(page.getByText(say('apply.draft.none'))).toBeVisible()
   await page.locator('#applicant_lastname').fill('specimen')
   // A page that is left keeps at once what it would have kept in a moment.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
@@ -107,21 +115,20 @@ test('a shared computer keeps nothing', async ({ page, context }) => {
   expect(stored).not.toContain('ARUN')
   expect(stored).not.toContain('SPECIMEN')
   const next = await killTheTab(page, context)
-  await expect(next.locator('#applicant_firstname')).toHaveValue('')
   expect(await kept(next)).not.toContain('answers')
   await expect(next.getByText(say('apply.draft.found'))).toHaveCount(0)
 })
 
 test('of several tabs with the same form one keeps the answers', async ({ page, context }) => {
   const elsewhere = (tab: Page) => tab.getByText(say('apply.draft.elsewhere'))
-  await page.goto('/apply-new-pan')
+  await page.goto(FORM)
   await page.locator('#applicant_firstname').fill('arun')
   await saved(page)
   const second = await context.newPage()
-  await second.goto('/apply-new-pan')
+  await second.goto(FORM)
   await expect(elsewhere(second)).toBeVisible()
   await second.locator('#applicant_firstname').fill('meena')
-  const third = await killTheTab(second, context)
+  const third = await killTheTab(second, context, FORM)
   expect(await kept(page)).toMatch(/arun/iu)
   expect(await kept(page)).not.toMatch(/meena/iu)
 
@@ -149,7 +156,7 @@ test('a browser that keeps nothing for a site shows the form all the same, and s
     indexedDB.open = refuse.get
     navigator.locks.request = () => Promise.reject(denied())
   })
-  await page.goto('/apply-new-pan')
+  await page.goto(FORM)
   await page.locator('#applicant_firstname').fill('arun')
   await expect(page.getByText(say('apply.draft.failed'))).toBeVisible()
   await expect(page.getByText(say('apply.draft.elsewhere'))).toHaveCount(0)
@@ -160,13 +167,16 @@ test('on a shared computer answers go on to another form but for Aadhaar, and ar
 }) => {
   await page.goto('/apply-lost-pan')
   await page.locator('#shared-computer').check()
+  await begin(page)
   await page.locator('#applicant_firstname').fill('ARUN')
   await page.locator('#aadhar_nbr').fill('234123412346')
+  await page.goBack()
   await page.locator('#anything-changes-YES').check()
   await expect(page.getByText(say('apply.lost.changes.aadhaar'))).toBeVisible()
   await expect(page.getByText(say('apply.lost.changes.shared'))).toBeVisible()
   await page.getByRole('button', { name: say('apply.lost.changes.go') }).click()
   await expect(page).toHaveURL(/\/apply-correction-pan$/u)
+  await begin(page)
   await expect(page.locator('#applicant_firstname')).toHaveValue('ARUN')
   await expect(page.locator('#aadhar_nbr')).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('ARUN')
@@ -175,7 +185,7 @@ test('on a shared computer answers go on to another form but for Aadhaar, and ar
   const carried = (text: string) =>
     page.evaluate((value) => sessionStorage.setItem('carried_answers', value), text)
   await carried(JSON.stringify({ kind: 'individual', answers: { city: 'ARUN' }, carriedAt: Date.now() }))
-  await page.goto('/apply-new-pan')
+  await page.goto(FORM)
   await expect(page.locator('#applicant_firstname')).toHaveValue('')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('carried_answers'))).toBe(null)
 })

@@ -6,7 +6,7 @@ import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { fillIn } from '../support/fill-in.ts'
-import { passTheCaptcha, submitButton } from '../support/new-pan-form.ts'
+import { submitButton } from '../support/new-pan-form.ts'
 import { choosePayment, savesThePdf } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, fitsTheScreen, inLanguage, isAccessible, test } from '../support/test.ts'
@@ -61,7 +61,6 @@ async function apply(page: Page, journey: Journey): Promise<void> {
   const path = `/apply-${flow}-pan${type === 'individual' ? '' : `/non-individual/${kind}`}`
   await page.goto(addressIn(applied, path))
   await fillIn(page, answers, screenForm(flow, kind))
-  await passTheCaptcha(page, applied)
   // A flow looks alike for every entity.
   await isFine(page, { looksKnown: !isWhole(journey) })
   await submitButton(page).click()

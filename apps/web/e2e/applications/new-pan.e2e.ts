@@ -2,7 +2,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 import type { Page } from '@playwright/test'
 import type { Answers } from '../support/fill-in.ts'
-import { anApplicant, applyWith, fillIn, passTheCaptcha, submitButton } from '../support/new-pan-form.ts'
+import { anApplicant, applyWith, fillIn, submitButton } from '../support/new-pan-form.ts'
 import { choosePayment, savesThePdf } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, fitsTheScreen, inLanguage, isAccessible, test } from '../support/test.ts'
@@ -61,7 +61,6 @@ for (const { locale, width } of journeys) {
     await expect(page.locator('h1')).toHaveText(say('apply.title'))
     await expect(page).toHaveTitle(say('apply.pageTitle'))
     await fillIn(page, anApplicant)
-    await passTheCaptcha(page, locale)
     await isFine(page)
     await submitButton(page).click()
 
@@ -141,7 +140,6 @@ test('a child abroad with one name and no Aadhaar goes from the first field to t
   await fillIn(page, awkwardApplicant())
   // What the hints ask of them is nothing that the form then doubts.
   await expect(page.locator('form [id$="-warning"]')).toHaveCount(0)
-  await passTheCaptcha(page)
   await submitButton(page).click()
   await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
   await expect(page.locator('main')).toContainText('KTM44')

@@ -3,7 +3,7 @@ import { sentences } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/apply-new-pan')
+  await page.goto('/apply-new-pan#personal')
   await expect(page.locator('#applicant_firstname')).toBeVisible()
 })
 
@@ -130,7 +130,7 @@ test('names need not be typed twice', async ({ page }) => {
 test('a post code abroad may have letters, a PIN code that we do not know says nothing, and who is exempt needs no Aadhaar', async ({
   page,
 }) => {
-  await page.goto('/apply-new-pan')
+  await page.goto('/apply-new-pan#personal')
   const pin = page.locator('#residence_pincode')
   await expect(pin).toHaveAttribute('inputmode', 'numeric')
   await pin.fill('600001')

@@ -19,12 +19,15 @@ async function give(page: Page, answers: readonly Answer[]): Promise<void> {
       for (const [name, value] of given) {
         // A question may need a moment to come up after the answer that asks for it, or with the page.
         let control = find(name, value)
-        for (let frame = 0; frame < framesMax && !control?.checkVisibility(); frame++) {
+        const isAnswered = () => document.querySelector(`[data-answered="${name}"]`)
+        for (let frame = 0; frame < framesMax && !control?.checkVisibility() && !isAnswered(); frame++) {
           const folded = control?.closest('details:not([open]) > summary ~ *')?.parentElement
           if (folded) (folded as HTMLDetailsElement).open = true
           await nextFrame()
           control = find(name, value)
         }
+        // Where there is no choice the form has answered by itself.
+        if (isAnswered()) continue
         if (!control?.checkVisibility() || control.disabled) return `${name}=${String(value)}`
         control.focus()
         if (control instanceof HTMLSelectElement) {
@@ -68,8 +71,21 @@ async function bringUp(page: Page, section: string, tries: number): Promise<void
   await expect(content).toBeVisible()
 }
 
+/** Goes on from the page before a form, where it is shown. */
+export async function begin(page: Page): Promise<void> {
+  const way = page.locator('a[data-begin]')
+  const question = page.locator('form [name]').first()
+  await expect(way.or(question).first()).toBeAttached()
+  // The page before the form stands there for a moment where the address leads into the form.
+  await expect(async () => {
+    if (await way.isVisible()) await way.click({ timeout: 2000 })
+    await expect(question).toBeAttached({ timeout: 5000 })
+  }).toPass()
+}
+
 /** Fills in the form from top to bottom. */
 export async function fillIn(page: Page, answers: Answers, form: Form): Promise<void> {
+  await begin(page)
   await expect(page.locator('form [name]').first()).toBeAttached()
   for (const { id, groups } of form.sections) {
     const given = groups

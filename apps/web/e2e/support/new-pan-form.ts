@@ -25,15 +25,6 @@ export async function answersIn(page: Page, names: readonly string[]): Promise<A
   return found
 }
 
-export async function passTheCaptcha(page: Page, locale: Locale = 'en'): Promise<void> {
-  await page.locator('#captcha').scrollIntoViewIfNeeded()
-  const tick = page.locator('altcha-widget input[type=checkbox]')
-  await expect(page.locator('altcha-widget :is([dir=""], [name=""])')).toHaveCount(0)
-  await tick.focus()
-  await page.keyboard.press('Space')
-  await expect(page.locator('altcha-widget')).toContainText(sentences[locale]('captcha.checked'))
-}
-
 export const submitButton = (page: Page) => page.locator('form button[type=submit]:not([data-continue])')
 export const summary = (page: Page) =>
   page.locator('[role=alert]', { has: page.locator('#error-summary-title') })
@@ -48,7 +39,6 @@ export async function messageAt(page: Page, name: string): Promise<string> {
 export async function applyWith(page: Page, answers: Answers, locale: Locale = 'en'): Promise<void> {
   await page.goto('/apply-new-pan')
   await fillIn(page, answers)
-  await passTheCaptcha(page, locale)
   await submitButton(page).click()
   await expect(page.locator('h1')).toHaveText(sentences[locale]('apply.review.title'))
 }

@@ -1,8 +1,9 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import type { ChoiceField, Option } from '@pan/contracts/kit/field'
-import type { Form } from '@pan/contracts/kit/form'
+import type { Form, Section } from '@pan/contracts/kit/form'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react'
+import type { TranslateMessage } from '../i18n/i18n.tsx'
 import { useFieldValues, type FieldValues, type FormValues } from './state/form-values.ts'
 import type { Problems } from './state/problems.ts'
 import type { TypingPause } from './state/typing-pause.ts'
@@ -14,6 +15,8 @@ export type Values = FieldValues
 export interface Extras {
   before?: Readonly<Record<string, ComponentType>>
   after?: Readonly<Record<string, ComponentType>>
+  /** What a folded section says of its answers. */
+  summarise?: (form: Form, section: Section, answers: Answers, t: TranslateMessage) => string
 }
 
 /** The state of one open form, shared by its fields and sections; the same object as long as the form is open. */

@@ -64,6 +64,8 @@ declare module '@tanstack/react-router' {
     isFilledIn?: true
     /** What it shows is one person's: search engines need not know it. */
     isPersonal?: true
+    /** Somebody pays, or takes what they paid for: nothing leads away from it. */
+    isQuiet?: true
   }
   interface HistoryState {
     /** The language of a place in the history, where it was changed there. */

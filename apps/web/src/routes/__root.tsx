@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { LoginButton } from '../features/accounts/login/login-button.tsx'
 import { pageTitle } from '../features/shell/page-title.ts'
+import { QuietBar, QuietFooter } from '../features/shell/quiet-frame.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { useArrival } from '../features/shell/use-arrival.ts'
 import { useT } from '../i18n/i18n.tsx'
@@ -19,11 +20,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 })
 
+const quietFrame = { top: <QuietBar />, bottom: <QuietFooter /> }
+
 function Root() {
-  const title = pageTitle(useMatches(), useT())
+  const matches = useMatches()
+  const title = pageTitle(matches, useT())
   useArrival()
   return (
-    <Shell title={title} account={<LoginButton />}>
+    <Shell
+      title={title}
+      account={<LoginButton />}
+      frame={matches.some(({ staticData }) => staticData.isQuiet) ? quietFrame : undefined}
+    >
       <Outlet />
     </Shell>
   )

@@ -3,7 +3,7 @@ import { WithCurrentApplication } from '../features/applications/with-current-ap
 import { ChoosePaymentPage } from '../features/payments/choose-payment-page.tsx'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type/choose-payment')({
-  staticData: { title: 'apply.pay.title', isPersonal: true },
+  staticData: { title: 'apply.pay.title', isPersonal: true, isQuiet: true },
   component: ChoosePayment,
 })
 

@@ -7,7 +7,7 @@ interface DownloadSearch {
 }
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type/download')({
-  staticData: { title: 'apply.download.title', isPersonal: true },
+  staticData: { title: 'apply.download.title', isPersonal: true, isQuiet: true },
   validateSearch: (search: Record<string, unknown>): DownloadSearch =>
     search['payment-method'] === 'cash' ? { 'payment-method': 'cash' } : {},
   component: Download,

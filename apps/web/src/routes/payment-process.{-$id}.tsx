@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readCurrentApplication } from '../api/current-application.ts'
-import { DownloadButtons } from '../features/documents/download-buttons.tsx'
-import { PapersToPost } from '../features/documents/papers-to-post.tsx'
+import { Finish } from '../features/documents/finish.tsx'
 import { PaymentElsewhere } from '../features/payments/payment-elsewhere.tsx'
 import { ResultPage } from '../features/payments/result-page.tsx'
 
 export const Route = createFileRoute('/payment-process/{-$id}')({
-  staticData: { title: 'apply.result.title', isPersonal: true },
+  staticData: { title: 'apply.result.title', isPersonal: true, isQuiet: true },
   beforeLoad: ({ context }) => context.language.need('payment'),
   component: Result,
 })
@@ -14,11 +13,7 @@ export const Route = createFileRoute('/payment-process/{-$id}')({
 function Result() {
   const id = Route.useParams().id ?? readCurrentApplication()?.id
   if (!id) return <PaymentElsewhere />
-  const downloads = (
-    <>
-      <PapersToPost id={id} />
-      <DownloadButtons id={id} hasAcknowledgement hasReceipt />
-    </>
-  )
-  return <ResultPage id={id} downloads={downloads} />
+  const application = readCurrentApplication()
+  const known = application?.id === id ? application : undefined
+  return <ResultPage id={id} finish={<Finish id={id} application={known} mode="gateway" />} />
 }

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../i18n/i18n.tsx'
+import { useFreePlace } from './snackbar-place.ts'
 import styles from './snackbar.module.css'
 import { tabStorage } from '../api/tab-storage.ts'
 
@@ -14,7 +15,8 @@ export interface SnackbarMessage {
   isKept?: true
 }
 
-type Show = (message: SnackbarMessage) => void
+/** Gives what takes the sentence back, for when its cause is gone. */
+type Show = (message: SnackbarMessage) => () => void
 
 const SnackbarContext = createContext<Show | undefined>(undefined)
 const HostContext = createContext<(host: Element | undefined) => void>(() => undefined)
@@ -43,13 +45,24 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage & { number: number }>()
   const [host, setHost] = useState<Element>()
   const count = useRef(0)
-  const show = useCallback<Show>((next) => setMessage({ ...next, number: ++count.current }), [])
+  const show = useCallback<Show>((next) => {
+    const number = ++count.current
+    setMessage({ ...next, number })
+    return () => setMessage((now) => (now?.number === number ? undefined : now))
+  }, [])
   const dismiss = useCallback(() => setMessage(undefined), [])
 
   useEffect(() => {
     const kept = takeKept()
     if (kept) show({ ...kept, isKept: true })
   }, [show])
+
+  // Whoever tries again hears anew how that went.
+  useEffect(() => {
+    if (message?.tone !== 'error') return undefined
+    document.addEventListener('submit', dismiss, { capture: true })
+    return () => document.removeEventListener('submit', dismiss, { capture: true })
+  }, [message, dismiss])
 
   useEffect(() => {
     if (!message || message.isKept) return undefined
@@ -60,7 +73,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   }, [message])
 
   const region = (said: typeof message, tone: SnackbarMessage['tone']) =>
-    said?.tone === tone && <Bar key={said.number} {...said} onDismiss={dismiss} />
+    said?.tone === tone && <Bar key={said.number} {...said} host={host} onDismiss={dismiss} />
   // Both regions are always there: a live region that arrives with its text is not read out.
   const place = (said?: typeof message) => (
     <div className={styles.place}>
@@ -78,10 +91,18 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function Bar({ tone, text, onDismiss }: SnackbarMessage & { onDismiss: () => void }) {
+interface BarProps extends SnackbarMessage {
+  /** The dialog in which it is drawn. */
+  host: Element | undefined
+  onDismiss: () => void
+}
+
+function Bar({ tone, text, host, onDismiss }: BarProps) {
   const t = useT()
   const [isHeld, setHeld] = useState(false)
   const left = useRef(shownMilliseconds)
+  const bar = useRef<HTMLSpanElement>(null)
+  const bottom = useFreePlace(bar, host)
 
   useEffect(() => {
     if (isHeld) return undefined
@@ -97,7 +118,9 @@ function Bar({ tone, text, onDismiss }: SnackbarMessage & { onDismiss: () => voi
   const release = () => setHeld(false)
   return (
     <span
-      className={`${styles.bar} ${styles[tone]}`}
+      ref={bar}
+      className={`${styles.bar} ${styles[tone]} ${bottom === undefined ? styles.unseen : ''}`}
+      style={bottom === undefined ? undefined : { insetBlockEnd: bottom }}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

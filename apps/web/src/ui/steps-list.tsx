@@ -20,7 +20,7 @@ export function StepsList({ steps, inRow }: StepsListProps) {
       {steps.map(({ key, heading, text }) => (
         <li key={key} className={styles.step}>
           <p className={styles.heading}>{heading}</p>
-          {text && <p>{text}</p>}
+          {typeof text === 'string' ? <p>{text}</p> : text}
         </li>
       ))}
     </ol>

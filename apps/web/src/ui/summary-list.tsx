@@ -17,7 +17,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className={styles.list}>
       {rows.map(({ key, label, value, action }) => (
-        <div key={key} className={styles.row}>
+        <div key={key} id={`row-${key}`} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             {value === undefined || value === null || value === '' ? (

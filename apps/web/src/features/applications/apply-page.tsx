@@ -3,20 +3,22 @@ import { screenForm } from '@pan/contracts/forms/register'
 import { config } from '../../site/config.ts'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useNavigate } from '../../navigation/navigation.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { applicantToken } from '../../api/call.ts'
 import { detailsOf, storeCurrentApplication } from '../../api/current-application.ts'
 import { chosenAoCode, forgetAoCode } from '../../forms/chosen-ao-code.ts'
 import { typeOf } from '../../navigation/flow.ts'
 import { useI18n, useT } from '../../i18n/i18n.tsx'
+import { bringUp } from '../../ui/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useHasBegun } from '../../forms/sections/use-has-begun.ts'
 import { SectionedForm } from '../../forms/sections/sectioned-form.tsx'
 import { applicantOf, submitApplication } from './send-application.ts'
 import { BeforeYouStart } from './before-you-start.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { carriedAnswers, forgetCarriedAnswers } from '../../forms/carried-answers.ts'
 import { CAPTCHA } from '../../forms/captcha/captcha-field.ts'
-import { DraftBanner, DraftLine } from '../../forms/draft/draft-banner.tsx'
+import { DraftBanner, DraftLine, DraftNotice } from '../../forms/draft/draft-banner.tsx'
 import { FormCaptcha } from '../../forms/fields/form-captcha.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Opening } from './opening.tsx'
@@ -44,6 +46,20 @@ export function ApplyPage({ flow, kind }: ApplyPageProps) {
   )
 }
 
+/** From the page before the form to its first question, and back: the focus goes along. */
+function useArrivalAt(hasBegun: boolean): void {
+  const before = useRef(hasBegun)
+  useEffect(() => {
+    if (before.current === hasBegun) return
+    before.current = hasBegun
+    const heading = document.querySelector<HTMLElement>(hasBegun ? 'section[id] h2' : 'main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    bringUp(heading)
+    heading.focus({ preventScroll: true })
+  }, [hasBegun])
+}
+
 function Application({ flow, kind }: ApplyPageProps) {
   const { locale, t } = useI18n()
   const navigate = useNavigate()
@@ -53,9 +69,18 @@ function Application({ flow, kind }: ApplyPageProps) {
     valuesOf(form, { ...chosenAoCode(), ...(flow === 'correction' && carriedAnswers(kind)) }),
   )
   useEffect(forgetCarriedAnswers, [])
+  const hasBegun = useHasBegun(form)
+  useArrivalAt(hasBegun)
   const state = useFormState(form, { first, extras: extrasOf(flow, kind), isPrinted: true })
   const draft = useDraft(state, `${flow}-pan ${kind}`)
   const { finish } = draft
+  const takeBack = useRef(() => {})
+  useEffect(() => {
+    const stop = state.problems.subscribe(() => {
+      if (!state.problems.of(CAPTCHA)) takeBack.current()
+    })
+    return () => void stop()
+  }, [state])
   const { sending, submit, takeCaptcha } = useFormSending({
     state,
     also: { language: locale, ...applicantOf(kind) },
@@ -69,38 +94,40 @@ function Application({ flow, kind }: ApplyPageProps) {
       await navigate({ ...detailsOf({ flow, type: typeOf(kind) }), replace: true })
     },
     onIncomplete: () => {
-      if (state.problems.of(CAPTCHA)) snackbar({ tone: 'error', text: t('form.captcha.required') })
+      if (state.problems.of(CAPTCHA))
+        takeBack.current = snackbar({ tone: 'error', text: t('form.captcha.required') })
     },
     // For a moment in red; the lasting words stand in the page.
     onRefused: ({ message }) => snackbar({ tone: 'error', text: message }),
   })
 
+  const banner = <DraftBanner draft={draft} form={form} />
+  if (!hasBegun)
+    return (
+      <div className="stack form-width">
+        {banner}
+        <BeforeYouStart flow={flow} kind={kind} form={form} isShared={draft.isShared} onShare={draft.share}>
+          {flow === 'lost' && <ChangeQuestion kind={kind} state={state} isShared={draft.isShared} />}
+        </BeforeYouStart>
+      </div>
+    )
   return (
-    <>
-      <DraftLine draft={draft} />
-      <SectionedForm
-        state={state}
-        onSubmit={submit}
-        opening={
-          <>
-            <DraftBanner draft={draft} form={form} />
-            <BeforeYouStart
-              flow={flow}
-              kind={kind}
-              form={form}
-              isShared={draft.isShared}
-              onShare={draft.share}
-            />
-            {flow === 'lost' && <ChangeQuestion kind={kind} state={state} isShared={draft.isShared} />}
-          </>
-        }
-        closing={
-          <>
-            <FormCaptcha onAnswer={takeCaptcha} />
-            <SubmitBar label={t('apply.submit')} sending={sending} note={t('apply.submit.later')} />
-          </>
-        }
-      />
-    </>
+    <SectionedForm
+      state={state}
+      onSubmit={submit}
+      status={<DraftLine draft={draft} />}
+      opening={
+        <>
+          <DraftNotice draft={draft} />
+          {banner}
+        </>
+      }
+      closing={
+        <>
+          <FormCaptcha onSolver={takeCaptcha} />
+          <SubmitBar label={t('apply.submit')} sending={sending} note={t('apply.submit.later')} />
+        </>
+      }
+    />
   )
 }

@@ -3,11 +3,13 @@ import type { Form } from '@pan/contracts/kit/form'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import { Link } from '../../navigation/navigation.tsx'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from '../../navigation/navigation.tsx'
 import { documentOf, typeOf } from '../../navigation/flow.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { config } from '../../site/config.ts'
 import { useTariff } from '../../site/use-tariff.ts'
@@ -42,46 +44,34 @@ interface BeforeYouStartProps {
   form: Form
   isShared: boolean
   onShare: (isShared: boolean) => void
+  /** What is asked before the form. */
+  children?: ReactNode
 }
 
-/** How long it takes, what it costs, what to have at hand, and what comes after the screen. */
-export function BeforeYouStart({ flow, kind, form, isShared, onShare }: BeforeYouStartProps) {
+/**
+ * The page before a form: how long it takes, what it costs and what comes after the screen, then the way in; what to have at
+ * hand below. The way in is a link, so that it works before the program is there.
+ */
+export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }: BeforeYouStartProps) {
   const { locale, t } = useI18n()
+  const navigate = useNavigate()
   const hasNumber = form.fields['company_reg_number']?.required !== undefined
   const { fee, charge, total } = useTariff()(typeOf(kind))
   const { checked } = config.governmentFees
   const government = governmentFeeOf(config.governmentFees, flow)
   const money = (rupees: number) => moneyText(rupees, locale)
+  const first = form.sections[0]!.id
   return (
-    <section aria-labelledby="before-title" className={styles.before}>
-      <h2 id="before-title">{t('apply.before.title')}</h2>
-      <p>{t('apply.before.time')}</p>
-      <p>
-        {t('apply.before.fee', {
-          fee: money(fee),
-          government: money(government),
-          both: money(fee + government),
-          charge: money(charge),
-          total: money(total + government),
-          note: checked
-            ? t('apply.before.fee.asOf', { date: dayText(new Date(checked.on)) })
-            : t('apply.before.fee.confirm'),
-        })}
-      </p>
-      <p>{t('apply.before.paper')}</p>
-      <div>
-        <h3 className={styles.listTitle}>{t('apply.before.ready')}</h3>
-        <ul className={styles.list}>
-          {readyFor(flow, kind, hasNumber).map((thing) => (
-            <li key={thing}>{t(thing)}</li>
-          ))}
-        </ul>
-      </div>
-      <p>
-        <Link to="/required_document" search={{ document: documentOf[flow], applicant: kind }}>
-          {t('apply.before.documents')}
-        </Link>
-      </p>
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('apply.before.timeLabel')}</dt>
+        <dd>{t('apply.before.time')}</dd>
+        <dt>{t('apply.before.feeLabel')}</dt>
+        <dd>{t('apply.before.feeShort', { fee: money(fee), government: money(government) })}</dd>
+        <dt>{t('apply.before.afterLabel')}</dt>
+        <dd>{t('apply.before.afterShort')}</dd>
+      </dl>
+      {children}
       <Checkbox
         id="shared-computer"
         label={t('apply.before.shared')}
@@ -89,6 +79,49 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare }: BeforeYo
         checked={isShared}
         onChange={(event) => onShare(event.target.checked)}
       />
-    </section>
+      <div className="actions">
+        <a
+          href={`#${first}`}
+          data-begin
+          className={buttonClass()}
+          onClick={(event) => {
+            event.preventDefault()
+            void navigate({ to: '.', hash: first, resetScroll: false, hashScrollIntoView: false })
+          }}
+        >
+          {t('apply.before.begin')}
+        </a>
+      </div>
+      {!isShared && <p className="muted">{t('apply.draft.explain')}</p>}
+      <section aria-labelledby="ready-title" className={styles.before}>
+        <h2 id="ready-title">{t('apply.before.ready')}</h2>
+        <ul className={styles.list}>
+          {readyFor(flow, kind, hasNumber).map((thing) => (
+            <li key={thing}>{t(thing)}</li>
+          ))}
+        </ul>
+        <p>
+          <Link to="/required_document" search={{ document: documentOf[flow], applicant: kind }}>
+            {t('apply.before.documents')}
+          </Link>
+        </p>
+      </section>
+      <section aria-labelledby="money-title" className={styles.before}>
+        <h2 id="money-title">{t('apply.before.money')}</h2>
+        <p>
+          {t('apply.before.fee', {
+            fee: money(fee),
+            government: money(government),
+            both: money(fee + government),
+            charge: money(charge),
+            total: money(total + government),
+            note: checked
+              ? t('apply.before.fee.asOf', { date: dayText(new Date(checked.on)) })
+              : t('apply.before.fee.confirm'),
+          })}
+        </p>
+        <p>{t('apply.before.paper')}</p>
+      </section>
+    </>
   )
 }

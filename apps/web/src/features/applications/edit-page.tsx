@@ -2,7 +2,7 @@ import type { Pan } from '@pan/contracts/application-answers'
 import { screenForm } from '@pan/contracts/forms/register'
 import { config } from '../../site/config.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '../../navigation/navigation.tsx'
+import { Link, useAddress, useNavigate } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
 import { applicantToken } from '../../api/call.ts'
 import { detailsOf, currentApplicationOf, storeCurrentApplication } from '../../api/current-application.ts'
@@ -64,6 +64,8 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
     isPrinted: true,
   })
 
+  // The question that somebody came for, where the review shows it again.
+  const hash = useAddress((address) => address.hash)
   const dropped = droppedAnswers(form, pan)
   const labelOf = (name: string) => t({ key: form.fields[name]!.label })
 
@@ -100,15 +102,20 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
           )
         }
         closing={
-          <SubmitBar
-            label={t('apply.update')}
-            sending={sending}
-            staleAction={
-              <Button look="secondary" onClick={onLoad}>
-                {t('apply.stale.load')}
-              </Button>
-            }
-          />
+          <>
+            <SubmitBar
+              label={t('apply.update')}
+              sending={sending}
+              staleAction={
+                <Button look="secondary" onClick={onLoad}>
+                  {t('apply.stale.load')}
+                </Button>
+              }
+            />
+            <Link {...detailsOf(currentApplicationOf(pan))} hash={hash}>
+              {t('apply.edit.back')}
+            </Link>
+          </>
         }
       />
     </div>

@@ -1,42 +1,59 @@
-import { useT } from '../../i18n/i18n.tsx'
 import { CallProblem } from '../../api/call-problem.tsx'
+import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './download.module.css'
 import { useDownload } from './use-download.ts'
+import { canShare, usePdfFile } from './use-pdf-file.ts'
 
 interface DownloadButtonsProps {
   id: string
   hasAcknowledgement: boolean
-  hasReceipt?: boolean
+  hasReceipt: boolean
 }
 
-/** The files of an application. What happens is said on a line that keeps its place. */
-export function DownloadButtons({ id, hasAcknowledgement, hasReceipt = false }: DownloadButtonsProps) {
+/** The files of an application: to keep, to print, to send on. What happens is said on a line that keeps its place. */
+export function DownloadButtons({ id, hasAcknowledgement, hasReceipt }: DownloadButtonsProps) {
   const t = useT()
-  const { download, isPreparing, hasStarted, error } = useDownload(id)
+  const files = useDownload(id)
+  const pdf = usePdfFile(id, 'pan-application.pdf')
+  const isPreparing = files.isPreparing || pdf.isPreparing
+  const error = files.error ?? pdf.error
+  const also = [
+    ...(hasAcknowledgement ? (['acknowledgement'] as const) : []),
+    ...(hasReceipt ? (['receipt'] as const) : []),
+  ]
   return (
-    <div className={styles.files}>
+    <div className={`${styles.files} screen-only`}>
       <div className="actions">
-        <Button aria-disabled={isPreparing} onClick={() => download('form')}>
+        <Button aria-disabled={isPreparing} onClick={() => files.download('form')}>
           {t('apply.download.form')}
         </Button>
-        {hasAcknowledgement && (
-          <Button look="secondary" aria-disabled={isPreparing} onClick={() => download('acknowledgement')}>
-            {t('apply.download.acknowledgement')}
+        <Button look="secondary" aria-disabled={isPreparing} onClick={() => !isPreparing && pdf.open()}>
+          {t('apply.finish.open')}
+        </Button>
+        {canShare() && (
+          <Button look="secondary" aria-disabled={isPreparing} onClick={() => !isPreparing && pdf.share()}>
+            {t('apply.finish.share')}
           </Button>
         )}
-        {hasReceipt && (
-          <Button look="secondary" aria-disabled={isPreparing} onClick={() => download('receipt')}>
-            {t('apply.download.receipt')}
+        {also.map((file) => (
+          <Button
+            key={file}
+            look="secondary"
+            aria-disabled={isPreparing}
+            onClick={() => files.download(file)}
+          >
+            {t(`apply.download.${file}`)}
           </Button>
-        )}
+        ))}
       </div>
       {error ? (
         <CallProblem error={error} />
       ) : (
         <output className={styles.progress}>
           {isPreparing && t('apply.download.preparing')}
-          {hasStarted && t('apply.download.started')}
+          {!isPreparing && pdf.isReadyToShare && t('apply.finish.shareAgain')}
+          {!isPreparing && files.hasStarted && t('apply.download.started')}
         </output>
       )}
     </div>

@@ -20,7 +20,7 @@ export function ResultActions({ outcome }: { outcome: Outcome }) {
           {t('apply.download.form')}
         </Link>
       )}
-      {outcome !== 'success' && !isChosen && (
+      {!isChosen && (
         <Link
           {...stepOf(base, 'choose-payment')}
           className={buttonClass(outcome === 'waiting' ? 'secondary' : 'primary')}

@@ -15,12 +15,12 @@ import { WaitingLine } from '../../payment-status/waiting-line.tsx'
 
 interface ResultPageProps {
   id: string
-  /** What can be downloaded once it is paid. */
-  downloads: ReactNode
+  /** What is still to do once it is paid. */
+  finish: ReactNode
 }
 
 /** How the payment came out: success, failure, or nothing yet. */
-export function ResultPage({ id, downloads }: ResultPageProps) {
+export function ResultPage({ id, finish }: ResultPageProps) {
   const t = useT()
   const query = useQuery(paymentResultQuery(id))
   if (!query.data && !hasProof() && query.error instanceof ApiProblem && query.error.status === 404)
@@ -48,8 +48,8 @@ export function ResultPage({ id, downloads }: ResultPageProps) {
                   flow={mayGoOn ? readCurrentApplication()?.flow : undefined}
                 />
               )}
-              {mayGoOn && outcome === 'success' && downloads}
-              {mayGoOn ? <ResultActions outcome={outcome} /> : <ResultElsewhere />}
+              {!mayGoOn && <ResultElsewhere />}
+              {mayGoOn && (outcome === 'success' ? finish : <ResultActions outcome={outcome} />)}
             </>
           )
         }}

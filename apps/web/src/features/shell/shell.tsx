@@ -12,24 +12,26 @@ interface ShellProps {
   title: string
   /** Who is logged in, or the way to do so. */
   account: ReactNode
+  /** In the place of the menus and the footer. */
+  frame?: { top: ReactNode; bottom: ReactNode } | undefined
   children: ReactNode
 }
 
 /** What stands around every page. */
-export function Shell({ title, account, children }: ShellProps) {
+export function Shell({ title, account, frame, children }: ShellProps) {
   usePageTitle(title)
   return (
     <SnackbarProvider>
       <header>
         <SkipLink target="main" />
         <IdentityStrip />
-        <TopBar account={account} />
+        {frame?.top ?? <TopBar account={account} />}
       </header>
       <PendingLine />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      {frame?.bottom ?? <Footer />}
     </SnackbarProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '../../navigation/navigation.tsx'
 import type { Form } from '@pan/contracts/kit/form'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { dayText, timeText } from '../../format/moment-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +16,7 @@ export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) 
     time: timeText(new Date(savedAt), locale),
   })
   const take = (chosen: NonNullable<typeof found>) => {
-    const section = draft.take(chosen)
+    const section = draft.take(chosen) || form.sections[0]!.id
     void navigate({ to: '.', hash: section, resetScroll: false, hashScrollIntoView: false })
   }
 
@@ -58,9 +58,9 @@ export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) 
   )
 }
 
-/** One quiet line; only a failure is announced. */
-export function DraftLine({ draft }: { draft: DraftState }) {
-  const { locale, t } = useI18n()
+/** What the person has to know of the draft: it is not kept, or another tab keeps it. */
+export function DraftNotice({ draft }: { draft: DraftState }) {
+  const t = useT()
   if (draft.isShared) return null
   if (draft.isElsewhere) {
     return (
@@ -74,18 +74,20 @@ export function DraftLine({ draft }: { draft: DraftState }) {
       </Notice>
     )
   }
-  if (draft.hasFailed) {
-    return (
-      <Notice tone="warning" announce>
-        <p>{t('apply.draft.failed')}</p>
-      </Notice>
-    )
-  }
-  const { savedAt } = draft
-  return (
-    <p className="muted">
-      {savedAt !== undefined && t('apply.draft.saved', { time: timeText(new Date(savedAt), locale) })}{' '}
-      {t('apply.draft.explain')}
-    </p>
-  )
+  return draft.hasFailed ? (
+    <Notice tone="warning" announce>
+      <p>{t('apply.draft.failed')}</p>
+    </Notice>
+  ) : null
+}
+
+/** One quiet line beside the heading, which has its room before there is a draft. */
+export function DraftLine({ draft }: { draft: DraftState }) {
+  const { locale, t } = useI18n()
+  const { savedAt, isShared, isElsewhere, hasFailed } = draft
+  if (isElsewhere || hasFailed) return null
+  if (isShared) return t('apply.draft.none')
+  return savedAt === undefined
+    ? t('apply.draft.willSave')
+    : t('apply.draft.saved', { time: timeText(new Date(savedAt), locale) })
 }

@@ -128,6 +128,15 @@ function ChoiceControl({ field, texts, native }: { field: ChoiceField; texts: Te
       value,
       label: t({ key: label }),
     }))
+  const [only] = options
+  // Answered by the form, and said: nobody is asked to choose where there is no choice.
+  if (field.required !== undefined && only && options.length === 1)
+    return (
+      <div data-answered={native.name}>
+        <FixedAnswer label={texts.label} value={only.label} />
+        <p className="muted">{t('apply.onlyAnswer')}</p>
+      </div>
+    )
   // Radios cannot be taken back, so an answer that may stay open gets a list with an empty line.
   const isRadio = options.length <= RADIOS_MAX && (field.required ?? field.initial) !== undefined
   if (!isRadio) return <Select {...native} {...texts} options={options} />

@@ -1,14 +1,12 @@
 import type { Section } from '@pan/contracts/kit/form'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Foldable } from '../../ui/foldable.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { answerLine } from '../fields/answer-text.ts'
 import { FormGroup } from '../fields/form-group.tsx'
 import { useFormContext, useProblems } from '../form-context.ts'
 import styles from '../form.module.css'
-import { fieldsOf } from '../state/section-status.ts'
 import { useSectionStatusText } from './section-status-text.ts'
 
 interface FormSectionProps {
@@ -19,6 +17,8 @@ interface FormSectionProps {
   /** Whether the section can be folded at all. */
   isFoldable: boolean
   onOpen: (id: string) => void
+  /** Beside the heading while the section is the open one. */
+  status?: ReactNode
   /** Checks the section and goes on; absent where the whole form stands below each other. */
   onContinue?: ((id: string) => void) | undefined
 }
@@ -26,9 +26,9 @@ interface FormSectionProps {
 export const FormSection = memo(function FormSection(props: FormSectionProps) {
   const { section, isMounted, isOpen, isFoldable, onOpen, onContinue } = props
   const { t } = useI18n()
-  const status = useSectionStatusText(section.id)
+  const progress = useSectionStatusText(section.id)
   const title = t({ key: section.title })
-  const action = t(status.kind === 'notStarted' ? 'apply.sections.open' : 'apply.sections.change')
+  const action = t(progress.kind === 'notStarted' ? 'apply.sections.open' : 'apply.sections.change')
   return (
     <section
       id={section.id}
@@ -39,11 +39,14 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
         <h2 id={`${section.id}-title`} tabIndex={-1} className={styles.sectionTitle}>
           {title}
         </h2>
-        {isFoldable && <StatusTag tone={status.tone}>{status.text}</StatusTag>}
+        {isFoldable && !(isOpen && progress.kind === 'notStarted') && (
+          <StatusTag tone={progress.tone}>{progress.text}</StatusTag>
+        )}
       </div>
+      {props.status}
       {isFoldable && !isOpen && (
         <>
-          {status.kind !== 'notStarted' && <Digest section={section} />}
+          {progress.kind !== 'notStarted' && <Digest section={section} />}
           <div className="actions">
             <Button
               look="secondary"
@@ -78,14 +81,11 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
   )
 })
 
-/** Two lines of what was answered in a folded section. */
+/** What was answered in a folded section. */
 function Digest({ section }: { section: Section }) {
-  const { form } = useFormContext()
+  const { form, extras } = useFormContext()
   const { t } = useI18n()
   const answers = useProblems((problems) => problems.answers())
-  const line = fieldsOf(section)
-    .map((name) => answerLine(form.fields[name]!, answers[name], t))
-    .filter(Boolean)
-    .join(' · ')
+  const line = extras.summarise?.(form, section, answers, t)
   return line ? <p className={styles.digest}>{line}</p> : null
 }

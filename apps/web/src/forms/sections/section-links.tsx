@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { SectionNav } from '../../ui/section-nav.tsx'
 import { useFormContext, useProblems } from '../form-context.ts'
 import { statusText } from './section-status-text.ts'
 
+interface SectionLinksProps {
+  current: string
+  note?: ReactNode
+  onChoose: (id: string) => void
+}
+
 /** The list of sections with how far each is. */
-export function SectionLinks({ current, onChoose }: { current: string; onChoose: (id: string) => void }) {
+export function SectionLinks({ current, note, onChoose }: SectionLinksProps) {
   const { form } = useFormContext()
   const { t } = useI18n()
   const statuses = useProblems((problems) =>
@@ -20,5 +27,5 @@ export function SectionLinks({ current, onChoose }: { current: string; onChoose:
       isCurrent: section.id === current,
     }
   })
-  return <SectionNav sections={sections} onChoose={onChoose} />
+  return <SectionNav sections={sections} note={note} onChoose={onChoose} />
 }

@@ -6,7 +6,8 @@ import { fieldsOf } from '../state/section-status.ts'
 
 export type SectionMode = 'whole' | 'stepwise'
 
-const sectionOf = (form: Form, hash: string) =>
+/** The section that a hash names, itself or by one of its questions. */
+export const sectionOf = (form: Form, hash: string): string | undefined =>
   form.sections.find((section) => section.id === hash || fieldsOf(section).includes(hash))?.id
 
 function focusHeading(section: string) {

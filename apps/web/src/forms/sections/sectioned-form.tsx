@@ -4,7 +4,7 @@ import styles from '../form.module.css'
 import { FormSection } from './form-section.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { SectionLinks } from './section-links.tsx'
-import { ProgressLine } from '../../ui/progress-line.tsx'
+import { useT } from '../../i18n/i18n.tsx'
 import { useFieldEvents } from '../state/use-field-events.ts'
 import { fieldsOf } from '../state/section-status.ts'
 import { useProgressiveMount } from './use-progressive-mount.ts'
@@ -15,6 +15,8 @@ interface SectionedFormProps {
   state: FormState
   isEdit?: boolean
   onSubmit: (event: FormEvent) => void
+  /** Beside the heading of what is open: how far the answers are kept. */
+  status?: ReactNode
   /** Between the problems and the form: what to know before, drafts. */
   opening?: ReactNode
   /** After the last section: the captcha and the button. */
@@ -22,12 +24,20 @@ interface SectionedFormProps {
 }
 
 /** A form of the contracts as one page: in the end every field is mounted, whether its section is open or folded. */
-export function SectionedForm({ state, isEdit = false, onSubmit, opening, closing }: SectionedFormProps) {
+export function SectionedForm({
+  state,
+  isEdit = false,
+  onSubmit,
+  status,
+  opening,
+  closing,
+}: SectionedFormProps) {
+  const t = useT()
   const { form, problems } = state
   const events = useFieldEvents(state)
   const { mode, changeMode, current, noteCurrent, isOpen, open, goTo } = useSectionMode(form, { isEdit })
   const index = form.sections.findIndex((section) => section.id === current)
-  const { mounted, mountAll } = useProgressiveMount(form.sections.length)
+  const { mounted, mountAll } = useProgressiveMount(form.sections.length, index === 0)
   const isWhole = mounted === form.sections.length
 
   useEffect(() => problems.refresh(), [problems])
@@ -53,6 +63,7 @@ export function SectionedForm({ state, isEdit = false, onSubmit, opening, closin
         <div className={styles.nav} hidden={mode === 'stepwise'}>
           <SectionLinks
             current={current}
+            note={status && <p className={styles.status}>{status}</p>}
             onChoose={(section) => {
               mountAll()
               goTo(section)
@@ -66,7 +77,6 @@ export function SectionedForm({ state, isEdit = false, onSubmit, opening, closin
           {...events}
         >
           <SectionModeSwitch mode={mode} onChange={changeMode} />
-          {mode === 'stepwise' && <ProgressLine current={index + 1} total={form.sections.length} />}
           {form.sections.map((section, number) => (
             <FormSection
               key={section.id}
@@ -75,6 +85,15 @@ export function SectionedForm({ state, isEdit = false, onSubmit, opening, closin
               isOpen={isOpen(section.id)}
               isFoldable={mode === 'stepwise' || isEdit}
               onOpen={open}
+              status={
+                mode === 'stepwise' &&
+                section.id === current && (
+                  <p className={styles.status}>
+                    {t('ui.progress', { current: index + 1, total: form.sections.length })}
+                    {status && <> · {status}</>}
+                  </p>
+                )
+              }
               onContinue={mode === 'stepwise' && number < form.sections.length - 1 ? goOn : undefined}
             />
           ))}

@@ -5,8 +5,11 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
  * once where somebody comes for a certain place, or asks for one meanwhile (`mountAll`): parts that are mounted above it
  * would move it away again.
  */
-export function useProgressiveMount(total: number): { mounted: number; mountAll: () => void } {
-  const [mounted, setMounted] = useState(() => (location.hash === '' ? 1 : total))
+export function useProgressiveMount(
+  total: number,
+  isAtStart: boolean,
+): { mounted: number; mountAll: () => void } {
+  const [mounted, setMounted] = useState(() => (isAtStart ? 1 : total))
   useEffect(() => {
     if (mounted === total) return undefined
     // In a turn of its own, after the browser has drawn the one before.

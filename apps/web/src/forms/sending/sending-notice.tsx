@@ -4,6 +4,12 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Problem } from './sending-problem.tsx'
 import type { Sending } from './use-sending.ts'
 
+/** A line that is absent, one on which nothing came back in time, and all else. */
+function lineFault(error: Error): 'offline' | 'hung' | 'failed' {
+  if (!navigator.onLine) return 'offline'
+  return error instanceof NetworkFailure && error.isTimeout ? 'hung' : 'failed'
+}
+
 interface SendingNoticeProps {
   sending: Sending
   /** Offered when the application changed under the person's hands. */
@@ -17,7 +23,7 @@ export function SendingNotice({ sending: { phase, isUnderWay, error }, staleActi
   if (!error) return null
   // The proxy's and the server's own faults leave open whether the work was done.
   if (error instanceof NetworkFailure || (error instanceof ApiProblem && error.status >= 500))
-    return <Problem text={t(navigator.onLine ? 'apply.sending.failed' : 'apply.sending.offline')} />
+    return <Problem text={t(`apply.sending.${lineFault(error)}`)} />
   if (!(error instanceof ApiProblem)) throw error
   if (error.status === 401 || error.status === 404) return <Problem text={t('apply.session.over')} />
   if (error.code === 'STALE_VERSION') return <Problem text={t('apply.stale')}>{staleAction}</Problem>

@@ -2,7 +2,7 @@ import type { Answers } from '@pan/contracts/kit/answers'
 import { useCallback, useRef, type FormEvent } from 'react'
 import { ApiProblem } from '../../api/call.ts'
 import { CAPTCHA } from '../captcha/captcha-field.ts'
-import type { CaptchaAnswer } from '../captcha/captcha.tsx'
+import { CaptchaFailure, type CaptchaSolver } from '../captcha/captcha-solver.ts'
 import type { FormState } from '../form-context.ts'
 import { useSending, type Sending } from './use-sending.ts'
 
@@ -11,7 +11,7 @@ const captchaMissing = { code: CAPTCHA, message: { key: 'form.captcha.required' 
 /** What goes along with the answers once. */
 export interface Sent {
   readonly idempotencyKey: string
-  /** The human check; empty where nobody has passed it. */
+  /** The human check; empty where the form has none. */
   readonly captcha: string
 }
 
@@ -22,7 +22,7 @@ interface FormSendingOptions {
   /** Resolves when the service has taken the answers. */
   post: (answers: Answers, sent: Sent) => Promise<void>
   hasCaptcha?: boolean
-  /** Somebody wants to send what is not complete. */
+  /** Somebody wants to send what is not complete, or this device could not do the captcha. */
   onIncomplete?: () => void
   onRefused?: (problem: ApiProblem) => void
 }
@@ -31,26 +31,29 @@ interface FormSendingOptions {
 export function useFormSending(options: FormSendingOptions) {
   const { state, also, post, hasCaptcha = true, onIncomplete, onRefused } = options
   const { form, problems } = state
-  const captcha = useRef<CaptchaAnswer>({ payload: undefined, reset: () => {} })
-  const takeCaptcha = useCallback(
-    (answer: CaptchaAnswer) => {
-      captcha.current = answer
-      if (answer.payload !== undefined) problems.set(CAPTCHA, undefined)
-    },
-    [problems],
-  )
+  const captcha = useRef<CaptchaSolver>(undefined)
+  const takeCaptcha = useCallback((solver: CaptchaSolver) => {
+    captcha.current = solver
+  }, [])
   const isKnown = (name: string) => name in form.fields || name === CAPTCHA
   const isAtFields = (error: Error | undefined) => {
+    if (error instanceof CaptchaFailure) return true
     const names = error instanceof ApiProblem ? Object.keys(error.errors) : []
     return names.length > 0 && names.every(isKnown)
   }
   const { sending, send } = useSending<Answers>({
-    work: (answers, idempotencyKey) =>
-      post(answers, { idempotencyKey, captcha: captcha.current.payload ?? '' }),
+    // Who is quicker than the captcha waits for it here.
+    work: async (answers, idempotencyKey) =>
+      post(answers, { idempotencyKey, captcha: (hasCaptcha && (await captcha.current?.answer())) || '' }),
     onFailed: (error) => {
+      if (error instanceof CaptchaFailure) {
+        problems.set(CAPTCHA, captchaMissing)
+        problems.summarise()
+        onIncomplete?.()
+      }
       if (!(error instanceof ApiProblem)) return
       // A captcha counts once, and an answered call may have used it up.
-      if (error.status < 500) captcha.current.reset()
+      if (error.status < 500) captcha.current?.reset()
       problems.fromServer(error.errors)
       if (isAtFields(error)) problems.summarise()
       onRefused?.(error)
@@ -60,9 +63,8 @@ export function useFormSending(options: FormSendingOptions) {
   const sendAnswers = () => void send({ ...state.answers(), ...also })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    const isVerified = !hasCaptcha || captcha.current.payload !== undefined
-    problems.set(CAPTCHA, isVerified ? undefined : captchaMissing)
-    if (problems.reveal() === 0 && isVerified) sendAnswers()
+    problems.set(CAPTCHA, undefined)
+    if (problems.reveal() === 0) sendAnswers()
     else {
       problems.summarise()
       onIncomplete?.()

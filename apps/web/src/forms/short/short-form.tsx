@@ -17,7 +17,7 @@ interface ShortFormProps {
   texts: { submit: string; sending: string }
   /** Resolves when the service has taken the answers, and the page is about to change. */
   post: (answers: Answers, sent: Sent) => Promise<void>
-  /** Somebody wants to send what is not complete. */
+  /** Somebody wants to send what is not complete, or this device could not do the captcha. */
   onIncomplete?: () => void
   onRefused?: (problem: ApiProblem) => void
   /** What is said before the captcha. */
@@ -72,7 +72,7 @@ export function ShortForm(props: ShortFormProps) {
           </fieldset>
         ))}
         {note}
-        <FormCaptcha onAnswer={takeCaptcha} />
+        <FormCaptcha onSolver={takeCaptcha} />
         {sending.error && (renderProblem?.(sending.error) ?? <SendingProblem error={sending.error} />)}
         <div className="actions">
           <Button type="submit" aria-disabled={isOnItsWay}>

@@ -1,5 +1,6 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Form, Section } from '@pan/contracts/kit/form'
+import { initialAnswer } from './only-answer.ts'
 
 interface Known {
   /** Fields that would be refused now. */
@@ -12,13 +13,8 @@ interface Known {
 
 export const fieldsOf = (section: Section): string[] => section.groups.flatMap((group) => group.fields)
 
-const initialOf = (form: Form, name: string) => {
-  const field = form.fields[name]!
-  return (field.kind === 'text' || field.kind === 'choice' ? field.initial : undefined) ?? ''
-}
-
 const isAnswered = (form: Form, name: string, answers: Answers) =>
-  (answers[name] || '') !== initialOf(form, name)
+  (answers[name] || '') !== initialAnswer(form.fields[name]!)
 
 function statusOf(form: Form, section: Section, known: Known): string {
   const names = fieldsOf(section)

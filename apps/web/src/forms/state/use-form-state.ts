@@ -4,6 +4,7 @@ import { normalise } from '@pan/contracts/kit/normalise'
 import { useState } from 'react'
 import { makeFormValues } from './form-values.ts'
 import type { Extras, FormState, Values } from '../form-context.ts'
+import { onlyAnswer } from './only-answer.ts'
 import { makeProblems } from './problems.ts'
 import { makeTypingPause } from './typing-pause.ts'
 
@@ -11,9 +12,9 @@ import { makeTypingPause } from './typing-pause.ts'
 export function valuesOf(form: Form, answers: Readonly<Record<string, unknown>> = {}): Values {
   const clean = normalise(form, answers)
   return Object.fromEntries(
-    Object.entries(form.fields).map(([name, { kind }]) => [
+    Object.entries(form.fields).map(([name, field]) => [
       name,
-      clean[name] ?? (kind === 'flag' ? false : ''),
+      clean[name] ?? (field.kind === 'flag' ? false : (onlyAnswer(field) ?? '')),
     ]),
   )
 }

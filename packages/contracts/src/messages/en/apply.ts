@@ -7,8 +7,14 @@ export const apply = {
   'apply.success': 'You have successfully applied',
   'apply.today': 'Date',
 
-  'apply.before.title': 'Before you start',
-  'apply.before.time': 'It takes about 12 minutes.',
+  'apply.before.begin': 'Start now',
+  'apply.before.timeLabel': 'Time',
+  'apply.before.time': 'About 12 minutes',
+  'apply.before.feeLabel': 'Fee',
+  'apply.before.feeShort': '{fee} to us and {government} to the PAN office',
+  'apply.before.afterLabel': 'At the end',
+  'apply.before.afterShort': 'You print the form, sign it and post it',
+  'apply.before.money': 'What you pay',
   'apply.before.fee':
     'Our fee is {fee} and the government fee is {government} ({note}): {both} together. If you pay online, the payment gateway adds {charge}, tax included: {total} in all. You pay the government fee to the PAN office, not to us. You can also continue without our paid service and pay the government fee only.',
   'apply.before.fee.asOf': 'as of {date}; confirm it with the PAN centre',
@@ -44,8 +50,19 @@ export const apply = {
   'apply.sections.change': 'Change',
   'apply.sections.open': 'Open',
   'apply.sections.changeSection': '{action}: {section}',
+  'apply.told.person': '{first}, born {second}',
+  'apply.told.entity': '{first}, since {second}',
+  'apply.told.parents': 'Father {first}, mother {second}',
+  'apply.told.father': 'Father {first}',
+  'apply.told.mother': 'Mother {first}',
+  'apply.told.aadhaar': 'Aadhaar {first}, in the name of {second}',
+  'apply.told.representative': '{first} acts for the applicant',
+  'apply.told.nobody': 'Nobody acts for the applicant',
+  'apply.told.place': 'Signed in {first}',
 
-  'apply.draft.saved': 'Draft saved on this device at {time}.',
+  'apply.draft.saved': 'Draft saved at {time}',
+  'apply.draft.willSave': 'Saved as you type',
+  'apply.draft.none': 'Nothing is kept here',
   'apply.draft.explain':
     'We keep what you type on this device for 7 days, except Aadhaar details. Come back to this page to continue.',
   'apply.draft.failed':
@@ -82,8 +99,11 @@ export const apply = {
 
   'apply.sending': 'Sending…',
   'apply.sending.still': 'Still sending. Please do not close this page…',
-  'apply.sending.failed': 'We could not reach the service. Your answers are saved. Try again',
-  'apply.sending.offline': 'You are offline. Your answers are saved. Try again when you are connected',
+  'apply.onlyAnswer': 'This is the only possible answer, so we have given it for you.',
+  'apply.sending.failed': 'We could not reach the service. Your answers are still here. Try again',
+  'apply.sending.offline': 'You are offline. Your answers are still here. Try again when you are connected',
+  'apply.sending.hung':
+    'The connection hangs: no answer came in 30 seconds. Your answers are still here. Try again, or use another connection',
   'apply.sending.refused': 'We could not accept the application: {message}',
   'apply.sending.reference': 'If you write to us about this, give this reference: {id}',
   'apply.session.over':

@@ -39,22 +39,16 @@ export const payment = {
   'apply.download.addresses': 'Post them to one of these addresses and write {mark} on the envelope:',
   'apply.download.address.confirm':
     'Offices move: confirm the address on protean-tinpan.com or pan.utiitsl.com before you send anything.',
-  'apply.download.step.print': 'Print all pages',
   'apply.download.step.print.text': 'On A4 paper, one side only, without shrinking to fit.',
-  'apply.download.step.sign': 'Sign and paste two photographs',
   'apply.download.step.sign.text':
     'Sign in black ink in the marked boxes. One signature goes across the left photograph.',
-  'apply.download.step.signEntity': 'Sign in the marked boxes',
   'apply.download.step.signEntity.text':
     'In black ink, by the person who may sign for the applicant. You do not need a photograph.',
   'apply.download.step.attach': 'Attach copies of your proofs',
   'apply.download.step.attach.text':
     'The guide sheet, the last page of the file, lists the proofs that you chose.',
-  'apply.download.step.cash': 'Pay in cash',
   'apply.download.step.cash.text': 'Take the acknowledgement with you and pay the fee at the office.',
   'apply.download.step.post': 'Post everything',
-  'apply.download.step.post.text':
-    'To an address above, or hand it in at a PAN office near you. The guide sheet has a label for the envelope.',
   'apply.download.form': 'Download',
   'apply.download.acknowledgement': 'Acknowledgement Download',
   'apply.download.receipt': 'Receipt Download',
@@ -93,4 +87,21 @@ export const payment = {
     'You see a payment for two hours in the tab in which you submitted the application. You see it for half an hour in the tab that comes back from the payment page. If your payment was successful, it counts: do not pay again. To see the status, use your coupon number and date of birth.',
   'apply.result.goOn':
     'To download your form, pay again or see the status of your application, enter your coupon number and date of birth on the tracking page.',
+  'apply.finish.todo': 'What to do now',
+  'apply.finish.print': 'Print and sign',
+  'apply.finish.office':
+    'You can also hand everything in at a PAN office near you. The guide sheet has a label for the envelope.',
+  'apply.finish.open': 'Open to print',
+  'apply.finish.share': 'Share the file',
+  'apply.finish.shareAgain': 'The file is ready. Press “Share the file” once more.',
+  'apply.finish.copy': 'Copy the number',
+  'apply.finish.keep': 'With this number and the date of birth you find your application again.',
+  'apply.finish.keepEntity':
+    'With this number and the date on which the applicant began you find the application again.',
+  'apply.finish.saved': 'Your application is saved',
+  'apply.finish.calendar': 'Expected days for your calendar',
+  'apply.finish.day.post': 'Post the papers of your PAN application',
+  'apply.finish.day.arrived': 'Have the papers arrived? Look at the status',
+  'apply.finish.day.decided': 'The decision may be there about now. Look at the status',
+  'apply.finish.day.note': 'Coupon number {coupon}. Others reported such days; nobody promises them.',
 } as const

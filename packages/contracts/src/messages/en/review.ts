@@ -1,7 +1,8 @@
 /** The page that shows everything once more before payment. */
 export const review = {
   'apply.review.title': 'PAN Details',
-  'apply.review.lead': 'Check your answers. Nothing is final until you pay or choose how to pay.',
+  'apply.review.lead':
+    'Saved. Check your answers, then pay or choose how to pay. Nothing is final before that.',
   'apply.review.leadPaid':
     'Your payment is complete. You can still change your answers until your documents arrive.',
   'apply.review.category': 'Category',
@@ -34,4 +35,5 @@ export const review = {
   'apply.review.edit': 'Edit PAN Details',
   'apply.review.toPayment': 'Go to Payment',
   'apply.review.print': 'Print this page',
+  'apply.edit.back': 'Back without a change',
 } as const

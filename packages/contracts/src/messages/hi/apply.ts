@@ -9,8 +9,12 @@ export const apply = {
   'apply.success': 'आपका आवेदन सफलतापूर्वक जमा हो गया',
   'apply.today': 'तारीख़',
 
-  'apply.before.title': 'शुरू करने से पहले',
-  'apply.before.time': 'इसमें लगभग 12 मिनट लगते हैं।',
+  'apply.before.time': 'लगभग 12 मिनट',
+  'apply.before.feeLabel': 'फ़ीस',
+  'apply.before.feeShort': 'हमें {fee} और पैन कार्यालय को {government}',
+  'apply.before.afterLabel': 'अंत में',
+  'apply.before.afterShort': 'आप फ़ॉर्म प्रिंट करके, हस्ताक्षर करके डाक से भेजते हैं',
+  'apply.before.money': 'आप कितना देते हैं',
   'apply.before.fee':
     'हमारा शुल्क {fee} है और सरकारी शुल्क {government} ({note}): दोनों मिलाकर {both}। ऑनलाइन भुगतान पर पेमेंट गेटवे टैक्स सहित {charge} जोड़ता है: कुल {total}। सरकारी शुल्क हमें नहीं, पैन कार्यालय को देना है। आप चाहें तो हमारी शुल्क वाली सेवा के बिना आगे बढ़ें और सिर्फ़ सरकारी शुल्क दें।',
   'apply.before.fee.asOf': '{date} की दर; पैन केंद्र से पुष्टि करें',
@@ -42,7 +46,9 @@ export const apply = {
   'apply.sections.open': 'खोलें',
   'apply.sections.changeSection': '{action}: {section}',
 
-  'apply.draft.saved': 'ड्राफ़्ट इस डिवाइस पर सेव हो गया। समय: {time}।',
+  'apply.draft.saved': 'ड्राफ़्ट {time} बजे सेव हुआ',
+  'apply.draft.willSave': 'लिखते ही सेव होता है',
+  'apply.draft.none': 'यहाँ कुछ नहीं रखा जाता',
   'apply.draft.explain':
     'आधार की जानकारी को छोड़कर आपके जवाब 7 दिन तक इस डिवाइस पर रहते हैं। आगे भरने के लिए इसी पेज पर लौटें।',
   'apply.draft.failed': 'ड्राफ़्ट इस डिवाइस पर सेव नहीं हो सका। जमा करने से पहले यह पेज बंद न करें।',
@@ -76,8 +82,10 @@ export const apply = {
 
   'apply.sending': 'भेजा जा रहा है…',
   'apply.sending.still': 'अब भी भेजा जा रहा है, कृपया यह पेज बंद न करें…',
-  'apply.sending.failed': 'सेवा से संपर्क नहीं हो सका। आपके जवाब सेव हैं। फिर से कोशिश करें',
-  'apply.sending.offline': 'आपका इंटरनेट बंद है। आपके जवाब सेव हैं। इंटरनेट चालू होने पर फिर से कोशिश करें',
+  'apply.sending.failed': 'सेवा तक नहीं पहुँचा जा सका। आपके जवाब यहीं हैं। फिर से कोशिश करें',
+  'apply.sending.offline': 'इंटरनेट कनेक्शन नहीं है। आपके जवाब यहीं हैं। कनेक्शन आने पर फिर से कोशिश करें',
+  'apply.sending.hung':
+    'कनेक्शन अटक गया है: 30 सेकंड में जवाब नहीं आया। आपके जवाब यहीं हैं। फिर से कोशिश करें या दूसरा कनेक्शन इस्तेमाल करें',
   'apply.sending.refused': 'हम यह आवेदन स्वीकार नहीं कर सके: {message}',
   'apply.sending.reference': 'पूछताछ के लिए संदर्भ संख्या: {id}',
   'apply.session.over':
@@ -86,4 +94,16 @@ export const apply = {
   'apply.privacy': 'निजता की सूचना: हम क्या रखते हैं, क्यों और कब तक (नए टैब में खुलती है)',
   'apply.review.yes': 'हाँ',
   'apply.review.no': 'नहीं',
+  'apply.before.begin': 'अभी शुरू करें',
+  'apply.before.timeLabel': 'समय',
+  'apply.told.person': '{first}, जन्म तिथि {second}',
+  'apply.told.entity': '{first}, आरंभ {second}',
+  'apply.told.parents': 'पिता {first}, माता {second}',
+  'apply.told.father': 'पिता {first}',
+  'apply.told.mother': 'माता {first}',
+  'apply.told.aadhaar': 'आधार {first}, नाम {second}',
+  'apply.told.representative': 'आवेदक की ओर से: {first}',
+  'apply.told.nobody': 'आवेदक ख़ुद आवेदन कर रहे हैं',
+  'apply.told.place': 'हस्ताक्षर का स्थान: {first}',
+  'apply.onlyAnswer': 'इसका एक ही जवाब हो सकता है, इसलिए हमने उसे भर दिया है।',
 } satisfies Record<keyof typeof english, Message>

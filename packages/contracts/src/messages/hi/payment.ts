@@ -40,21 +40,15 @@ export const payment = {
   'apply.download.addresses': 'इनमें से किसी एक पते पर डाक से भेजें और लिफ़ाफ़े पर {mark} लिखें:',
   'apply.download.address.confirm':
     'कार्यालयों के पते बदलते रहते हैं: कुछ भी भेजने से पहले protean-tinpan.com या pan.utiitsl.com पर पता जाँच लें।',
-  'apply.download.step.print': 'सभी पन्ने प्रिंट करें',
   'apply.download.step.print.text': 'A4 काग़ज़ पर, सिर्फ़ एक तरफ़, आकार छोटा किए बिना।',
-  'apply.download.step.sign': 'हस्ताक्षर करें और दो फ़ोटो चिपकाएँ',
   'apply.download.step.sign.text':
     'निशान लगे खानों में काली स्याही से हस्ताक्षर करें; एक हस्ताक्षर बाईं फ़ोटो पर इस तरह करें कि उसका कुछ हिस्सा फ़ोटो पर और कुछ फ़ॉर्म पर आए।',
-  'apply.download.step.signEntity': 'निशान लगे खानों में हस्ताक्षर करें',
   'apply.download.step.signEntity.text':
     'आवेदक के अधिकृत हस्ताक्षरकर्ता काली स्याही से हस्ताक्षर करें। फ़ोटो की ज़रूरत नहीं है।',
   'apply.download.step.attach': 'अपने प्रमाणों की प्रतियाँ लगाएँ',
   'apply.download.step.attach.text': 'फ़ाइल के आख़िरी पन्ने, यानी मार्गदर्शिका पन्ने पर, आपके चुने हुए प्रमाणों की सूची है।',
-  'apply.download.step.cash': 'नकद भुगतान करें',
   'apply.download.step.cash.text': 'पावती साथ ले जाएँ और कार्यालय में शुल्क दें।',
   'apply.download.step.post': 'सब कुछ डाक से भेजें',
-  'apply.download.step.post.text':
-    'ऊपर लिखे किसी पते पर भेजें, या पास के पैन कार्यालय में ख़ुद जमा करें। लिफ़ाफ़े पर चिपकाने की पर्ची मार्गदर्शिका पन्ने पर है।',
   'apply.download.form': 'डाउनलोड करें',
   'apply.download.acknowledgement': 'पावती डाउनलोड करें',
   'apply.download.receipt': 'रसीद डाउनलोड करें',
@@ -92,4 +86,20 @@ export const payment = {
     'भुगतान उस टैब में दो घंटे तक दिखता है, जिसमें आवेदन जमा किया गया था। भुगतान के पेज से लौटने पर खुले टैब में वह आधे घंटे तक दिखता है। अगर आपका भुगतान हो गया है, तो वह हर हाल में मान्य है: दोबारा भुगतान न करें। कूपन नंबर और जन्म तिथि से आप उसकी स्थिति देख सकते हैं।',
   'apply.result.goOn':
     'फ़ॉर्म डाउनलोड करने, फिर से भुगतान करने या आवेदन की स्थिति देखने के लिए “पैन कार्ड की स्थिति” पेज पर कूपन नंबर और जन्म तिथि भरें।',
+  'apply.finish.todo': 'अब क्या करना है',
+  'apply.finish.print': 'प्रिंट करें और हस्ताक्षर करें',
+  'apply.finish.office':
+    'आप सब कुछ पास के पैन कार्यालय में ख़ुद भी दे सकते हैं। लिफ़ाफ़े के लिए पते की पर्ची मार्गदर्शिका पन्ने पर है।',
+  'apply.finish.open': 'प्रिंट के लिए खोलें',
+  'apply.finish.share': 'फ़ाइल शेयर करें',
+  'apply.finish.shareAgain': 'फ़ाइल तैयार है। “फ़ाइल शेयर करें” फिर से दबाएँ।',
+  'apply.finish.copy': 'नंबर कॉपी करें',
+  'apply.finish.keep': 'इस नंबर और जन्म तिथि से आपका आवेदन फिर मिल जाता है।',
+  'apply.finish.keepEntity': 'इस नंबर और आवेदक के आरंभ की तारीख़ से आवेदन फिर मिल जाता है।',
+  'apply.finish.saved': 'आपका आवेदन सेव हो गया है',
+  'apply.finish.calendar': 'अपेक्षित दिन कैलेंडर में जोड़ें',
+  'apply.finish.day.post': 'पैन आवेदन के काग़ज़ डाक से भेजें',
+  'apply.finish.day.arrived': 'काग़ज़ पहुँच गए? स्थिति देखें',
+  'apply.finish.day.decided': 'इन दिनों फ़ैसला आ सकता है। स्थिति देखें',
+  'apply.finish.day.note': 'कूपन नंबर: {coupon}। ये दिन दूसरों ने बताए हैं; इनका कोई वादा नहीं है।',
 } satisfies Record<keyof typeof english, Message>

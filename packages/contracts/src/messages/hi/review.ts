@@ -3,7 +3,7 @@ import type { Message } from '../translate.ts'
 
 export const review = {
   'apply.review.title': 'पैन का विवरण',
-  'apply.review.lead': 'अपने जवाब जाँचें। जब तक आप भुगतान न करें या भुगतान का तरीक़ा न चुनें, तब तक कुछ भी अंतिम नहीं है।',
+  'apply.review.lead': 'सेव हो गया। अपने जवाब जाँचें, फिर पैसे दें या भुगतान का तरीक़ा चुनें। उससे पहले कुछ भी अंतिम नहीं है।',
   'apply.review.leadPaid': 'आपका भुगतान हो चुका है। जब तक आपके दस्तावेज़ नहीं पहुँचते, तब तक जवाब बदले जा सकते हैं।',
   'apply.review.category': 'श्रेणी',
   'apply.review.service': 'आवेदन',
@@ -35,4 +35,5 @@ export const review = {
   'apply.review.edit': 'पैन का विवरण बदलें',
   'apply.review.toPayment': 'भुगतान पर जाएँ',
   'apply.review.print': 'यह पेज प्रिंट करें',
+  'apply.edit.back': 'बिना बदले लौटें',
 } satisfies Record<keyof typeof english, Message>

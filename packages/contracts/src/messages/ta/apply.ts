@@ -9,8 +9,12 @@ export const apply = {
   'apply.success': 'நீங்கள் வெற்றிகரமாக விண்ணப்பித்துள்ளீர்கள்',
   'apply.today': 'தேதி',
 
-  'apply.before.title': 'தொடங்குவதற்கு முன்',
-  'apply.before.time': 'இதற்குச் சுமார் 12 நிமிடங்கள் ஆகும்.',
+  'apply.before.time': 'சுமார் 12 நிமிடங்கள்',
+  'apply.before.feeLabel': 'கட்டணம்',
+  'apply.before.feeShort': 'எங்களுக்கு {fee}, பான் அலுவலகத்திற்கு {government}',
+  'apply.before.afterLabel': 'இறுதியில்',
+  'apply.before.afterShort': 'படிவத்தை அச்சிட்டு, கையொப்பமிட்டு, அஞ்சலில் அனுப்ப வேண்டும்',
+  'apply.before.money': 'நீங்கள் செலுத்துவது',
   'apply.before.fee':
     'எங்கள் கட்டணம் {fee}, அரசுக் கட்டணம் {government} ({note}): இரண்டும் சேர்ந்து {both}. இணையவழியில் செலுத்தினால், கட்டண நுழைவாயில் வரி உட்பட {charge} சேர்க்கிறது: மொத்தம் {total}. அரசுக் கட்டணத்தை எங்களிடம் அல்ல, பான் அலுவலகத்தில் செலுத்த வேண்டும்; எங்கள் கட்டணச் சேவை இல்லாமல் அதை மட்டும் செலுத்தியும் தொடரலாம்.',
   'apply.before.fee.asOf': '{date} நிலவரம்; பான் மையத்தில் உறுதி செய்யவும்',
@@ -46,7 +50,9 @@ export const apply = {
   'apply.sections.open': 'திறக்க',
   'apply.sections.changeSection': '{action}: {section}',
 
-  'apply.draft.saved': 'வரைவு இந்தச் சாதனத்தில் {time} மணிக்குச் சேமிக்கப்பட்டது.',
+  'apply.draft.saved': 'வரைவு சேமிக்கப்பட்டது: {time}',
+  'apply.draft.willSave': 'எழுதும்போதே சேமிக்கப்படும்',
+  'apply.draft.none': 'இங்கு எதுவும் சேமிக்கப்படாது',
   'apply.draft.explain':
     'நீங்கள் தட்டச்சு செய்பவை 7 நாட்களுக்கு இந்தச் சாதனத்தில் இருக்கும், ஆதார் விவரங்கள் தவிர: தொடர இந்தப் பக்கத்திற்குத் திரும்பி வாருங்கள்.',
   'apply.draft.failed': 'வரைவை இந்தச் சாதனத்தில் சேமிக்க முடியவில்லை. சமர்ப்பிக்கும் முன் இந்தப் பக்கத்தை மூட வேண்டாம்.',
@@ -82,8 +88,10 @@ export const apply = {
 
   'apply.sending': 'அனுப்பப்படுகிறது…',
   'apply.sending.still': 'இன்னும் அனுப்பப்படுகிறது, இந்தப் பக்கத்தை மூட வேண்டாம்…',
-  'apply.sending.failed': 'சேவையை அணுக முடியவில்லை. உங்கள் பதில்கள் சேமிக்கப்பட்டுள்ளன. மீண்டும் முயலவும்',
-  'apply.sending.offline': 'இணைய இணைப்பு இல்லை. உங்கள் பதில்கள் சேமிக்கப்பட்டுள்ளன. இணைப்பு கிடைத்ததும் மீண்டும் முயலவும்',
+  'apply.sending.failed': 'சேவையை அணுக முடியவில்லை. உங்கள் பதில்கள் இங்கேயே உள்ளன. மீண்டும் முயலவும்',
+  'apply.sending.offline': 'இணைய இணைப்பு இல்லை. உங்கள் பதில்கள் இங்கேயே உள்ளன. இணைப்பு வந்ததும் மீண்டும் முயலவும்',
+  'apply.sending.hung':
+    'இணைப்பு நின்றுவிட்டது: 30 நொடிகளில் பதில் வரவில்லை. உங்கள் பதில்கள் இங்கேயே உள்ளன. மீண்டும் முயலவும், அல்லது வேறு இணைப்பைப் பயன்படுத்தவும்',
   'apply.sending.refused': 'விண்ணப்பத்தைச் சேவையால் ஏற்க முடியவில்லை: {message}',
   'apply.sending.reference': 'கேள்விகளுக்கான குறிப்பு எண்: {id}',
   'apply.session.over':
@@ -92,4 +100,16 @@ export const apply = {
   'apply.privacy': 'தனியுரிமை அறிவிப்பு: எவற்றை, ஏன், எவ்வளவு காலம் வைத்திருக்கிறோம் (புதிய தாவலில் திறக்கும்)',
   'apply.review.yes': 'ஆம்',
   'apply.review.no': 'இல்லை',
+  'apply.before.begin': 'விண்ணப்பத்தைத் தொடங்குக',
+  'apply.before.timeLabel': 'நேரம்',
+  'apply.told.person': '{first}; பிறந்த நாள்: {second}',
+  'apply.told.entity': '{first}; தொடங்கிய நாள்: {second}',
+  'apply.told.parents': 'தந்தை: {first}; தாய்: {second}',
+  'apply.told.father': 'தந்தை: {first}',
+  'apply.told.mother': 'தாய்: {first}',
+  'apply.told.aadhaar': 'ஆதார்: {first}; பெயர்: {second}',
+  'apply.told.representative': 'விண்ணப்பதாரருக்காகச் செயல்படுபவர்: {first}',
+  'apply.told.nobody': 'விண்ணப்பதாரரே விண்ணப்பிக்கிறார்',
+  'apply.told.place': 'கையொப்பமிடும் இடம்: {first}',
+  'apply.onlyAnswer': 'இதற்கு ஒரே பதில்தான் உள்ளது; அதை நாங்களே நிரப்பிவிட்டோம்.',
 } satisfies Record<keyof typeof english, Message>

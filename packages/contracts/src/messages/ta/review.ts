@@ -4,7 +4,7 @@ import type { Message } from '../translate.ts'
 export const review = {
   'apply.review.title': 'பான் விவரங்கள்',
   'apply.review.lead':
-    'உங்கள் பதில்களைச் சரிபார்க்கவும். கட்டணம் செலுத்தும் வரை அல்லது செலுத்தும் முறையைத் தேர்ந்தெடுக்கும் வரை எதுவும் இறுதியானதல்ல.',
+    'சேமிக்கப்பட்டது. பதில்களைச் சரிபார்த்த பின் பணம் செலுத்தவும் அல்லது செலுத்தும் முறையைத் தேர்ந்தெடுக்கவும். அதுவரை எதுவும் முடிவானதல்ல.',
   'apply.review.leadPaid': 'உங்கள் கட்டணம் செலுத்தப்பட்டுவிட்டது. உங்கள் ஆவணங்கள் வந்து சேரும் வரை பதில்களை மாற்றலாம்.',
   'apply.review.category': 'வகை',
   'apply.review.service': 'விண்ணப்பம்',
@@ -36,4 +36,5 @@ export const review = {
   'apply.review.edit': 'பான் விவரங்களைத் திருத்துக',
   'apply.review.toPayment': 'கட்டணம் செலுத்தச் செல்க',
   'apply.review.print': 'இந்தப் பக்கத்தை அச்சிடுக',
+  'apply.edit.back': 'மாற்றாமல் திரும்புக',
 } satisfies Record<keyof typeof english, Message>

@@ -14,6 +14,7 @@ import { DateOfSigning } from './date-of-signing.tsx'
 import { MinorNote } from './minor-note.tsx'
 import { OnlyParent } from './only-parent.tsx'
 import { PrivacyLink } from './privacy-link.tsx'
+import { summarise } from './summarise.ts'
 
 const always = {
   office_country: CopyResidenceToOffice,
@@ -21,9 +22,10 @@ const always = {
   consent_application: PrivacyLink,
 }
 
-const forEntities: Extras = { before: { ...always, ao_area_code: AoForEntity } }
+const forEntities: Extras = { before: { ...always, ao_area_code: AoForEntity }, summarise }
 
 const forIndividuals: Extras = {
+  summarise,
   before: { ...always, ao_area_code: AoForIndividual },
   after: {
     name_on_card: CardPreview,

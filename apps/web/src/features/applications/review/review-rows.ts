@@ -2,12 +2,9 @@ import type { TranslateMessage } from '../../../i18n/i18n.tsx'
 import { relevant, shown, type Form, type Group, type Section } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { answerLine, answerText } from '../../../forms/fields/answer-text.ts'
+import { composedRows, type AnswerRow } from '../composed-rows.ts'
 
-export interface ReviewRow {
-  /** The first field that it shows. */
-  key: string
-  label: string
-  value: string
+export interface ReviewRow extends AnswerRow {
   /** What it was, or that nobody here knows; only of what shall change. */
   before?: string
 }
@@ -59,7 +56,11 @@ export function reviewGroups(
     const { key } = first
     const title = group.title && withoutBrackets(t({ key: group.title }))
     const isLeftOut = group.optional && rows.every(({ value }) => value === '')
-    if (!title || !(group.ticks || isLeftOut)) return [{ key, title, rows }]
+    if (!title || !(group.ticks || isLeftOut)) {
+      const composed = composedRows(rows, title)
+      const isSaid = composed.some(({ label, parts }) => parts && label === title)
+      return [{ key, title: isSaid ? undefined : title, rows: composed }]
+    }
     return [{ key, title: undefined, rows: [{ key, label: title, value: isLeftOut ? '' : tickedIn(group) }] }]
   })
 }

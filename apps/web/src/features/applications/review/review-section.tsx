@@ -36,7 +36,11 @@ export function ReviewSection({ form, section, pan }: ReviewSectionProps) {
 
   // Back from a change, to where it was asked for. The page had no sections yet when the router looked for it.
   useEffect(() => {
-    if (location.hash === `#${section.id}`) element.current?.scrollIntoView()
+    const asked = location.hash.slice(1)
+    if (asked === section.id) element.current?.scrollIntoView()
+    const row = asked === '' ? null : element.current?.querySelector(`#${CSS.escape(`row-${asked}`)}`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.querySelector('a')?.focus({ preventScroll: true })
   }, [section.id])
 
   return (
@@ -55,7 +59,25 @@ export function ReviewSection({ form, section, pan }: ReviewSectionProps) {
           <SummaryList
             rows={rows.map((row) => ({
               ...row,
-              value: row.value && <AnswerValue row={row} isChanged={changed?.has(row.key) ?? false} />,
+              value: row.value && (
+                <AnswerValue
+                  row={row}
+                  isChanged={(row.parts ?? [row.key]).some((name) => changed?.has(name))}
+                />
+              ),
+              action: pan.is_editable && row.key in form.fields && (
+                <Link
+                  {...editOf(pan)}
+                  hash={row.key}
+                  className={`${styles.change} screen-only`}
+                  aria-label={t('apply.sections.changeSection', {
+                    action: t('apply.sections.change'),
+                    section: row.label,
+                  })}
+                >
+                  {t('apply.sections.change')}
+                </Link>
+              ),
             }))}
           />
         </div>

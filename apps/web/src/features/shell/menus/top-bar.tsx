@@ -2,6 +2,7 @@ import { Link } from '../../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { ApplyMenu } from './apply-menu.tsx'
+import { Brand } from './brand.tsx'
 import { Drawer } from './drawer.tsx'
 import { LanguageSwitch } from '../switches/language-switch.tsx'
 import { PartnerMenu } from './partner-menu.tsx'
@@ -14,10 +15,7 @@ export function TopBar({ account }: { account: ReactNode }) {
   return (
     <div className={styles.bar}>
       <div className={`${shell.wide} ${styles.barRow}`}>
-        <Link to="/" className={styles.brand}>
-          <img src="/favicon.svg" alt="" width="32" height="32" />
-          {t('site.name')}
-        </Link>
+        <Brand />
         <Link to="/search" aria-label={t('site.menu.search')} className={styles.search}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <circle cx="10" cy="10" r="6.5" fill="none" stroke="currentColor" strokeWidth="2.5" />

@@ -39,8 +39,7 @@ export function SearchForm({ brought, onFound }: SearchFormProps) {
 }
 
 async function search(answers: Answers, captcha: string): Promise<readonly TrackedApplication[]> {
-  const { solveCaptcha } = await import('../../../forms/captcha/solve-captcha.ts')
-  const body = { ...(answers as unknown as Wanted), captcha: captcha || (await solveCaptcha()) }
+  const body = { ...(answers as unknown as Wanted), captcha }
   const { data } = await call(panApplicationStatus, { query: { include: 'details' }, body })
   // With the details that were asked for.
   return data.applications as TrackedApplication[]

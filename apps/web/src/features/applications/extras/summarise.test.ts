@@ -1,0 +1,52 @@
+import { screenForm } from '@pan/contracts/forms/register'
+import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
+import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
+import type { MessageRef } from '@pan/contracts/kit/field'
+import { relevant } from '@pan/contracts/kit/form'
+import { normalise } from '@pan/contracts/kit/normalise'
+import { en, type MessageKey } from '@pan/contracts/messages/en/index'
+import { translator } from '@pan/contracts/messages/translate'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import type { Flow } from '@pan/contracts/pan/flow'
+import { expect, test } from 'vitest'
+import { summarise } from './summarise.ts'
+
+const translate = translator<MessageKey>(en)
+const t = ({ key, params }: MessageRef) => translate(key as MessageKey, params)
+
+function told(flow: Flow, kind: ApplicantKind, id: string, raw: object = minimalAnswers(flow, kind)): string {
+  const form = screenForm(flow, kind)
+  const section = form.sections.find((each) => each.id === id)!
+  return summarise(form, section, relevant(form, normalise(form, { ...raw })), t)
+}
+
+test('a folded section is summed up as somebody would say it', () => {
+  expect(told('new', 'individual', 'personal')).toBe('Shri ARUN KUMAR SPECIMEN, born 27-03-1990')
+  expect(told('new', 'individual', 'contact')).toBe('+91 9000000001, arun.specimen@example.com')
+  expect(told('new', 'individual', 'parents')).toBe('Father RAMESH SPECIMEN, mother LAKSHMI SPECIMEN')
+  expect(told('new', 'individual', 'address')).toContain('12/3, SAMPLE HOUSE, SPECIMEN STREET, MANNADY')
+  expect(told('new', 'individual', 'aadhaar')).toBe(
+    'Aadhaar XXXXXXXX2346, in the name of ARUN KUMAR SPECIMEN',
+  )
+  expect(told('new', 'individual', 'representative')).toBe('Nobody acts for the applicant')
+  expect(told('new', 'company', 'personal')).toMatch(/, since \d\d-\d\d-\d{4}$/u)
+})
+
+test('of a section with half of its answers those are listed that are there', () => {
+  expect(told('new', 'individual', 'personal', { applicant_lastname: 'SPECIMEN' })).toBe('SPECIMEN, Single')
+})
+
+test('every section of every kind of form is summed up, and no Aadhaar number is written out', () => {
+  for (const [flow, kind] of [
+    ['new', 'individual'],
+    ['lost', 'trusts'],
+    ['correction', 'individual'],
+    ['new', 'huf'],
+  ] as const) {
+    for (const { id } of screenForm(flow, kind).sections) {
+      const text = told(flow, kind, id, fullAnswers(flow, kind))
+      expect(text, `${flow} ${kind} ${id}`).not.toBe('')
+      expect(text).not.toMatch(/\d{12}/u)
+    }
+  }
+})

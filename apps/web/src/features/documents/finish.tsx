@@ -1,0 +1,84 @@
+import type { CurrentApplication } from '../../api/current-application.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Link } from '../../navigation/navigation.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StepsList } from '../../ui/steps-list.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import { CouponNumber } from './coupon-number.tsx'
+import { DownloadButtons } from './download-buttons.tsx'
+import styles from './download.module.css'
+import { PostingAddresses } from './posting-addresses.tsx'
+
+interface FinishProps {
+  id: string
+  /** Undefined where the tab knows no more of it than its id. */
+  application: CurrentApplication | undefined
+  mode: 'gateway' | 'cash' | 'free'
+}
+
+/**
+ * The end of the flow for every way to pay: people take a payment or a file for the end, and then never post their papers.
+ * So first what is still to do, in three steps, and the number last of all.
+ */
+export function Finish({ id, application, mode }: FinishProps) {
+  const t = useT()
+  const isEntity = application?.type === 'non-individual'
+  return (
+    <>
+      <Notice tone="warning" title={t('apply.download.unfinished')}>
+        <p>{t('apply.download.unfinished.text')}</p>
+      </Notice>
+      <h2>{t('apply.finish.todo')}</h2>
+      <StepsList
+        steps={[
+          {
+            key: 'print',
+            heading: t('apply.finish.print'),
+            text: (
+              <div className={styles.step}>
+                <p>{t('apply.download.step.print.text')}</p>
+                <p>{t(`apply.download.step.${isEntity ? 'signEntity' : 'sign'}.text`)}</p>
+                <DownloadButtons
+                  id={id}
+                  hasAcknowledgement={mode !== 'free'}
+                  hasReceipt={mode === 'gateway'}
+                />
+              </div>
+            ),
+          },
+          {
+            key: 'attach',
+            heading: t('apply.download.step.attach'),
+            text: (
+              <div className={styles.step}>
+                <p>{t('apply.download.step.attach.text')}</p>
+                {mode === 'cash' && <p>{t('apply.download.step.cash.text')}</p>}
+              </div>
+            ),
+          },
+          {
+            key: 'post',
+            heading: t('apply.download.step.post'),
+            text: (
+              <div className={styles.step}>
+                <PostingAddresses id={id} />
+                <p>{t('apply.finish.office')}</p>
+              </div>
+            ),
+          },
+        ]}
+      />
+      {application && <CouponNumber coupon={application.coupon} isEntity={isEntity} />}
+      <div className="actions screen-only">
+        <Link to="/pan-card-status/track-application" className={buttonClass('secondary')}>
+          {t('apply.download.track')}
+        </Link>
+        {application && <CalendarButton flow={application.flow} coupon={application.coupon} />}
+        <Link to="/" className={buttonClass('secondary')}>
+          {t('apply.download.home')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { NetworkFailure } from '../../api/call.ts'
+import { CaptchaFailure, makeCaptchaSolver } from './captcha-solver.ts'
+
+const atOnce = () => Promise.resolve()
+const solved = (payload: string, seconds = 600) => ({ payload, expiresAt: Date.now() + seconds * 1000 })
+
+test('a captcha is worked out once for all who ask, and again when it was used', async () => {
+  const solve = vi.fn(async () => solved(`answer ${solve.mock.calls.length}`))
+  const solver = makeCaptchaSolver(solve, atOnce)
+  solver.start()
+  solver.start()
+  expect(solver.phase()).toBe('working')
+  expect([await solver.answer(), await solver.answer()]).toEqual(['answer 1', 'answer 1'])
+  expect(solver.phase()).toBe('solved')
+  solver.reset()
+  expect(await solver.answer()).toBe('answer 2')
+})
+
+test('an answer that is about to expire is not sent: another one is worked out', async () => {
+  const solve = vi.fn(async () => solved(`answer ${solve.mock.calls.length}`, solve.mock.calls.length * 30))
+  expect(await makeCaptchaSolver(solve, atOnce).answer()).toBe('answer 2')
+})
+
+test('after a fault it is tried again; the third one is told, and a next try may succeed', async () => {
+  const faults = [new Error('no worker'), new Error('no worker'), new Error('no worker')]
+  const solver = makeCaptchaSolver(async () => {
+    const fault = faults.pop()
+    if (fault) throw fault
+    return solved('answer')
+  }, atOnce)
+  await expect(solver.answer()).rejects.toThrow(CaptchaFailure)
+  expect(solver.phase()).toBe('failed')
+  expect(await solver.answer()).toBe('answer')
+})
+
+test('a line that is away is told as that, and not as a captcha that was not passed', async () => {
+  const solver = makeCaptchaSolver(() => Promise.reject(new NetworkFailure(new Error('reset'))), atOnce)
+  await expect(solver.answer()).rejects.toThrow(NetworkFailure)
+})
