@@ -57,7 +57,7 @@ const isAsked = ({ fields }: Form, name: string) => {
 
 /** Goes on through the sections until one is open. */
 async function bringUp(page: Page, section: string, tries: number): Promise<void> {
-  const content = page.locator(`#${section} [name]`).first()
+  const content = page.locator(`#${section} :is([name], [data-answered])`).first()
   for (let at = 0; at < tries; at++) {
     // The first question of a section is never a hidden one.
     if (await content.isVisible()) return

@@ -5,7 +5,7 @@
 export const bundles = {
   site: ['site', 'ui'],
   home: ['home', 'reading'],
-  forms: ['apply', 'captcha', 'form', 'proofs', 'states'],
+  forms: ['apply', 'captcha', 'form', 'proofs', 'start', 'states'],
   aoPicker: ['ao-picker'],
   otherForms: ['call-problem', 'entity-proofs', 'other-forms'],
   blankForms: ['blank-forms', 'call-problem', 'reading'],

@@ -2,6 +2,7 @@ import { about } from './about.ts'
 import { account } from './account.ts'
 import { aoPicker } from './ao-picker.ts'
 import { apply } from './apply.ts'
+import { start } from './start.ts'
 import { articles } from './articles.ts'
 import { callProblem } from './call-problem.ts'
 import { captcha } from './captcha.ts'
@@ -51,6 +52,7 @@ const all = {
   ...account,
   ...aoPicker,
   ...apply,
+  ...start,
   ...articles,
   ...authenticators,
   ...callProblem,

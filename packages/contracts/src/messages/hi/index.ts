@@ -3,6 +3,7 @@ import { about } from './about.ts'
 import { account } from './account.ts'
 import { aoPicker } from './ao-picker.ts'
 import { apply } from './apply.ts'
+import { start } from './start.ts'
 import { articles } from './articles.ts'
 import { callProblem } from './call-problem.ts'
 import { captcha } from './captcha.ts'
@@ -53,6 +54,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...account,
   ...aoPicker,
   ...apply,
+  ...start,
   ...articles,
   ...authenticators,
   ...callProblem,
