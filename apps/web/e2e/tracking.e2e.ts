@@ -94,8 +94,8 @@ test('the coupon number shows everything: to download, to write and send files (
   await expect(page.locator('#error-summary-title')).toBeVisible()
   // What was found wrong is said in the language that the page changes to.
   await inTamil(page)
-  await expect(page.locator('#date_of_birth-error')).toContainText(sentences.ta('form.required'))
-  await expect(page.getByText(say('form.required'))).toHaveCount(0)
+  await expect(page.locator('#date_of_birth-error')).toContainText(sentences.ta('track.birth.required'))
+  await expect(page.getByText(say('track.birth.required'))).toHaveCount(0)
   await inLanguage(page, 'en')
   // Somebody else's birthday and a number that nobody has get the same answer.
   for (const [text, date] of [
