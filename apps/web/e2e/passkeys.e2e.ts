@@ -3,24 +3,9 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Page } from '@playwright/test'
 import { logIn } from './support/accounts.ts'
 import { appCode } from './support/app-code.ts'
+import { withAuthenticator } from './support/authenticator.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
-
-/** A device with a finger on it, as Chromium brings it along. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 for (const locale of LOCALES) {
   test(`somebody adds a passkey and an app, logs in with each, and removes them (${locale})`, async ({

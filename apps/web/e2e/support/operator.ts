@@ -7,7 +7,11 @@ const program = fileURLToPath(new URL('../../../../infra/bootstrap.mjs', import.
 /** Whether it is known where the product under test keeps its data. */
 export const hasOperator = process.env.DATA_DIR !== undefined
 
-/** Types a command as an operator does, on the data of the product under test. */
-export async function asOperator(...command: readonly string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [program, 'admin', ...command])
+/** Types a command as an operator does, on the data of the product under test; gives what it prints. */
+export async function asOperator(...command: readonly string[]): Promise<string> {
+  const STAFF_ORIGIN = process.env.STAFF_URL ?? ''
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'admin', ...command], {
+    env: { ...process.env, STAFF_ORIGIN },
+  })
+  return stdout
 }

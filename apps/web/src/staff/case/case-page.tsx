@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
+import { useIdInAddress } from '../program/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { CaseAnswers } from './case-answers.tsx'
@@ -19,7 +19,7 @@ import styles from './case.module.css'
 
 /** Everything about one case, and everything that is done with it. */
 export function CasePage() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const id = useIdInAddress()
   return <OneCase key={id} id={id} />
 }
 
@@ -75,10 +75,10 @@ function OneCase({ id }: { id: string }) {
 
 /** Reading a case again makes its changes seen: what was new when the page was opened stays marked as long as it is open. */
 function useAllChanged(data: Data | undefined): ReadonlySet<string> {
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const now = data?.changed
-  useEffect(() => {
-    if (now && now.length > 0) setChanged((before) => new Set([...before, ...now]))
-  }, [now])
-  return changed
+  const [known, setKnown] = useState({ last: now, all: new Set(now) })
+  if (now === known.last) return known.all
+  const all = new Set([...known.all, ...(now ?? [])])
+  setKnown({ last: now, all })
+  return all
 }

@@ -32,7 +32,7 @@ export function MailPreview({ id, move, isReady }: MailPreviewProps) {
   if (!isReady) return <p className="muted">{t('cases.preview.later')}</p>
   return (
     <Loaded query={query}>
-      {({ language, to, subject, text, open_checks }) => (
+      {({ language, to, subject, text, reason, open_checks }) => (
         <div className="stack">
           {open_checks.length > 0 && (
             <Notice tone="warning" title={t('cases.preview.open')}>
@@ -52,6 +52,14 @@ export function MailPreview({ id, move, isReady }: MailPreviewProps) {
               {/* Line by line, as it goes out. */}
               <p className={styles.lines}>{text}</p>
             </div>
+            {reason && (
+              <>
+                <p>{t('cases.preview.reason')}:</p>
+                <p lang={language === locale ? undefined : language}>
+                  <strong>{reason}</strong>
+                </p>
+              </>
+            )}
           </section>
         </div>
       )}

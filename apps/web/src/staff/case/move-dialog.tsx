@@ -1,7 +1,7 @@
 import { needsReason, type Progress } from '@pan/contracts/pan/progress'
 import { moveCase } from '@pan/contracts/staff/cases/moves'
 import { reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../api/call.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
@@ -82,21 +82,24 @@ function Move({ data, first, onClose }: MoveProps) {
   const errors = fieldErrors(sending.error)
   const isStale = sending.error instanceof ApiProblem && sending.error.status === 409
 
-  /** A digit chooses a reason, wherever the focus is but in words of one's own. */
-  function pressed(event: KeyboardEvent) {
-    const isTyped =
-      event.ctrlKey || event.altKey || event.metaKey || event.target instanceof HTMLTextAreaElement
-    const reason = /^[1-9]$/u.test(event.key) ? reasonsFor(to)[Number(event.key) - 1] : undefined
-    if (!has_shortcuts || isTyped || !reason) return
-    event.preventDefault()
-    setReasons(withReason(reasons, reason))
-  }
+  // A digit chooses a reason, wherever the focus is but in words of one's own.
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isTyped =
+        event.ctrlKey || event.altKey || event.metaKey || event.target instanceof HTMLTextAreaElement
+      const reason = /^[1-9]$/u.test(event.key) ? reasonsFor(to)[Number(event.key) - 1] : undefined
+      if (!has_shortcuts || isTyped || !reason) return
+      event.preventDefault()
+      setReasons((before) => withReason(before, reason))
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [has_shortcuts, to])
 
   return (
     <form
       ref={beginAtChosen}
       className="stack"
-      onKeyDown={pressed}
       onSubmit={(event) => {
         event.preventDefault()
         void send(wanted)

@@ -25,7 +25,6 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         const about = what(entry)
         return (
           // Two of one kind can be of the same moment.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <time dateTime={entry.at}>{dayAndTimeText(new Date(entry.at), locale)}</time>
             <span>

@@ -1,5 +1,7 @@
 import { readInvitation } from '@pan/contracts/staff/invitations'
+import { changeStaffMe } from '@pan/contracts/staff/me'
 import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { Locale } from '@pan/contracts/messages/languages'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -55,6 +57,16 @@ export function InvitationPage() {
   )
 }
 
+/** Whoever chose another language than they were invited in keeps it; where that fails they can choose it again. */
+async function inLanguage(me: StaffMe, language: Locale): Promise<StaffMe> {
+  if (me.language === language) return me
+  try {
+    return (await staffCall(changeStaffMe, { body: { language } })).data.me
+  } catch {
+    return me
+  }
+}
+
 function SetUp({ token, invitation }: { token: string; invitation: Invitation }) {
   const { locale, t, switchTo } = useI18n()
   const keepMe = useKeepMe()
@@ -69,7 +81,7 @@ function SetUp({ token, invitation }: { token: string; invitation: Invitation })
   }, [language, switchTo])
 
   async function begin() {
-    keepMe(entered!.me)
+    keepMe(await inLanguage(entered!.me, locale))
     await navigate({ to: '/', replace: true })
   }
 

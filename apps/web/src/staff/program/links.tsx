@@ -1,4 +1,9 @@
-import { Link as RouterLink, useNavigate as useRouterNavigate } from '@tanstack/react-router'
+import {
+  Link as RouterLink,
+  useNavigate as useRouterNavigate,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 
 /** A page of the back office. The library knows the pages of the site by type, which are others. */
@@ -22,3 +27,13 @@ interface Departure extends StaffTarget {
 }
 
 export const useNavigate = useRouterNavigate as unknown as () => (to: Departure) => Promise<void>
+
+type Loose<Found> = (options: { strict: false }) => Found
+const useLooseParams = useParams as unknown as Loose<{ id: string }>
+const useLooseSearch = useSearch as unknown as Loose<Readonly<Record<string, string | undefined>>>
+
+/** What the address of a page is about. */
+export const useIdInAddress = (): string => useLooseParams({ strict: false }).id
+
+/** What stands behind the question mark, as it was typed. */
+export const useSearchInAddress = () => useLooseSearch({ strict: false })

@@ -43,7 +43,7 @@ export function filterIn(search: Readonly<Record<string, string | undefined>>): 
   return Object.fromEntries(known.map((name) => [name, search[name]])) as CaseFilter
 }
 
-export const today = (): string => formatDate(dayInIndia(new Date()))
+const today = (): string => formatDate(dayInIndia(new Date()))
 
 /** The views that everybody has. What waits for us is what the queue shows by itself. */
 export const ownViews = () =>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../program/links.tsx'
+import { Link, useSearchInAddress } from '../program/links.tsx'
 import { focusPlace } from '../shell/arrival.ts'
 import { useMay } from '../session/me.ts'
 import { Loaded } from '../shell/loaded.tsx'
@@ -19,7 +18,7 @@ import { Views } from './views.tsx'
 /** The cases that wait, narrowed as the address says; Back finds the page, and the row that was opened. */
 export function QueuePage() {
   const t = useT()
-  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const search = useSearchInAddress()
   const filter = filterIn(search)
   const query = useQuery(casesQuery(filter, search['cursor']))
   const isThere = query.data !== undefined

@@ -1,6 +1,5 @@
 import { confirmRun, readRun, RUN_OUTCOMES, type CaseRun } from '@pan/contracts/staff/cases/runs'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { failureText } from '../../api/failure-text.ts'
 import { timeText } from '../../format/moment-text.ts'
 import { useSending } from '../../forms/sending/use-sending.ts'
@@ -8,6 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { useIdInAddress } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
@@ -19,7 +19,7 @@ const LOOK_MILLISECONDS = 2000
 /** A move of many cases: what would become of each, then what became of it. Closing the page stops nothing. */
 export function RunPage() {
   const { t } = useI18n()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const id = useIdInAddress()
   const query = useInfiniteQuery({
     queryKey: ['run', id],
     queryFn: async ({ pageParam, signal }) =>

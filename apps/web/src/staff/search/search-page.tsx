@@ -77,6 +77,7 @@ function SearchForm({ question, sending, onSearch, ref }: SearchFormProps) {
   const t = useT()
   const [by, setBy] = useState<SearchedBy | ''>(question?.by ?? '')
   const errors = fieldErrors(sending.error)
+  const [today] = useState(() => dayInIndia(new Date()))
   return (
     <form
       role="search"
@@ -113,8 +114,8 @@ function SearchForm({ question, sending, onSearch, ref }: SearchFormProps) {
           id="search-birth"
           name="date_of_birth"
           label={t('cases.search.birth')}
-          today={dayInIndia(new Date())}
-          latest={dayInIndia(new Date())}
+          today={today}
+          latest={today}
           defaultValue={question?.date_of_birth ?? ''}
           error={errors['date_of_birth']}
         />

@@ -23,6 +23,8 @@ export function useArrival(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // A page that is for typing has taken the focus itself.
+        if (document.activeElement?.matches('main input')) return
         if (fromLocation && pathChanged) focusPlace()
       }),
     [router],

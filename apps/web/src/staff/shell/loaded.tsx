@@ -28,7 +28,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
 }
 
 /** Why something could not be read; without an error there was no connection. */
-export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useT()
   const answer = error instanceof ApiProblem ? error : undefined
   return (

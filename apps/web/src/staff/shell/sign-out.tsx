@@ -23,8 +23,9 @@ export function SignOut({ me }: { me: StaffMe }) {
       return
     }
     // Whoever sits down next sees nothing of what was read.
-    queryClient.clear()
-    queryClient.setQueryData(meQuery().queryKey, null)
+    const { queryKey } = meQuery()
+    queryClient.setQueryData(queryKey, null)
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
   }
 
   return (

@@ -161,6 +161,7 @@ export const staffCases = {
   'cases.preview': 'What the applicant gets',
   'cases.preview.to': 'To {to}, in {language}',
   'cases.preview.later': 'Choose a reason, or write one. Then you see the e-mail here.',
+  'cases.preview.reason': 'On the page of the application',
   'cases.preview.open': 'Nobody has found these documents right yet',
   'cases.moved': '{coupon} is moved to: {state}',
   'cases.takeBack': 'Take it back',

@@ -162,6 +162,7 @@ export const staffCases = {
   'cases.preview': 'आवेदक को क्या मिलेगा',
   'cases.preview.to': 'पाने वाला: {to}। भाषा: {language}',
   'cases.preview.later': 'कोई कारण चुनें या लिखें। फिर ई-मेल यहाँ दिखेगा।',
+  'cases.preview.reason': 'आवेदन के पेज पर',
   'cases.preview.open': 'ये दस्तावेज़ अभी किसी ने सही नहीं बताए',
   'cases.moved': 'आगे बढ़ाया गया {coupon}: {state}',
   'cases.takeBack': 'वापस लें',

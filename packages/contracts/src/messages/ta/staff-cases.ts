@@ -163,6 +163,7 @@ export const staffCases = {
   'cases.preview': 'விண்ணப்பதாரருக்கு வருவது',
   'cases.preview.to': 'பெறுபவர்: {to}. மொழி: {language}',
   'cases.preview.later': 'ஒரு காரணத்தைத் தேர்ந்தெடுக்கவும், அல்லது எழுதவும். பிறகு மின்னஞ்சல் இங்கே தெரியும்.',
+  'cases.preview.reason': 'விண்ணப்பப் பக்கத்தில் தெரிவது',
   'cases.preview.open': 'இந்த ஆவணங்கள் சரி என்று இன்னும் யாரும் சொல்லவில்லை',
   'cases.moved': 'நகர்த்தப்பட்டது {coupon}: {state}',
   'cases.takeBack': 'திரும்பப் பெறுக',

@@ -1,0 +1,118 @@
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { appCode } from '../support/app-code.ts'
+import { sentences } from '../support/sentences.ts'
+import { enterAs, hasStaff, inStaffLanguage, invited, staffPage } from '../support/staff.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+
+test.skip(!hasStaff, 'It is not known where the product keeps its data.')
+
+for (const locale of LOCALES) {
+  test(`somebody who was invited chooses a password and an app, and logs in with them (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const { email, link } = await invited('administrator')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(link)
+    await expect(page.locator('h1')).toBeVisible()
+    await inStaffLanguage(page, locale)
+    await expect(page.locator('h1')).toHaveText(say('staff.invitation'))
+    await fitsTheScreen(page)
+    await isAccessible(page)
+    await page.getByLabel(say('account.password'), { exact: true }).fill('seven quiet otters')
+    await page.getByLabel(say('account.password.confirm')).fill('seven quiet otters')
+    await page.getByRole('button', { name: say('auth.app.setup') }).click()
+    const secret = (await page.locator('form code').innerText()).replaceAll(' ', '')
+    await fitsTheScreen(page)
+    await page.getByLabel(say('auth.app.code')).fill(appCode(secret))
+    await page.getByRole('button', { name: say('auth.app.confirm') }).click()
+    const codes = page.getByRole('dialog', { name: say('auth.recovery.title') })
+    await expect(codes.locator('li code')).toHaveCount(10)
+    const [first = ''] = await codes.locator('li code').allInnerTexts()
+    await codes.getByRole('button', { name: say('auth.recovery.done') }).click()
+    await expect(page.locator('h1')).toHaveText(say('staff.day'))
+
+    // An administrator sees no application: the way to them is not there.
+    await page.getByText(say('site.menu'), { exact: true }).click()
+    await expect(page.getByRole('link', { name: say('staff.nav.members') })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('staff.nav.cases') })).toBeHidden()
+    await page.getByRole('link', { name: say('staff.nav.members') }).click()
+    await expect(page.locator('h1')).toHaveText(say('staff.nav.members'))
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: true })
+
+    await page.getByRole('button', { name: say('staff.signOut'), exact: true }).click()
+    // Where they stood: the page comes back with them.
+    await expect(page.locator('h1')).toHaveText(say('staff.login'))
+    await fitsTheScreen(page)
+    await isAccessible(page)
+    await page.getByRole('button', { name: say('auth.login.useRecovery') }).click()
+    await page.getByLabel(say('account.email')).fill(email)
+    await page.getByLabel(say('account.password'), { exact: true }).fill('seven quiet otters')
+    await page.getByLabel(say('auth.login.recovery')).fill('0000-0000')
+    await page.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+    // Which of the three was wrong nobody learns.
+    await expect(page.locator('#login-email-error')).toBeVisible()
+    await page.getByLabel(say('auth.login.recovery')).fill(first)
+    await page.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+    await expect(page.locator('h1')).toHaveText(say('staff.nav.members'))
+  })
+}
+
+test('an administrator invites a clerk with a fresh proof, and the link works once', async ({
+  page,
+  browser,
+}) => {
+  const say = sentences.en
+  await enterAs(page, 'administrator')
+  await page.goto(staffPage('/staff'))
+  await page.getByRole('button', { name: say('staff.members.invite') }).click()
+  await page.getByLabel(say('account.name')).fill('Ravi Clerk')
+  const email = `ravi-${Date.now()}@example.com`
+  await page.getByLabel(say('account.email')).fill(email)
+  await page.getByLabel(say('staff.role.clerk'), { exact: true }).check()
+  await isAccessible(page)
+  await page.getByRole('button', { name: say('staff.members.invite.send') }).click()
+  const proof = page.getByRole('dialog', { name: say('auth.proof.title') })
+  await proof.getByRole('button', { name: say('auth.proof.by.passkey') }).click()
+  await expect(page.getByRole('table')).toContainText(email)
+  await expect(page.getByRole('table')).toContainText(say('staff.members.state.INVITED'))
+  await isAccessible(page)
+
+  const { link } = await invited('clerk')
+  const other = await browser.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('button', { name: say('staff.invitation.passkey.make') })).toBeVisible()
+  await other.goto(staffPage('/invitation#nothing-that-was-ever-sent'))
+  await expect(other.getByText(say('staff.invitation.over'))).toBeVisible()
+  await other.close()
+})
+
+test('what somebody may set for themselves, they set: keys, devices, passkeys and codes', async ({
+  page,
+}) => {
+  const say = sentences.en
+  await enterAs(page, 'clerk')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: say('staff.keys') })
+  await expect(keys).toContainText(say('cases.next'))
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page.locator('h1')).toHaveText(say('staff.nav.me'))
+  await isAccessible(page)
+  await page.getByLabel(say('staff.keys.on')).click()
+  await expect(page.getByLabel(say('staff.keys.on'))).not.toBeChecked()
+  await page.locator('h1').click()
+  await page.keyboard.press('?')
+  await expect(keys).toBeHidden()
+  await page.getByRole('button', { name: say('auth.recovery.make') }).click()
+  const asked = page.getByRole('dialog', { name: say('auth.recovery.make') })
+  await asked.getByRole('button', { name: say('auth.recovery.make') }).click()
+  const proof = page.getByRole('dialog', { name: say('auth.proof.title') })
+  await proof.getByRole('button', { name: say('auth.proof.by.passkey') }).click()
+  const codes = page.getByRole('dialog', { name: say('auth.recovery.title') })
+  await expect(codes.locator('li code')).toHaveCount(10)
+  await codes.getByRole('button', { name: say('auth.recovery.done') }).click()
+})

@@ -1,0 +1,44 @@
+import type { Locale } from '@pan/contracts/messages/languages'
+import type { StaffRole } from '@pan/contracts/staff/rights'
+import { expect, type Page } from '@playwright/test'
+import { freshAddress } from './accounts.ts'
+import { withAuthenticator } from './authenticator.ts'
+import { asOperator, hasOperator } from './operator.ts'
+import { sentences } from './sentences.ts'
+
+/** Where the back office of the product under test is. */
+const staffUrl = process.env.STAFF_URL ?? ''
+/** Whether it is known, and somebody can be let in. */
+export const hasStaff = hasOperator && staffUrl !== ''
+
+export const staffPage = (path: string): string => `${staffUrl}${path}`
+
+/** Invites somebody as an operator does, and gives what the link leads to. */
+export async function invited(role: StaffRole): Promise<{ email: string; link: string }> {
+  const email = freshAddress()
+  const said = await asOperator('staff', 'invite', email, '--role', role, '--as', 'e2e')
+  const [token = ''] = /(?<=#)[\w-]+/u.exec(said) ?? []
+  expect(token).not.toBe('')
+  return { email, link: staffPage(`/invitation#${token}`) }
+}
+
+/** Lets the page in as somebody new with a role, by a passkey. */
+export async function enterAs(page: Page, role: StaffRole, locale: Locale = 'en'): Promise<void> {
+  const say = sentences[locale]
+  await withAuthenticator(page)
+  const { link } = await invited(role)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.en('staff.invitation'))
+  if (locale !== 'en') await inStaffLanguage(page, locale)
+  await page.getByRole('button', { name: say('staff.invitation.passkey.make') }).press('Enter')
+  const codes = page.getByRole('dialog', { name: say('auth.recovery.title') })
+  await expect(codes.locator('li code')).toHaveCount(10)
+  await codes.getByRole('button', { name: say('auth.recovery.done') }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('staff.day'))
+}
+
+/** Changes the language where the page stands. */
+export async function inStaffLanguage(page: Page, locale: Locale): Promise<void> {
+  await page.locator(`button[lang=${locale}]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+}
